@@ -1,0 +1,129 @@
+import { resolve } from "node:path"
+import { z } from "zod"
+
+const port = z.coerce.number().int().min(1).max(65535)
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `expected a URL of ${protocols.join(" or ")}`,
+  })
+const flag = z.enum(["true", "false"]).transform((text) => text === "true")
+
+/** The variables of design §2, with their defaults. An empty variable counts as one that is not set. */
+const Variables = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: port.default(3000),
+  ORIGIN: url("http:", "https:").optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  API_URL: url("http:", "https:").optional(),
+  IDENTITY_CONFIG: z.string().optional(),
+  SESSION_SECRET: z.string().min(16, { error: "expected 16 characters or more" }).optional(),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  MAIL_FROM: z.string().default("Plume <plume@localhost>"),
+  FILES_URL: url("s3:").optional(),
+  COMPANY_LOOKUP_URL: url("http:", "https:").default("https://recherche-entreprises.api.gouv.fr"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  METRICS_PORT: port.optional(),
+  CHROMIUM_PATH: z.string().optional(),
+  COMING_SOON: flag.default(false),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  CLOCK: z.iso.datetime({ offset: true }).optional(),
+})
+
+export interface Environment {
+  mode: "production" | "development" | "test"
+  port: number
+  /** The public address, without a trailing slash. */
+  origin: string
+  /** Absolute path of the folder of everything the embedded parts keep. */
+  dataDir: string
+  databaseUrl?: string
+  apiUrl?: string
+  /** Path of the OIDC client's JSON file; none means the embedded identity server. */
+  identityConfig?: string
+  sessionSecret?: string
+  smtpUrl?: string
+  mailFrom: string
+  filesUrl?: string
+  companyLookupUrl: string
+  /** How many proxies' forwarded headers to believe. */
+  trustProxy: number
+  logLevel: z.infer<typeof Variables>["LOG_LEVEL"]
+  metricsPort?: number
+  chromiumPath?: string
+  comingSoon: boolean
+  rateLimits: boolean
+  /** A fixed instant for tests; refused unless the origin is a loopback address. */
+  clock?: Date
+}
+
+/** An ill-formed variable; its message is one line for the operator. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError"
+}
+
+let checked: Environment | undefined
+
+/** The environment, checked once. Throws a {@link ConfigurationError} that names the variable. */
+export function environment(): Environment {
+  checked ??= read(process.env)
+  return checked
+}
+
+/**
+ * Publishes what the embedded parts decided (the database's address, the client's file, the secret),
+ * so that the web tier's own bundle reads the same values, in one process or in several.
+ */
+export function provide(values: {
+  DATABASE_URL?: string
+  IDENTITY_CONFIG?: string
+  SESSION_SECRET?: string
+}): void {
+  Object.assign(process.env, values)
+  checked = undefined
+}
+
+/** Checks a set of variables; exported for tests, everyone else calls {@link environment}. */
+export function read(source: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in Variables.shape && value),
+  )
+  const result = Variables.safeParse(set)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    throw new ConfigurationError(`${issue?.path.join(".")}: ${issue?.message}`)
+  }
+  const values = result.data
+  const origin = new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`).origin
+  const loopback = isLoopback(new URL(origin).hostname)
+  if (values.RATE_LIMITS === "off" && !loopback)
+    throw new ConfigurationError("RATE_LIMITS: may be off only where ORIGIN is a loopback address")
+  if (values.CLOCK && !loopback)
+    throw new ConfigurationError("CLOCK: may be set only where ORIGIN is a loopback address")
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    origin,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    apiUrl: values.API_URL?.replace(/\/$/, ""),
+    identityConfig: values.IDENTITY_CONFIG,
+    sessionSecret: values.SESSION_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    filesUrl: values.FILES_URL,
+    companyLookupUrl: values.COMPANY_LOOKUP_URL,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT,
+    chromiumPath: values.CHROMIUM_PATH,
+    comingSoon: values.COMING_SOON,
+    rateLimits: values.RATE_LIMITS === "on",
+    clock: values.CLOCK ? new Date(values.CLOCK) : undefined,
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
