@@ -1,0 +1,238 @@
+import { z } from "zod"
+import { paging } from "./paging"
+import {
+  Balance,
+  Currency,
+  Day,
+  Email,
+  FileId,
+  Id,
+  Instant,
+  LongText,
+  Money,
+  optional,
+  Percent,
+  Quantity,
+  Stamp,
+  Text,
+  Version,
+} from "./values"
+
+export const billSorts = ["number", "releaseDate", "dueDate", "client", "totalTTC"] as const
+/** Derived from the bill's payments and dates, never typed by hand. */
+export const billStatuses = ["draft", "issued", "sent", "partPaid", "paid", "overdue"] as const
+/** What a list is narrowed to; `unpaid` is whatever is issued and not wholly paid. */
+export const billStates = ["draft", "unpaid", "overdue", "paid", "uncollected"] as const
+export const paymentMeans = ["transfer", "card", "cheque", "cash", "directDebit", "other"] as const
+/** Codes of the units of a line; free services are counted in units. */
+export const units = ["day", "halfDay", "hour", "month", "unit", "flat"] as const
+
+export const NewBillLine = z.object({
+  serviceName: Text(200),
+  /** The product that the price was copied from; a later change of it does not reach the bill. */
+  productId: optional(Id),
+  description: optional(LongText(2000)),
+  quantity: Quantity,
+  unit: z.enum(units).default("unit"),
+  unitPriceHT: Money,
+  vatRate: Percent,
+})
+
+const fields = {
+  clientId: Id,
+  /** The day that stands on the bill; the day of issue when left out. */
+  releaseDate: optional(Day),
+  billingPeriodStart: optional(Day),
+  billingPeriodEnd: optional(Day),
+  /** Days between issue and due date; 60 at most between businesses (C. com. L441-10). */
+  paymentDays: z.coerce.number<number>().int().min(0).max(60).default(30),
+  /** Late-payment penalties in percent a year; the legal default when left out. */
+  penaltyRate: optional(Percent),
+  purchaseOrder: optional(Text(60)),
+  note: optional(LongText(1000)),
+  includeVat: z.boolean().default(false),
+  includePenalty: z.boolean().default(false),
+  includeLogo: z.boolean().default(false),
+  includeSignature: z.boolean().default(false),
+  lines: z.array(NewBillLine).min(1).max(200),
+}
+
+const rules = <Shape extends typeof fields>(shape: Shape) =>
+  z.object(shape).superRefine((bill, context) => {
+    const { billingPeriodStart: start, billingPeriodEnd: end } = bill as z.output<
+      z.ZodObject<typeof fields>
+    >
+    if (start && end && end < start)
+      context.addIssue({ code: "custom", path: ["billingPeriodEnd"], message: "beforeStart" })
+  })
+
+export const NewBill = rules(fields).meta({ id: "NewBill" })
+export const BillChanges = rules({ ...fields, version: Version }).meta({ id: "BillChanges" })
+export const BillIssue = z.object({ version: Version }).meta({ id: "BillIssue" })
+
+export const NewPayment = z
+  .object({
+    amount: Money.min(1),
+    paidOn: Day,
+    means: z.enum(paymentMeans).default("transfer"),
+    /** The day the money reached the bank; null while a cheque waits to be cashed. */
+    collectedOn: optional(Day),
+  })
+  .superRefine((payment, context) => {
+    if (payment.collectedOn && payment.collectedOn < payment.paidOn)
+      context.addIssue({ code: "custom", path: ["collectedOn"], message: "beforeStart" })
+  })
+  .meta({ id: "NewPayment" })
+
+export const PaymentCollection = z.object({ collectedOn: Day }).meta({ id: "PaymentCollection" })
+
+export const Payment = z
+  .object({
+    id: Id,
+    /** Cents; below zero for the reversal of an earlier payment. */
+    amount: Balance,
+    paidOn: Day,
+    means: z.enum(paymentMeans),
+    collectedOn: Day.nullable(),
+    /** The payment that this one takes back. */
+    reversalOf: Id.nullable(),
+    /** True once a reversal took this payment back. */
+    reversed: z.boolean(),
+    createdAt: Instant,
+  })
+  .meta({ id: "Payment" })
+
+export const NewBillEmail = z
+  .object({
+    to: z.array(Email).min(1).max(20),
+    subject: Text(200),
+    body: LongText(10_000),
+    attachmentIds: z.array(FileId).max(10).default([]),
+  })
+  .meta({ id: "NewBillEmail" })
+
+export const BillEmail = z
+  .object({
+    id: Id,
+    to: z.array(z.string()),
+    subject: z.string(),
+    body: z.string(),
+    state: z.enum(["queued", "sent", "failed"]),
+    /** What the mail server refused, address by address. */
+    rejected: z.array(z.string()),
+    createdAt: Instant,
+    sentAt: Instant.nullable(),
+  })
+  .meta({ id: "BillEmail" })
+
+export const BillLine = z
+  .object({
+    serviceName: z.string(),
+    productId: Id.nullable(),
+    description: z.string().nullable(),
+    quantity: z.string(),
+    unit: z.enum(units),
+    unitPriceHT: Money,
+    vatRate: z.string(),
+    amountHT: Money,
+  })
+  .meta({ id: "BillLine" })
+
+const summary = {
+  ...Stamp,
+  /** Null while a draft. */
+  number: z.string().nullable(),
+  status: z.enum(billStatuses),
+  /** Every payment has reached the bank. */
+  collected: z.boolean(),
+  clientId: Id,
+  clientName: z.string(),
+  releaseDate: Day.nullable(),
+  dueDate: Day.nullable(),
+  currency: Currency,
+  totalHT: Money,
+  totalVat: Money,
+  totalTTC: Money,
+  paid: Balance,
+}
+
+/** A bill in a list. */
+export const BillSummary = z.object(summary).meta({ id: "BillSummary" })
+
+export const Bill = z
+  .object({
+    ...summary,
+    billingPeriodStart: Day.nullable(),
+    billingPeriodEnd: Day.nullable(),
+    paymentDays: z.int(),
+    penaltyRate: z.string().nullable(),
+    purchaseOrder: z.string().nullable(),
+    note: z.string().nullable(),
+    includeVat: z.boolean(),
+    includePenalty: z.boolean(),
+    includeLogo: z.boolean(),
+    includeSignature: z.boolean(),
+    lines: z.array(BillLine),
+    /** The base and the tax of each rate. */
+    vat: z.array(z.object({ rate: z.string(), base: Money, tax: Money })),
+    payments: z.array(Payment),
+    emails: z.array(BillEmail),
+    /** What would be refused at issue, each with the field that mends it; empty once issued. */
+    missing: z.array(
+      z.object({
+        code: z.string(),
+        /** `profile` and `client` are mended there, `bill` in the draft. */
+        where: z.enum(["profile", "client", "bill"]),
+        path: z.string(),
+      }),
+    ),
+    issuedAt: Instant.nullable(),
+    /** What happened, oldest first. */
+    events: z.array(z.object({ what: z.string(), at: Instant, detail: z.string().nullable() })),
+  })
+  .meta({ id: "Bill" })
+
+export const BillFilter = z
+  .object({
+    ...paging(billSorts),
+    state: z.enum(billStates).optional(),
+    clientId: Id.optional(),
+    /** A period of release dates, both days included. */
+    from: Day.optional(),
+    to: Day.optional(),
+  })
+  .superRefine(({ from, to }, context) => {
+    if (from && to && to < from)
+      context.addIssue({ code: "custom", path: ["to"], message: "endBeforeStart" })
+  })
+
+/** Of the whole filtered set, whatever page is shown. */
+export const BillTotals = z
+  .object({
+    count: z.int(),
+    totalHT: Balance,
+    totalTTC: Balance,
+    paid: Balance,
+    unpaid: Balance,
+    currency: Currency,
+  })
+  .meta({ id: "BillTotals" })
+
+/** Turnover HT of a year's months and of the same months a year before, in cents. */
+export const Turnover = z
+  .object({
+    year: z.int(),
+    months: z.array(z.object({ month: z.int(), totalHT: Balance, yearBefore: Balance })),
+  })
+  .meta({ id: "Turnover" })
+
+export type NewBill = z.output<typeof NewBill>
+export type NewBillLine = z.output<typeof NewBillLine>
+export type Bill = z.output<typeof Bill>
+export type BillSummary = z.output<typeof BillSummary>
+export type BillFilter = z.output<typeof BillFilter>
+export type BillTotals = z.output<typeof BillTotals>
+export type NewPayment = z.output<typeof NewPayment>
+export type Payment = z.output<typeof Payment>
+export type NewBillEmail = z.output<typeof NewBillEmail>
+export type BillEmail = z.output<typeof BillEmail>

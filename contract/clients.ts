@@ -1,0 +1,76 @@
+import { z } from "zod"
+import { paging } from "./paging"
+import {
+  Country,
+  Email,
+  Language,
+  optional,
+  Phone,
+  Siren,
+  Siret,
+  Stamp,
+  Text,
+  VatNumber,
+  Version,
+} from "./values"
+
+export const clientKinds = ["company", "individual"] as const
+export const clientStatuses = ["prospect", "active", "former"] as const
+export const clientSorts = ["name", "sector", "status", "city"] as const
+
+const fields = {
+  kind: z.enum(clientKinds).default("company"),
+  name: Text(120),
+  sector: optional(Text(80)),
+  status: z.enum(clientStatuses).default("prospect"),
+  email: optional(Email),
+  phoneNumber: optional(Phone),
+  siren: optional(Siren),
+  siret: optional(Siret),
+  vatNumber: optional(VatNumber),
+  streetAddress: optional(Text(160)),
+  postalCode: optional(Text(12)),
+  city: optional(Text(80)),
+  country: Country.default("FR"),
+  /** The language of the bills that this client receives. */
+  language: Language.default("fr"),
+}
+
+const rules = <Shape extends typeof fields>(shape: Shape) =>
+  z.object(shape).superRefine((client, context) => {
+    const { siren, siret } = client as z.output<z.ZodObject<typeof fields>>
+    if (siren && siret && !siret.startsWith(siren))
+      context.addIssue({ code: "custom", path: ["siret"], message: "siretOfAnother" })
+  })
+
+export const NewClient = rules(fields).meta({ id: "NewClient" })
+export const ClientChanges = rules({ ...fields, version: Version }).meta({ id: "ClientChanges" })
+
+export const Client = z
+  .object({
+    ...Stamp,
+    kind: z.enum(clientKinds),
+    name: z.string(),
+    sector: z.string().nullable(),
+    status: z.enum(clientStatuses),
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    siren: z.string().nullable(),
+    siret: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    streetAddress: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string(),
+    language: Language,
+  })
+  .meta({ id: "Client" })
+
+export const ClientFilter = z.object({
+  ...paging(clientSorts),
+  status: z.enum(clientStatuses).optional(),
+})
+
+export type NewClient = z.output<typeof NewClient>
+export type Client = z.output<typeof Client>
+export type ClientFilter = z.output<typeof ClientFilter>

@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { legalStatuses } from "./profile"
+
+/** A business as the public register tells it (recherche-entreprises.api.gouv.fr). */
+export const FoundCompany = z
+  .object({
+    siren: z.string(),
+    siret: z.string().nullable(),
+    name: z.string(),
+    legalStatus: z.enum(legalStatuses).nullable(),
+    /** Computed from the SIREN; to be verified. */
+    vatNumber: z.string(),
+    activityCode: z.string().nullable(),
+    streetAddress: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string(),
+    /** The register says that it has ceased. */
+    closed: z.boolean(),
+  })
+  .meta({ id: "FoundCompany" })
+
+export type FoundCompany = z.output<typeof FoundCompany>

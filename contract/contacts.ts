@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { paging } from "./paging"
+import { Email, Id, optional, Phone, Stamp, Text, Version } from "./values"
+
+export const contactSorts = ["name", "role", "client"] as const
+
+const fields = {
+  name: Text(120),
+  role: optional(Text(80)),
+  clientId: optional(Id),
+  email: optional(Email),
+  phoneNumber: optional(Phone),
+}
+
+export const NewContact = z.object(fields).meta({ id: "NewContact" })
+export const ContactChanges = z.object({ ...fields, version: Version }).meta({ id: "ContactChanges" })
+
+export const Contact = z
+  .object({
+    ...Stamp,
+    name: z.string(),
+    role: z.string().nullable(),
+    clientId: Id.nullable(),
+    clientName: z.string().nullable(),
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+  })
+  .meta({ id: "Contact" })
+
+export const ContactFilter = z.object({ ...paging(contactSorts), clientId: Id.optional() })
+
+export type NewContact = z.output<typeof NewContact>
+export type Contact = z.output<typeof Contact>
+export type ContactFilter = z.output<typeof ContactFilter>

@@ -1,0 +1,19 @@
+/** What a person may do: menu × act. The closed list that roles are made of. */
+const menus = [
+  "dashboard",
+  "profile",
+  "clients",
+  "contacts",
+  "products",
+  "bills",
+  "users",
+  "outbox",
+] as const
+const acts = ["see", "create", "edit", "delete", "export"] as const
+
+export type Menu = (typeof menus)[number]
+export type Permission = `${Menu}.${(typeof acts)[number]}`
+
+export const permissions: readonly Permission[] = menus.flatMap((menu) =>
+  acts.map((act) => `${menu}.${act}` as const),
+)

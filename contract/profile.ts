@@ -1,0 +1,142 @@
+import { z } from "zod"
+import {
+  Bic,
+  Country,
+  Currency,
+  Day,
+  Email,
+  FileId,
+  Iban,
+  Language,
+  Money,
+  optional,
+  Phone,
+  Siren,
+  Siret,
+  Switch,
+  Text,
+  VatNumber,
+  Version,
+} from "./values"
+
+/** Specification §9. */
+export const legalStatuses = [
+  "entrepreneur",
+  "EURL",
+  "SARL",
+  "SASU",
+  "SAS",
+  "SA",
+  "SNC",
+  "SCS",
+  "SCA",
+] as const
+export const vatRegimes = ["franchise", "simplified", "normal"] as const
+
+const personal = {
+  gender: optional(z.enum(["male", "female"])),
+  firstName: optional(Text(80)),
+  lastName: optional(Text(80)),
+  birthDate: optional(Day),
+  email: optional(Email),
+  phoneNumber: optional(Phone),
+  photoId: optional(FileId),
+  language: Language.default("fr"),
+}
+const professional = {
+  legalStatus: z.enum(legalStatuses),
+  commercialName: optional(Text(120)),
+  siren: optional(Siren),
+  siret: optional(Siret),
+  activity: optional(Text(120)),
+  /** Share capital, in cents; companies print it (C. com. R123-238). */
+  shareCapital: optional(Money),
+  /** City of the trade register, for those who are in it (C. com. R123-237). */
+  registerCity: optional(Text(80)),
+}
+const address = {
+  streetAddress: Text(160),
+  postalCode: Text(12),
+  city: Text(80),
+  country: Country.default("FR"),
+}
+const bank = {
+  bankName: optional(Text(80)),
+  iban: optional(Iban),
+  bic: optional(Bic),
+  currency: Currency.default("EUR"),
+}
+const vat = {
+  vatRegime: z.enum(vatRegimes),
+  vatNumber: optional(VatNumber),
+  /** The option for paying VAT when the bill is issued (CGI 269-2-c). */
+  vatOnDebits: Switch,
+}
+const brand = { logoId: optional(FileId), signatureId: optional(FileId) }
+
+const part = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  z.object({ ...shape, version: Version }).meta({ id })
+
+export const PersonalPart = part("PersonalPart", personal)
+/** SIRET and SIREN must belong together. */
+export const ProfessionalPart = z
+  .object({ ...professional, version: Version })
+  .superRefine((profile, context) => {
+    if (profile.siren && profile.siret && !profile.siret.startsWith(profile.siren))
+      context.addIssue({ code: "custom", path: ["siret"], message: "siretOfAnother" })
+  })
+  .meta({ id: "ProfessionalPart" })
+export const AddressPart = part("AddressPart", address)
+export const BankPart = part("BankPart", bank)
+export const VatPart = part("VatPart", vat)
+export const BrandPart = part("BrandPart", brand)
+
+/** The person and the business, as read. Whatever was never entered is null. */
+export const Profile = z
+  .object({
+    version: z.int(),
+    gender: z.enum(["male", "female"]).nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    birthDate: Day.nullable(),
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    photoId: FileId.nullable(),
+    language: Language,
+    legalStatus: z.enum(legalStatuses).nullable(),
+    commercialName: z.string().nullable(),
+    siren: z.string().nullable(),
+    siret: z.string().nullable(),
+    activity: z.string().nullable(),
+    shareCapital: Money.nullable(),
+    registerCity: z.string().nullable(),
+    streetAddress: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string(),
+    bankName: z.string().nullable(),
+    iban: z.string().nullable(),
+    bic: z.string().nullable(),
+    currency: z.string(),
+    vatRegime: z.enum(vatRegimes).nullable(),
+    vatNumber: z.string().nullable(),
+    vatOnDebits: z.boolean(),
+    logoId: FileId.nullable(),
+    signatureId: FileId.nullable(),
+    firstConnection: z.boolean(),
+    /** What a first bill still needs, in the order in which to ask. */
+    missing: z.array(z.enum(["name", "siren", "legalStatus", "address", "vatRegime", "iban"])),
+  })
+  .meta({ id: "Profile" })
+
+export const profileParts = {
+  personal: PersonalPart,
+  professional: ProfessionalPart,
+  address: AddressPart,
+  bank: BankPart,
+  vat: VatPart,
+  brand: BrandPart,
+} as const
+
+export type Profile = z.output<typeof Profile>
+export type ProfilePart = keyof typeof profileParts

@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { permissions } from "./permissions"
+import { Id } from "./values"
+
+/** The caller, as the shell of the application needs it. */
+export const User = z
+  .object({
+    id: Id,
+    username: z.string(),
+    email: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    roles: z.array(z.string()),
+    permissions: z.array(z.enum(permissions as [string])),
+    /** True until the first-run path was finished or left. */
+    firstConnection: z.boolean(),
+  })
+  .meta({ id: "User" })
+
+export type User = z.output<typeof User>

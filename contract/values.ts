@@ -1,0 +1,133 @@
+import { z } from "zod"
+import { isDay } from "../domain/day"
+import { isEmail } from "../domain/email"
+import { isBic, isIban, normaliseBic, normaliseIban } from "../domain/iban"
+import { normalisePhone } from "../domain/phone"
+import { isSiren, isSiret, normaliseSiren } from "../domain/siren"
+import { isVatNumber, normaliseVatNumber } from "../domain/vat"
+
+/**
+ * The values that travel. Every message is the name of a locale key under `errors.`, followed by the
+ * limit where there is one ("tooLong 40"), so that the API and the screens say the same thing.
+ */
+z.config({ customError: (issue) => codeOf(issue) })
+
+/** How a form's text is read before it is checked: "1 234,50" is 123450 cents for a `money` field. */
+export type Kind = "money" | "percent" | "quantity" | "file"
+const kinds = z.registry<{ kind: Kind }>()
+
+/** The kind of a field's schema, where typing it in a form differs from its value on the wire. */
+export function kindOf(schema: z.core.$ZodType): Kind | undefined {
+  return kinds.get(schema)?.kind
+}
+
+const largestAmount = 10 ** 13 - 1
+
+export const Id = z.guid({ error: "unknown" })
+/** An integer of cents. */
+export const Money = z.int({ error: numeric("money") }).min(0).max(largestAmount).register(kinds, {
+  kind: "money",
+})
+/** Cents that may be below zero: what is computed, never what is typed. */
+export const Balance = z.int().min(-largestAmount).max(largestAmount)
+/** A rate in percent, as a decimal string: "5.5". */
+export const Percent = decimal("percent", /^\d{1,3}(\.\d{1,2})?$/)
+/** A count of units, as a decimal string of at most four decimals: "7.75". */
+export const Quantity = decimal("quantity", /^\d{1,9}(\.\d{1,4})?$/)
+/** A calendar day, YYYY-MM-DD. */
+export const Day = z.string({ error: numeric("day") }).refine(isDay, { error: "day" })
+/** A moment in UTC, RFC 3339. */
+export const Instant = z.iso.datetime()
+export const Currency = z.string().regex(/^[A-Z]{3}$/, { error: "choice" })
+/** ISO 3166-1 alpha-2. */
+export const Country = z.string().regex(/^[A-Z]{2}$/, { error: "choice" })
+export const Language = z.enum(["fr", "en"])
+
+export const Email = z.string().trim().max(254).refine(isEmail, { error: "email" })
+export const Phone = z
+  .string()
+  .max(30)
+  .overwrite((text) => normalisePhone(text) ?? text)
+  .refine((text) => normalisePhone(text) === text, { error: "phone" })
+export const Iban = z.string().max(60).overwrite(normaliseIban).refine(isIban, { error: "iban" })
+export const Bic = z.string().max(20).overwrite(normaliseBic).refine(isBic, { error: "bic" })
+export const Siren = z.string().max(20).overwrite(normaliseSiren).refine(isSiren, { error: "siren" })
+export const Siret = z.string().max(30).overwrite(normaliseSiren).refine(isSiret, { error: "siret" })
+export const VatNumber = z
+  .string()
+  .max(30)
+  .overwrite(normaliseVatNumber)
+  .refine(isVatNumber, { error: "vatNumber" })
+
+/** A file that was uploaded before the form was sent, by its id. */
+export const FileId = z.guid({ error: "unknown" }).register(kinds, { kind: "file" })
+
+/** One line of text; trimmed, without control characters. */
+export const Text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !hasControls(text), { error: "characters" })
+
+/** Text over several lines. */
+export const LongText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
+    .refine((text) => !hasControls(text.replace(/[\n\t]/g, "")), { error: "characters" })
+
+/** A value that may be left out: absent and empty both become null, so that a save can clear it. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null)
+
+/** A switch: absent means off, as an unticked box of a form is. */
+export const Switch = z.boolean().default(false)
+
+/** The version that a save is based on; a stale one is answered 409 with the current record. */
+export const Version = z.coerce.number<number>().int().min(1)
+
+/** What every record says of itself. */
+export const Stamp = { id: Id, version: z.int(), createdAt: Instant, changedAt: Instant }
+
+function decimal(code: Kind & ("percent" | "quantity"), pattern: RegExp) {
+  return z
+    .string({ error: numeric(code) })
+    .regex(pattern, { error: code })
+    .register(kinds, { kind: code })
+}
+
+function numeric(code: string) {
+  return (issue: { input?: unknown }) => (issue.input == null ? "required" : code)
+}
+
+function hasControls(text: string): boolean {
+  return /\p{Cc}|\p{Cs}/u.test(text)
+}
+
+function codeOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input == null ? "required" : "type"
+    case "too_small":
+      return issue.origin === "string" || issue.origin === "array"
+        ? issue.minimum === 1
+          ? "required"
+          : `tooShort ${issue.minimum}`
+        : `tooSmall ${issue.minimum}`
+    case "too_big":
+      return issue.origin === "string" || issue.origin === "array"
+        ? `tooLong ${issue.maximum}`
+        : `tooBig ${issue.maximum}`
+    case "invalid_value":
+      return issue.input == null ? "required" : "choice"
+    case "unrecognized_keys":
+      return "unknown"
+    default:
+      return "invalid"
+  }
+}

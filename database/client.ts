@@ -1,0 +1,87 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
+import pg from "pg"
+import type { Owner } from "../domain/owner"
+
+/** The roles of migration 0001: each sees what its tier needs and nothing else. */
+export type Role = "plume_app" | "plume_web" | "plume_identity" | "owner"
+
+/** A handle that is bound to one open transaction. */
+export type Database = NodePgDatabase<Record<string, never>>
+
+// Days stay "YYYY-MM-DD": a Date would move them by the machine's zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+// Sums of cents fit a double up to 90 071 992 547 409,91; more is refused rather than rounded.
+pg.types.setTypeParser(pg.types.builtins.INT8, exactInteger)
+
+/** Connections that act as `role` from their first statement on. */
+export function openPool(url: string, role: Role, max = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    options: `${role === "owner" ? "" : `-c role=${role} `}-c statement_timeout=15000`,
+  })
+  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  pool.on("error", () => {})
+  return pool
+}
+
+/**
+ * Runs `work` in one transaction in which only the owner's rows exist (row-level security reads
+ * `app.owner`). The prelude goes in one trip. Rolled back when `work` throws.
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  owner: Owner,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await begin(pool, owner)
+  try {
+    const result = await work(transaction.db)
+    await transaction.commit()
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+export interface Transaction {
+  db: Database
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+
+/** An open transaction of the owner's; whoever opens it must commit it or roll it back. */
+export async function begin(pool: pg.Pool, owner: Owner): Promise<Transaction> {
+  if (!/^[0-9a-f-]{36}$/i.test(owner)) throw new Error("an owner is a UUID")
+  const client = await pool.connect()
+  const end = async (statement: "commit" | "rollback") => {
+    let failure: Error | undefined
+    try {
+      await client.query(statement)
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error))
+      if (statement === "commit") throw failure
+    } finally {
+      client.release(failure)
+    }
+  }
+  try {
+    await client.query(`begin; set local app.owner = '${owner}'`)
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+    throw error
+  }
+  return {
+    db: drizzle(client),
+    commit: () => end("commit"),
+    rollback: () => end("rollback"),
+  }
+}
+
+function exactInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit an exact integer`)
+  return value
+}
