@@ -1,0 +1,26 @@
+import { OpenAPIHono } from "@hono/zod-openapi"
+import { todayIn } from "../domain/day"
+import { products } from "./products/routes"
+import { authenticate } from "./http/authenticate"
+import type { ApiParts, Env } from "./http/context"
+import { describe } from "./http/description"
+import { answerProblem, Refusal } from "./http/problem"
+
+/** The HTTP API of specification §7, under `/api`. */
+export function createApi(parts: ApiParts): OpenAPIHono<Env> {
+  const api = new OpenAPIHono<Env>({ strict: false }).basePath("/api")
+  api.onError(answerProblem)
+  api.notFound((c) => answerProblem(new Refusal(404, "notFound"), c))
+  api.use(async (c, next) => {
+    c.set("parts", parts)
+    c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID())
+    c.set("now", parts.clock())
+    c.set("today", todayIn("Europe/Paris", c.var.now))
+    c.header("Cache-Control", "private, no-store")
+    await next()
+  })
+  describe(api)
+  api.use(authenticate)
+  api.route("/Products", products)
+  return api
+}

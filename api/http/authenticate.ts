@@ -1,0 +1,26 @@
+import { createMiddleware } from "hono/factory"
+import { ownerOf } from "../../domain/owner"
+import { rightsOf } from "../users/rules"
+import type { Env } from "./context"
+import { Refusal } from "./problem"
+
+/**
+ * Takes the bearer's access token and makes an owner of its subject: the only place where an owner
+ * comes from. RFC 6750.
+ */
+export const authenticate = createMiddleware<Env>(async (c, next) => {
+  const [scheme, token] = c.req.header("authorization")?.split(" ") ?? []
+  if (scheme?.toLowerCase() !== "bearer" || !token) throw unauthenticated()
+  const person = await c.var.parts.verify(token).catch(() => {
+    throw unauthenticated("invalid_token")
+  })
+  c.set("person", person)
+  c.set("owner", ownerOf(person.id))
+  c.set("rights", rightsOf(person.roles))
+  await next()
+})
+
+function unauthenticated(error?: string): Refusal {
+  const challenge = error ? `Bearer error="${error}"` : "Bearer"
+  return new Refusal(401, "unauthenticated", { headers: { "WWW-Authenticate": challenge } })
+}

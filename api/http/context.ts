@@ -1,0 +1,54 @@
+import type { Context } from "hono"
+import type pg from "pg"
+import type { Logger } from "pino"
+import type { Permission } from "../../contract/permissions"
+import type { Database } from "../../database/client"
+import type { Day } from "../../domain/day"
+import type { Owner } from "../../domain/owner"
+import type { FileStore } from "../files/store"
+import type { Jobs } from "../jobs"
+
+/** What a verified access token says of its bearer. */
+export interface Person {
+  id: string
+  username: string
+  email: string | null
+  roles: readonly string[]
+}
+
+/** What the API is made of; `server/` hands it over, tests hand over their own. */
+export interface ApiParts {
+  /** Connections of the role `plume_app`. */
+  pool: pg.Pool
+  /** Refuses, by throwing, whatever is not a valid access token for this API. */
+  verify(token: string): Promise<Person>
+  clock(): Date
+  files: FileStore
+  jobs: Jobs
+  log: Logger
+  rateLimits: boolean
+  companyLookupUrl: string
+  /** The public address, without a trailing slash. */
+  origin: string
+  /** Where messages are written when no mail server is configured. */
+  outbox: string
+}
+
+export interface Env {
+  Variables: {
+    parts: ApiParts
+    requestId: string
+    now: Date
+    /** The day in Europe/Paris. */
+    today: Day
+    person: Person
+    owner: Owner
+    rights: ReadonlySet<Permission>
+    /** The call's transaction, in the operations that `allow` opens. */
+    db: Database
+    /** A short transaction of its own, in the operations that `allowOutside` lets in. */
+    inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+  }
+}
+
+export type Call = Context<Env>

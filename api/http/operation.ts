@@ -1,0 +1,76 @@
+import { OpenAPIHono } from "@hono/zod-openapi"
+import { z } from "zod"
+import { Problem } from "../../contract/problem"
+import { Id } from "../../contract/values"
+import type { Env } from "./context"
+import { refuseInvalid } from "./problem"
+
+/** The router of one area: `api.route("/Products", products)`. */
+export const area = () =>
+  new OpenAPIHono<Env>({ defaultHook: (result) => refuseInvalid(result), strict: false })
+
+const problem = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: Problem } },
+})
+
+/** What any operation may answer besides its own answer. */
+const problems = {
+  401: problem("No valid access token"),
+  403: problem("The right is missing"),
+  404: problem("No such record, or not yours"),
+  409: problem("The state of things forbids it"),
+  422: problem("A field is refused"),
+} as const
+
+const content = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { "application/json": { schema } },
+})
+
+/** The responses of an operation that answers one record. */
+export const ok = <Schema extends z.ZodType>(schema: Schema) => ({
+  200: { description: "The record", ...content(schema) },
+  ...problems,
+})
+
+/** The responses of an operation that makes a record. */
+export const created = <Schema extends z.ZodType>(schema: Schema) => ({
+  201: { description: "The new record", ...content(schema) },
+  ...problems,
+})
+
+/** The responses of an operation that answers one page of a list. */
+export const listed = <Schema extends z.ZodType>(schema: Schema) => ({
+  200: {
+    description: "One page; Link, Total-Count and Position tell the others",
+    headers: z.object({
+      Link: z.string().optional(),
+      "Total-Count": z.string(),
+      Position: z.string(),
+    }),
+    ...content(z.array(schema)),
+  },
+  ...problems,
+})
+
+/** The responses of an operation that leaves nothing to show. */
+export const gone = { 204: { description: "Done" }, ...problems } as const
+
+/** The responses of an operation that answers a file. */
+export const download = (type: string) => ({
+  200: {
+    description: "The file",
+    content: { [type]: { schema: z.string().meta({ format: "binary" }) } },
+  },
+  ...problems,
+})
+
+/** A JSON body. */
+export const json = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  ...content(schema),
+})
+
+/** The path parameters of one record: a malformed id is a missing record. */
+export const idOf = <const Name extends string>(...names: [Name, ...Name[]]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, Id])) as Record<Name, typeof Id>)

@@ -1,0 +1,102 @@
+import type { z } from "zod"
+import type { Problem } from "../../contract/problem"
+import type { Call } from "./context"
+import { message } from "./messages"
+
+interface FieldError {
+  path: string
+  code: string
+}
+
+/** A call that is answered with a problem (RFC 9457). The code is a locale key below `errors.`. */
+export class Refusal extends Error {
+  override name = "Refusal"
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly code: string,
+    readonly more: { errors?: FieldError[]; current?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    super(code)
+  }
+}
+
+/** The record, or 404: another person's is not told apart from a missing one. */
+export function found<Record>(record: Record | null | undefined): Record {
+  if (record === null || record === undefined) throw new Refusal(404, "notFound")
+  return record
+}
+
+/** Goes on only where `condition` holds; the state of things forbids the call otherwise (409). */
+export function ensure(condition: unknown, code: string): asserts condition {
+  if (!condition) throw new Refusal(409, code)
+}
+
+/** Refuses the body for what the schema could not know (422). */
+export function invalid(errors: FieldError[]): never {
+  throw new Refusal(422, "invalid", { errors })
+}
+
+/** Refuses a save that was based on an older version, with the record as it is now (409). */
+export function stale(current: unknown): never {
+  throw new Refusal(409, "stale", { current })
+}
+
+/** The answer to whatever was thrown. The unexpected is logged once, and says nothing of itself. */
+export function answerProblem(error: Error, c: Call): Response {
+  const refusal = error instanceof Refusal ? error : unexpected(error, c)
+  const language = c.req.header("accept-language")
+  const problem: Problem = {
+    type: `https://plume.example/problems/${refusal.code}`,
+    title: message(language, refusal.code),
+    status: refusal.status,
+    code: refusal.code,
+    instance: `urn:uuid:${c.var.requestId}`,
+    ...(refusal.more.errors && {
+      errors: refusal.more.errors.map(({ path, code }) => ({
+        path,
+        code,
+        message: message(language, code),
+      })),
+    }),
+    ...(refusal.more.current !== undefined && { current: refusal.more.current }),
+  }
+  return c.body(JSON.stringify(problem), refusal.status, {
+    "Content-Type": "application/problem+json",
+    ...refusal.more.headers,
+  })
+}
+
+/**
+ * What a schema refused: a malformed id in the path is a missing record (404), everything else is
+ * 422 with the path of each field.
+ */
+export function refuseInvalid(
+  result: { success: true } | { success: false; target: string; error: z.core.$ZodError },
+): void {
+  if (result.success) return
+  if (result.target === "param") throw new Refusal(404, "notFound")
+  throw new Refusal(422, "invalid", {
+    errors: result.error.issues.map((issue) => ({
+      path: pathOf(issue.path),
+      code: issue.message,
+    })),
+  })
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
+    .join("")
+    .replace(/^\./, "")
+}
+
+function unexpected(error: Error, c: Call): Refusal {
+  const { code, status } = error as { code?: unknown; status?: unknown }
+  if (status === 400) return new Refusal(400, "malformed")
+  // PostgreSQL is away, starting up or shutting down (class 08 and 57P).
+  const away = typeof code === "string" && (/^(08|57P)/.test(code) || code === "ECONNREFUSED")
+  c.var.parts.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "call failed")
+  return away
+    ? new Refusal(503, "unavailable", { headers: { "Retry-After": "5" } })
+    : new Refusal(500, "unexpected")
+}

@@ -1,0 +1,9 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+
+/** Rows whose column contains the text, whatever its accents and case; `%` and `_` are letters like others. */
+export function containing(text: string | undefined, column: PgColumn): SQL | undefined {
+  if (!text) return undefined
+  const literal = text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  return sql`plain_text(${column}) like '%' || plain_text(${literal}) || '%'`
+}

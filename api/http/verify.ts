@@ -1,0 +1,45 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose"
+import { z } from "zod"
+import type { Person } from "./context"
+
+const Claims = z.object({
+  sub: z.guid(),
+  preferred_username: z.string().optional(),
+  email: z.string().optional(),
+  realm_access: z.object({ roles: z.array(z.string()) }).optional(),
+})
+
+/**
+ * Makes the check of access tokens: signed by a key of the issuer's set with an asymmetric algorithm,
+ * of this issuer, for this audience, in its time (30 s of skew). RFC 9068.
+ */
+export function verifier({
+  issuer,
+  audience,
+  keys,
+}: {
+  issuer: string
+  audience: string
+  keys: JWTVerifyGetKey
+}): (token: string) => Promise<Person> {
+  return async (token) => {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
+      clockTolerance: 30,
+      requiredClaims: ["exp", "iat"],
+    })
+    const claims = Claims.parse(payload)
+    return {
+      id: claims.sub,
+      username: claims.preferred_username ?? claims.sub,
+      email: claims.email ?? null,
+      roles: claims.realm_access?.roles ?? [],
+    }
+  }
+}
+
+/** The key set at `url`, kept; an unknown key id asks again at most every 30 s. */
+export const remoteKeys = (url: string): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(url), { cooldownDuration: 30_000, timeoutDuration: 5_000 })

@@ -1,0 +1,86 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm"
+import type { NewProduct, ProductFilter } from "../../contract/products"
+import type { Database } from "../../database/client"
+import type { Owner } from "../../domain/owner"
+import { countRows, keyset } from "../http/page"
+import { containing } from "../http/search"
+import { products } from "./schema"
+
+const { owner: _, ...columns } = getTableColumns(products)
+
+const sorts = {
+  name: sql`${products.name} collate "fr-x-icu"`,
+  purchaseDate: sql`coalesce(${products.purchaseDate}, '-infinity'::date)`,
+  sellingDate: sql`coalesce(${products.sellingDate}, '-infinity'::date)`,
+  sellingPrice: sql`coalesce(${products.sellingPrice}, -1)`,
+  margin: sql`coalesce(${products.margin}, -9223372036854775808)`,
+}
+
+const matching = (owner: Owner, filter: ProductFilter) =>
+  and(
+    eq(products.owner, owner),
+    filter.sold ? eq(products.sold, filter.sold === "true") : undefined,
+    containing(filter.q, products.name),
+  )
+
+export async function listProducts(db: Database, owner: Owner, filter: ProductFilter) {
+  const page = keyset(filter, sorts, products.id, "name")
+  const wanted = matching(owner, filter)
+  const rows = await db
+    .select({ ...columns, cursor: page.cursor })
+    .from(products)
+    .where(page.where(wanted))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const count = await countRows(db, sql`select 1 from ${products} where ${wanted}`)
+  return { rows, count }
+}
+
+/** Every product of the filter, by name: at most as many as a spreadsheet is good for. */
+export function exportProducts(db: Database, owner: Owner, filter: ProductFilter) {
+  return db
+    .select(columns)
+    .from(products)
+    .where(matching(owner, filter))
+    .orderBy(sorts.name)
+    .limit(50_000)
+}
+
+export async function findProduct(db: Database, owner: Owner, id: string) {
+  const [product] = await db
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.owner, owner), eq(products.id, id)))
+  return product
+}
+
+export async function addProduct(db: Database, owner: Owner, product: NewProduct) {
+  const [added] = await db
+    .insert(products)
+    .values({ ...product, owner })
+    .returning(columns)
+  return added
+}
+
+/** Nothing is returned where the version is not the current one. */
+export async function changeProduct(
+  db: Database,
+  owner: Owner,
+  id: string,
+  { version, ...product }: NewProduct & { version: number },
+) {
+  const [changed] = await db
+    .update(products)
+    .set(product)
+    .where(and(eq(products.owner, owner), eq(products.id, id), eq(products.version, version)))
+    .returning(columns)
+  return changed
+}
+
+export async function removeProduct(db: Database, owner: Owner, id: string) {
+  const [removed] = await db
+    .delete(products)
+    .where(and(eq(products.owner, owner), eq(products.id, id)))
+    .returning({ id: products.id })
+  return removed
+}

@@ -1,0 +1,131 @@
+import { createRoute } from "@hono/zod-openapi"
+import { NewProduct, Product, ProductChanges, ProductFilter } from "../../contract/products"
+import { keepFiles } from "../files/queries"
+import { allow } from "../http/allow"
+import { amountCell, answerCsv } from "../http/csv"
+import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
+import { answerPage } from "../http/page"
+import { found, stale } from "../http/problem"
+import * as queries from "./queries"
+import { exported } from "./rules"
+
+export const products = area()
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>
+
+/** A row as it travels. */
+const show = (row: Row): Product => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+})
+
+products.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "listProducts",
+    middleware: allow("products.see"),
+    request: { query: ProductFilter },
+    responses: listed(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const filter = c.req.valid("query")
+    const { rows, count } = await queries.listProducts(db, owner, filter)
+    return c.json(answerPage(c, filter, rows, count, show), 200)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "get",
+    path: "/export",
+    operationId: "exportProducts",
+    middleware: allow("products.export"),
+    request: { query: ProductFilter },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const rows = await queries.exportProducts(db, owner, c.req.valid("query"))
+    const money = (row: Row, field: (typeof exported)[number]) => {
+      const value = row[field]
+      return typeof value === "number" ? amountCell(value) : value
+    }
+    return answerCsv(
+      c,
+      "products",
+      [...exported],
+      rows.map((row) => exported.map((field) => money(row, field))),
+    )
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "get",
+    path: "/{productId}",
+    operationId: "findProduct",
+    middleware: allow("products.see"),
+    request: { params: idOf("productId") },
+    responses: ok(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    return c.json(show(found(await queries.findProduct(db, owner, c.req.valid("param").productId))), 200)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "post",
+    path: "/",
+    operationId: "addProduct",
+    middleware: allow("products.create"),
+    request: { body: json(NewProduct) },
+    responses: created(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const product = c.req.valid("json")
+    await keepFiles(db, owner, { imageId: product.imageId })
+    return c.json(show(found(await queries.addProduct(db, owner, product))), 201)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "put",
+    path: "/{productId}",
+    operationId: "changeProduct",
+    middleware: allow("products.edit"),
+    request: { params: idOf("productId"), body: json(ProductChanges) },
+    responses: ok(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { productId } = c.req.valid("param")
+    const changes = c.req.valid("json")
+    const current = found(await queries.findProduct(db, owner, productId))
+    await keepFiles(db, owner, { imageId: changes.imageId })
+    const changed = await queries.changeProduct(db, owner, productId, changes)
+    return c.json(show(changed ?? stale(show(current))), 200)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{productId}",
+    operationId: "removeProduct",
+    middleware: allow("products.delete"),
+    request: { params: idOf("productId") },
+    responses: gone,
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    found(await queries.removeProduct(db, owner, c.req.valid("param").productId))
+    return c.body(null, 204)
+  },
+)
