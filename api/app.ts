@@ -1,10 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "../domain/day"
-import { products } from "./products/routes"
 import { authenticate } from "./http/authenticate"
 import type { ApiParts, Env } from "./http/context"
 import { describe } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
+import { products } from "./products/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {

@@ -13,7 +13,9 @@ const fields = {
 }
 
 export const NewContact = z.object(fields).meta({ id: "NewContact" })
-export const ContactChanges = z.object({ ...fields, version: Version }).meta({ id: "ContactChanges" })
+export const ContactChanges = z
+  .object({ ...fields, version: Version })
+  .meta({ id: "ContactChanges" })
 
 export const Contact = z
   .object({

@@ -2,7 +2,13 @@ import { z } from "zod"
 import { paging } from "./paging"
 import { Balance, Day, FileId, Money, optional, Stamp, Switch, Text, Version } from "./values"
 
-export const productSorts = ["name", "purchaseDate", "sellingDate", "sellingPrice", "margin"] as const
+export const productSorts = [
+  "name",
+  "purchaseDate",
+  "sellingDate",
+  "sellingPrice",
+  "margin",
+] as const
 
 const fields = {
   name: Text(120),

@@ -25,9 +25,13 @@ const largestAmount = 10 ** 13 - 1
 
 export const Id = z.guid({ error: "unknown" })
 /** An integer of cents. */
-export const Money = z.int({ error: numeric("money") }).min(0).max(largestAmount).register(kinds, {
-  kind: "money",
-})
+export const Money = z
+  .int({ error: numeric("money") })
+  .min(0)
+  .max(largestAmount)
+  .register(kinds, {
+    kind: "money",
+  })
 /** Cents that may be below zero: what is computed, never what is typed. */
 export const Balance = z.int().min(-largestAmount).max(largestAmount)
 /** A rate in percent, as a decimal string: "5.5". */
@@ -51,8 +55,16 @@ export const Phone = z
   .refine((text) => normalisePhone(text) === text, { error: "phone" })
 export const Iban = z.string().max(60).overwrite(normaliseIban).refine(isIban, { error: "iban" })
 export const Bic = z.string().max(20).overwrite(normaliseBic).refine(isBic, { error: "bic" })
-export const Siren = z.string().max(20).overwrite(normaliseSiren).refine(isSiren, { error: "siren" })
-export const Siret = z.string().max(30).overwrite(normaliseSiren).refine(isSiret, { error: "siret" })
+export const Siren = z
+  .string()
+  .max(20)
+  .overwrite(normaliseSiren)
+  .refine(isSiren, { error: "siren" })
+export const Siret = z
+  .string()
+  .max(30)
+  .overwrite(normaliseSiren)
+  .refine(isSiret, { error: "siret" })
 export const VatNumber = z
   .string()
   .max(30)

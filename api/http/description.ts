@@ -9,17 +9,16 @@ export function describe(api: OpenAPIHono<Env>): void {
     scheme: "bearer",
     bearerFormat: "JWT",
   })
-  let document: ReturnType<typeof describeAll> | undefined
-  const describeAll = () =>
-    api.getOpenAPI31Document({
-      openapi: "3.1.0",
-      info: { title: "Plume", version: "1.0.0" },
-      servers: [{ url: "/" }],
-      security: [{ bearer: [] }],
-    })
-  api.get("/openapi.json", (c) => c.json((document ??= describeAll())))
+  const description = { openapi: "3.1.0", info: { title: "Plume", version: "1.0.0" } }
+  // Made at the first question, when every area is mounted, and kept.
+  let made: ReturnType<typeof api.getOpenAPI31Document> | undefined
+  const document = () => {
+    made ??= api.getOpenAPI31Document({ ...description, security: [{ bearer: [] }] })
+    return made
+  }
+  api.get("/openapi.json", (c) => c.json(document()))
   api.get("/docs", (c) =>
-    c.html(referencePage((document ??= describeAll())), 200, {
+    c.html(referencePage(document()), 200, {
       "Content-Security-Policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
     }),
   )

@@ -37,7 +37,8 @@ async function claim(c: Call, key: string, request: string): Promise<Earlier | u
   const { db } = c.var
   await db.execute(sql`delete from idempotency_keys
     where key = ${key} and created_at < ${c.var.now}::timestamptz - interval '24 hours'`)
-  const claimed = await db.execute(sql`insert into idempotency_keys (key, operation, request_sha256, created_at)
+  const claimed =
+    await db.execute(sql`insert into idempotency_keys (key, operation, request_sha256, created_at)
     values (${key}, ${c.req.path}, ${request}, ${c.var.now}) on conflict do nothing returning key`)
   if (claimed.rowCount) return undefined
   const { rows } = await db.execute<{ request: string; status: number; answer: unknown }>(

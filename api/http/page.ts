@@ -90,7 +90,8 @@ export function answerPage<Row extends { id: string }, Shown>(
   const [first, last] = [rows[0], rows.at(-1)]
   const links: string[] = []
   if (last && (backward || more)) links.push(link(c, "next", "after", { ...last, position: to }))
-  if (first && (backward ? more : anchor)) links.push(link(c, "prev", "before", { ...first, position: from }))
+  if (first && (backward ? more : anchor))
+    links.push(link(c, "prev", "before", { ...first, position: from }))
   if (links.length) c.header("Link", links.join(", "))
   c.header("Total-Count", count.more ? `${count.value}+` : String(count.value))
   c.header("Position", rows.length ? `${from}-${to}` : "0-0")

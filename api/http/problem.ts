@@ -14,7 +14,11 @@ export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
     readonly code: string,
-    readonly more: { errors?: FieldError[]; current?: unknown; headers?: Record<string, string> } = {},
+    readonly more: {
+      errors?: FieldError[]
+      current?: unknown
+      headers?: Record<string, string>
+    } = {},
   ) {
     super(code)
   }

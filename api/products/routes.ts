@@ -73,7 +73,10 @@ products.openapi(
   }),
   async (c) => {
     const { owner, db } = c.var
-    return c.json(show(found(await queries.findProduct(db, owner, c.req.valid("param").productId))), 200)
+    return c.json(
+      show(found(await queries.findProduct(db, owner, c.req.valid("param").productId))),
+      200,
+    )
   },
 )
 

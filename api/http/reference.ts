@@ -1,0 +1,124 @@
+import { html } from "hono/html"
+
+interface Operation {
+  operationId?: string
+  description?: string
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: Schema }> }
+  >
+}
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+}
+interface Document {
+  info: { title: string; version: string }
+  paths?: object
+  components?: { schemas?: object }
+}
+
+const methods = ["get", "post", "put", "patch", "delete"] as const
+
+/** The reference of the API as one plain page: every operation, its parameters, bodies and answers. */
+export function referencePage(document: Document) {
+  const operations = Object.entries<Partial<Record<(typeof methods)[number], Operation>>>(
+    document.paths ?? {},
+  ).flatMap(([path, item]) =>
+    methods.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
+  )
+  const schemas = Object.entries(document.components?.schemas ?? {}) as [string, Schema][]
+  return html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${document.info.title} API ${document.info.version}</title>
+  <link rel="stylesheet" href="/api-reference.css">
+</head>
+<body>
+  <main>
+    <h1>${document.info.title} API</h1>
+    <p>Every call bears an access token (<code>Authorization: Bearer …</code>). Amounts are integers of cents,
+      days <code>YYYY-MM-DD</code>, errors <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>.
+      The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+    <nav aria-label="Operations"><ul>${operations.map(
+      ({ operation }) =>
+        html`<li><a href="#${operation.operationId}">${operation.operationId}</a></li>`,
+    )}</ul></nav>
+    ${operations.map(operationSection)}
+    <h2>Shapes</h2>
+    ${schemas.map(
+      ([name, schema]) =>
+        html`<section id="schema-${name}"><h3>${name}</h3>${fields(schema)}</section>`,
+    )}
+  </main>
+</body>
+</html>`
+}
+
+function operationSection({
+  path,
+  method,
+  operation,
+}: {
+  path: string
+  method: string
+  operation: Operation
+}) {
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+  return html`<section id="${operation.operationId}">
+    <h2><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h2>
+    <p>${operation.operationId}${operation.description ? html`: ${operation.description}` : ""}</p>
+    ${operation.parameters?.length ? parameterTable(operation.parameters) : ""}
+    ${body ? html`<p>Body: ${typeOf(body)}</p>` : ""}
+    <dl>${Object.entries(operation.responses ?? {}).map(([status, response]) => {
+      const schema = Object.values(response.content ?? {})[0]?.schema
+      return html`<dt>${status}</dt><dd>${response.description} ${schema ? typeOf(schema) : ""}</dd>`
+    })}</dl>
+  </section>`
+}
+
+const parameterTable = (parameters: NonNullable<Operation["parameters"]>) => html`<table>
+  <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th></tr></thead>
+  <tbody>${parameters.map(
+    ({ name, in: where, required, schema }) =>
+      html`<tr><td><code>${name}</code>${required ? " *" : ""}</td><td>${where}</td><td>${typeOf(schema ?? {})}</td></tr>`,
+  )}</tbody></table>`
+
+const fields = (schema: Schema) => html`<table>
+  <thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead>
+  <tbody>${Object.entries(schema.properties ?? {}).map(
+    ([name, type]) =>
+      html`<tr><td><code>${name}</code>${schema.required?.includes(name) ? " *" : ""}</td><td>${typeOf(type)}</td></tr>`,
+  )}</tbody></table>`
+
+function typeOf(schema: Schema): ReturnType<typeof html> {
+  if (schema.$ref) {
+    const name = schema.$ref.split("/").at(-1) ?? ""
+    return html`<a href="#schema-${name}">${name}</a>`
+  }
+  if (schema.items) return html`list of ${typeOf(schema.items)}`
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return html`${either.map((one, at) => html`${at ? " or " : ""}${typeOf(one)}`)}`
+  if (schema.enum) return html`${schema.enum.map(String).join(" | ")}`
+  const limits = [
+    schema.minimum !== undefined && `≥ ${schema.minimum}`,
+    schema.maximum !== undefined && `≤ ${schema.maximum}`,
+    schema.maxLength !== undefined && `${schema.maxLength} characters at most`,
+  ].filter(Boolean)
+  const type = [schema.type ?? "any"].flat().join(" or ")
+  return html`${type}${schema.format ? ` (${schema.format})` : ""}${limits.length ? `, ${limits.join(", ")}` : ""}`
+}
