@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "../domain/day"
 import { authenticate } from "./http/authenticate"
 import type { ApiParts, Env } from "./http/context"
-import { describe } from "./http/description"
+import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
 import { products } from "./products/routes"
 
@@ -19,7 +19,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     c.header("Cache-Control", "private, no-store")
     await next()
   })
-  describe(api)
+  describeApi(api)
   api.use(authenticate)
   api.route("/Products", products)
   return api

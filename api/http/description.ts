@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Env } from "./context"
-import { referencePage } from "./reference"
+import { type ReferenceDocument, referencePage } from "./reference"
 
 /** The API's own description: `/api/openapi.json`, and for people `/api/docs`. Both are public. */
-export function describe(api: OpenAPIHono<Env>): void {
+export function describeApi(api: OpenAPIHono<Env>): void {
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
@@ -18,7 +18,7 @@ export function describe(api: OpenAPIHono<Env>): void {
   }
   api.get("/openapi.json", (c) => c.json(document()))
   api.get("/docs", (c) =>
-    c.html(referencePage(document()), 200, {
+    c.html(referencePage(document() as unknown as ReferenceDocument), 200, {
       "Content-Security-Policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
     }),
   )

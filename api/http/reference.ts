@@ -1,5 +1,7 @@
 import { html } from "hono/html"
 
+const methods = ["get", "post", "put", "patch", "delete"] as const
+
 interface Operation {
   operationId?: string
   description?: string
@@ -24,19 +26,18 @@ interface Schema {
   maximum?: number
   maxLength?: number
 }
-interface Document {
+/** The parts of an OpenAPI document that the page shows; ours is made without parameter references. */
+export interface ReferenceDocument {
   info: { title: string; version: string }
-  paths?: object
+  paths?: Record<string, Partial<Record<Method, Operation>>>
   components?: { schemas?: object }
 }
 
-const methods = ["get", "post", "put", "patch", "delete"] as const
+type Method = (typeof methods)[number]
 
 /** The reference of the API as one plain page: every operation, its parameters, bodies and answers. */
-export function referencePage(document: Document) {
-  const operations = Object.entries<Partial<Record<(typeof methods)[number], Operation>>>(
-    document.paths ?? {},
-  ).flatMap(([path, item]) =>
+export function referencePage(document: ReferenceDocument) {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   )
   const schemas = Object.entries(document.components?.schemas ?? {}) as [string, Schema][]
