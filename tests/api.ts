@@ -1,0 +1,116 @@
+import { pino } from "pino"
+import { onTestFinished } from "vitest"
+import { createApi } from "../api/app"
+import type { FileStore } from "../api/files/store"
+import type { ApiParts, Person } from "../api/http/context"
+import type { JobData, Jobs } from "../api/jobs"
+import { openPool } from "../database/client"
+import { createDatabase } from "./database"
+
+/** The people of the tests. A token of theirs is simply their name. */
+export const people = {
+  camille: { id: "c0000000-0000-4000-8000-000000000001", roles: ["freelancer"] },
+  thomas: { id: "c0000000-0000-4000-8000-000000000002", roles: ["freelancer"] },
+  admin: { id: "c0000000-0000-4000-8000-000000000003", roles: ["admin"] },
+  nobody: { id: "c0000000-0000-4000-8000-000000000004", roles: [] },
+} as const
+
+export type Name = keyof typeof people
+
+interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+export interface TestApi {
+  parts: ApiParts
+  url: string
+  /** The jobs that were queued, oldest first. */
+  queued: { name: keyof JobData; data: JobData[keyof JobData] }[]
+  /** Moves the API's clock. */
+  setClock(instant: string): void
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body
+  call<Body = any>(
+    who: Name | null,
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>
+  fetch(who: Name | null, path: string, init?: RequestInit): Promise<Response>
+}
+
+/** The API in process, on a database of its own that goes when the test does. */
+export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestApi> {
+  const database = await createDatabase()
+  const pool = openPool(database.url, "plume_app")
+  onTestFinished(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  let clock = new Date("2026-11-21T09:00:00Z")
+  const queued: TestApi["queued"] = []
+  const jobs: Jobs = {
+    async send(_db, name, data) {
+      queued.push({ name, data })
+    },
+  }
+  const parts: ApiParts = {
+    pool,
+    verify: async (token) => personNamed(token),
+    clock: () => clock,
+    files: memoryStore(),
+    jobs,
+    log: pino({ level: "silent" }),
+    rateLimits: false,
+    companyLookupUrl: "http://127.0.0.1:9",
+    origin: "http://localhost:3000",
+    outbox: "/nonexistent",
+    ...replaced,
+  }
+  const api = createApi(parts)
+  const fetch: TestApi["fetch"] = async (who, path, init = {}) =>
+    api.request(`http://localhost:3000/api${path}`, {
+      ...init,
+      headers: { ...(who && { authorization: `Bearer ${who}` }), ...init.headers },
+    })
+  return {
+    parts,
+    url: database.url,
+    queued,
+    setClock: (instant) => {
+      clock = new Date(instant)
+    },
+    fetch,
+    async call(who, method, path, body, headers) {
+      const response = await fetch(who, path, {
+        method,
+        headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const isJson = response.headers.get("content-type")?.includes("json")
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? JSON.parse(text) : text,
+      }
+    },
+  }
+}
+
+function personNamed(name: string): Person {
+  const person = people[name as Name]
+  if (!person) throw new Error("no such person")
+  return { ...person, username: name, email: `${name}@example.fr` }
+}
+
+function memoryStore(): FileStore {
+  const files = new Map<string, Uint8Array>()
+  return {
+    put: async (key, bytes) => void files.set(key, bytes),
+    get: async (key) => files.get(key),
+    remove: async (key) => void files.delete(key),
+  }
+}
