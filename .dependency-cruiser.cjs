@@ -1,0 +1,228 @@
+/**
+ * The import rules of the house, as errors. Each rule says in its comment what it protects;
+ * docs/decisions/010 says why a tool holds them and not a page of prose.
+ *
+ *   domain <- contract <- everything else
+ *
+ * Tests beside the code and the rooms `tests/`, `e2e/`, `scripts/` and `bench/` are free.
+ */
+const TESTS = "\\.test\\.tsx?$"
+const packages = (...names) =>
+  `^node_modules/(@types/)?(${names.map((name) => name.replace(/[.]/g, "\\.")).join("|")})/`
+
+/** A room that may import only what is listed. */
+function only(name, comment, from, allowed) {
+  return {
+    name,
+    comment,
+    severity: "error",
+    from: { path: from, pathNot: TESTS },
+    to: { pathNot: allowed },
+  }
+}
+
+/** A room that may import everything but what is listed. */
+function never(name, comment, from, forbidden, except = []) {
+  return {
+    name,
+    comment,
+    severity: "error",
+    from: { path: from, pathNot: [TESTS] },
+    to: { path: forbidden, ...(except.length > 0 && { pathNot: except }) },
+  }
+}
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    only(
+      "domain-imports-nothing",
+      "Values and rules of French freelancing are pure: no input or output, no clock, no framework.",
+      "^domain/",
+      [
+        "^domain/",
+        packages("big.js", "temporal-polyfill", "ibantools", "libphonenumber-js"),
+        "\\.json$",
+      ],
+    ),
+    only(
+      "contract-imports-zod-and-domain",
+      "The wire is zod and the domain; anything else would travel into every tier.",
+      "^contract/",
+      ["^contract/", "^domain/", packages("zod", "@hono/zod-openapi")],
+    ),
+    only(
+      "config-imports-zod",
+      "The environment is read first, before anything else exists.",
+      "^config/",
+      ["^config/", packages("zod", "@types/node"), "^(node:)?(fs|path|url|os)$"],
+    ),
+    only(
+      "rules-import-contract-and-domain",
+      "A rule decides with what it is given: no Hono, no Drizzle, no clock. Of its own area it may know types only.",
+      "^api/([^/]+)/rules\\.ts$",
+      ["^contract/", "^domain/", "^api/$1/", packages("zod")],
+    ),
+    {
+      name: "rules-know-only-types-of-their-area",
+      comment: "A rule may name the shape of a row or snapshot; it never runs its area's code.",
+      severity: "error",
+      from: { path: "^api/([^/]+)/rules\\.ts$" },
+      to: { path: "^api/", dependencyTypesNot: ["type-only"] },
+    },
+    only(
+      "queries-import-schemas",
+      "Queries read and write rows: tables, the wire's types, the domain, the database client.",
+      "^api/([^/]+)/queries\\.ts$",
+      [
+        "^api/[^/]+/schema\\.ts$",
+        "^api/http/(page|search)\\.ts$",
+        "^contract/",
+        "^domain/",
+        "^database/(client|columns)\\.ts$",
+        packages("drizzle-orm"),
+      ],
+    ),
+    only(
+      "schemas-name-columns",
+      "A schema names columns and nothing else; what is valid is said by the contract.",
+      "^(api|database|identity|app/services)/.*schema(\\.server)?\\.ts$",
+      ["schema(\\.server)?\\.ts$", "^database/columns\\.ts$", "^domain/", packages("drizzle-orm")],
+    ),
+    never(
+      "routes-hold-no-sql",
+      "The API's routes turn HTTP into a call and back; SQL stands in the queries.",
+      "^api/[^/]+/routes\\.ts$",
+      [packages("drizzle-orm", "pg"), "^api/[^/]+/schema\\.ts$"],
+    ),
+    never(
+      "no-routes-of-another-area",
+      "Areas meet through queries and rules; only api/app.ts places their routes.",
+      "^api/[^/]+/",
+      ["^api/[^/]+/routes\\.ts$"],
+    ),
+    never(
+      "api-knows-no-other-tier",
+      "The API is usable by any client and behind any identity server.",
+      "^api/",
+      ["^(app|identity|server)/"],
+    ),
+    never(
+      "screens-talk-to-the-api",
+      "A screen holds no rule and opens no table: components, services, contract, domain, its own _ files.",
+      "^app/routes/",
+      ["^(api|database|identity|server|config)/", packages("drizzle-orm", "pg")],
+    ),
+    {
+      name: "screens-share-no-screens",
+      comment: "What two areas draw goes to app/components; an area's own parts start with _.",
+      severity: "error",
+      from: { path: "^app/routes/admin/([^/]+)/", pathNot: TESTS },
+      to: {
+        path: "^app/routes/",
+        pathNot: ["^app/routes/admin/$1/_", "^app/routes/admin/$1/.+/_"],
+      },
+    },
+    {
+      name: "public-screens-share-no-screens",
+      comment: "The same for the screens outside the admin area.",
+      severity: "error",
+      from: { path: "^app/routes/", pathNot: [TESTS, "^app/routes/admin/[^/]+/"] },
+      to: { path: "^app/routes/", pathNot: ["^app/routes/_", "^app/routes/.+/_"] },
+    },
+    never(
+      "no-zod-in-the-browser",
+      "zod is 93 kB in a form's bundle; screens get constraints from the loader.",
+      "^app/(routes|components)/",
+      [packages("zod", "@conform-to/zod")],
+    ),
+    never(
+      "components-know-no-tier",
+      "A component draws. It fetches nothing, and knows neither screens nor the server side.",
+      "^app/components/",
+      [
+        "^(api|database|identity|server|config)/",
+        "^app/routes/",
+        "^app/services/.*\\.server\\.tsx?$",
+      ],
+    ),
+    never(
+      "services-see-the-web-schema-only",
+      "The web tier's share of the database is the schema `web`: sessions and form drafts.",
+      "^app/services/",
+      ["^(api|identity|server|database)/", "^app/(routes|components)/"],
+      ["^database/(client|columns|web[^/]*)\\.ts$"],
+    ),
+    never(
+      "identity-knows-no-business",
+      "Passwords, keys and grants; never a business table or a screen.",
+      "^identity/",
+      ["^(api|app|server)/", "^database/seed/"],
+    ),
+    never(
+      "database-knows-no-tier",
+      "Client, migrations and the embedded engine are below all tiers.",
+      "^database/(?!seed/)",
+      ["^(api|app|identity|server)/"],
+    ),
+    never(
+      "the-seed-is-not-imported",
+      "The story world is told by commands and tests; no tier depends on it.",
+      "^(api|app|identity|contract|domain|config)/",
+      ["^database/seed/"],
+    ),
+    never(
+      "nothing-imports-the-server",
+      "server/ is the composition root: it knows everyone, no one knows it.",
+      "^(app|api|contract|domain|database|identity|config)/",
+      ["^server/"],
+    ),
+    never(
+      "no-test-code-in-the-product",
+      "Fixtures and orchestrators never ship.",
+      "^(app|api|contract|domain|database|identity|config|server)/",
+      ["^(tests|e2e|bench|scripts)/", TESTS],
+    ),
+    {
+      name: "no-development-packages-in-the-product",
+      comment: "The image installs production dependencies only.",
+      severity: "error",
+      from: {
+        path: "^(app|api|contract|domain|database|identity|config|server)/",
+        pathNot: [TESTS, "^server/dev"],
+      },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "^node_modules/@types/",
+      },
+    },
+    {
+      name: "no-cycles",
+      comment: "Two files that need each other are one file, or need a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "every-import-resolves",
+      comment: "A path that leads nowhere.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "^node_modules" },
+    exclude: { path: "^(build|dist|data)/|^virtual:|\\.css(\\?url)?$" },
+    // The packages of a second worktree may be a link.
+    preserveSymlinks: true,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+}
