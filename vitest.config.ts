@@ -13,6 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          globalSetup: "tests/global-setup.ts",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...everywhere, "tests/peers/**"],
         },

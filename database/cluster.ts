@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process"
+import { createHash, randomBytes } from "node:crypto"
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { join } from "node:path"
+import { type Account, canExecute, unprivilegedAccount } from "./account"
+import { type Binaries, findBinaries } from "./binaries"
+
+/** PostgreSQL's folder on disk, and whom its programs run as. */
+export interface Cluster {
+  /** Holds everything of PostgreSQL's: the cluster, its log, the password. */
+  home: string
+  data: string
+  log: string
+  password: string
+  binaries: Binaries
+  account: Account | undefined
+}
+
+/** The cluster of `dataDir`, made at the first start. The caller holds the lock of `dataDir`. */
+export function openCluster(dataDir: string, fsync: boolean): Cluster {
+  const account = unprivilegedAccount()
+  const home = homeFor(dataDir, account)
+  const cluster: Cluster = {
+    home,
+    data: join(home, "cluster"),
+    log: join(home, "postgresql.log"),
+    password: passwordIn(home, account),
+    binaries: findBinaries(home, account),
+    account,
+  }
+  if (!existsSync(cluster.data)) initialise(cluster, fsync)
+  return cluster
+}
+
+/**
+ * `dataDir/postgres`; or, where root's folders keep PostgreSQL's account out, a folder under
+ * /var/lib/plume to which `dataDir/postgres` is a link.
+ */
+function homeFor(dataDir: string, account: Account | undefined): string {
+  const inside = join(dataDir, "postgres")
+  if (!account || canExecute(dataDir, account)) return privateFolder(inside, account)
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16)
+  const outside = join("/var/lib/plume", name)
+  mkdirSync("/var/lib/plume", { recursive: true, mode: 0o755 })
+  if (!lstatSync(inside, { throwIfNoEntry: false })) {
+    // The data folder is new: what an earlier one of the same path left is kept, but not shown.
+    if (existsSync(outside)) renameSync(outside, `${outside}.before-${Date.now()}`)
+    symlinkSync(outside, inside)
+  }
+  return privateFolder(outside, account)
+}
+
+function privateFolder(path: string, account: Account | undefined): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (account) chownSync(path, account.uid, account.gid)
+  return path
+}
+
+function passwordIn(home: string, account: Account | undefined): string {
+  const path = join(home, "password")
+  if (!existsSync(path)) {
+    writeFileSync(path, randomBytes(24).toString("hex"), { mode: 0o600, flush: true })
+    if (account) chownSync(path, account.uid, account.gid)
+  }
+  return readFileSync(path, "utf8")
+}
+
+function initialise({ home, data, binaries, account }: Cluster, fsync: boolean): void {
+  // Made under another name and renamed: a first start cut short leaves nothing that looks whole.
+  const draft = `${data}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const { status, stderr, error } = spawnSync(
+    binaries.initdb,
+    [
+      `--pgdata=${draft}`,
+      "--username=plume",
+      `--pwfile=${join(home, "password")}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      // Letters in upper and lower case by Unicode on every machine; screens sort by ICU's fr-x-icu.
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      ...(fsync ? [] : ["--no-sync"]),
+    ],
+    { ...account, cwd: home, encoding: "utf8", env: { PATH: process.env.PATH } },
+  )
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`)
+  renameSync(draft, data)
+  const folder = openSync(home, "r")
+  if (fsync) fsyncSync(folder)
+  closeSync(folder)
+}

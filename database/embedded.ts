@@ -1,0 +1,75 @@
+import { mkdirSync } from "node:fs"
+import pg from "pg"
+import { type Cluster, openCluster } from "./cluster"
+import { takeLock } from "./lock"
+import { startPostmaster } from "./postmaster"
+
+export interface EmbeddedDatabase {
+  /** The owner's address. */
+  url: string
+  /** Ends every connection, writes all to disk, and gives `dataDir` free. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** False only in tests: what was acknowledged may then be lost in a power cut. */
+  fsync?: boolean
+  /** Told when PostgreSQL ended by itself and was started again. */
+  onRestart?: (reason: string) => void
+}
+
+/**
+ * A PostgreSQL of our own in `dataDir`. One process at a time: a second one gets a `DataDirInUse`.
+ * It is stopped cleanly when this process ends in any way, and started again if it ends before.
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  { fsync = true, onRestart = () => {} }: Options = {},
+): Promise<EmbeddedDatabase> {
+  // Others may pass through, to reach what is theirs (PostgreSQL's account, under root), not look.
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const lock = takeLock(dataDir)
+  try {
+    const cluster = openCluster(dataDir, fsync)
+    const postmaster = await startPostmaster(cluster, { fsync, onRestart, isReady })
+    return {
+      url: addressOf(cluster, postmaster.socketFolder, "plume"),
+      async stop() {
+        await postmaster.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** A URL that every client of PostgreSQL understands: the host in the query names a socket's folder. */
+function addressOf(cluster: Cluster, socketFolder: string, database: string): string {
+  const host = encodeURIComponent(socketFolder)
+  return `postgres://plume:${cluster.password}@localhost/${database}?host=${host}`
+}
+
+/** True once our database answers; makes it after the first start. */
+async function isReady(cluster: Cluster, socketFolder: string): Promise<boolean> {
+  try {
+    await query(addressOf(cluster, socketFolder, "plume"), "select")
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code !== "3D000") return false
+    await query(addressOf(cluster, socketFolder, "postgres"), "create database plume")
+    return true
+  }
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    await client.query(statement)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { expect, onTestFinished, test } from "vitest"
+import { createDatabase } from "../tests/database"
+import { migrate } from "./migrate"
+
+async function setting(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "plume-migrations-"))
+  const database = await createDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await database.drop()
+    rmSync(folder, { recursive: true })
+  })
+  const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+  for (const [name, sql] of Object.entries(files)) write(name, sql)
+  return { migrate: () => migrate(database.url, folder), write, client, database }
+}
+
+test("a migration is applied once, in the order of its number", async () => {
+  const { migrate, client } = await setting({
+    "9002-fill.sql": "insert into steps values (2)",
+    "9001-make.sql": "create table steps (step int); insert into steps values (1)",
+  })
+  await migrate()
+  await migrate()
+  const { rows } = await client.query("select step from steps order by step")
+  expect(rows).toEqual([{ step: 1 }, { step: 2 }])
+})
+
+test("two instances that migrate at once leave it applied once", async () => {
+  const { migrate, client } = await setting({
+    "9001-make.sql": "create table steps (step int); insert into steps values (1)",
+  })
+  await Promise.all([migrate(), migrate(), migrate()])
+  expect((await client.query("select step from steps")).rowCount).toBe(1)
+})
+
+test("a file that changed after it was applied is refused", async () => {
+  const { migrate, write } = await setting({ "9001-make.sql": "create table steps (step int)" })
+  await migrate()
+  write("9001-make.sql", "create table steps (step bigint)")
+  await expect(migrate()).rejects.toThrow("9001-make.sql was changed after it was applied")
+})
+
+test("a migration that fails leaves nothing behind and can be run again", async () => {
+  const { migrate, write, client } = await setting({
+    "9001-make.sql": "create table steps (step int); select 1/0",
+  })
+  await expect(migrate()).rejects.toThrow("9001-make.sql failed: division by zero")
+  write("9001-make.sql", "create table steps (step int)")
+  await migrate()
+  expect((await client.query("select from steps")).rowCount).toBe(0)
+})
+
+test("our own migrations apply to an empty database, as often as one likes", async () => {
+  const { database, client } = await setting({})
+  await client.query("create database other")
+  onTestFinished(() => client.query("drop database other with (force)").then(() => {}))
+  const url = new URL(database.url)
+  url.pathname = "/other"
+  await migrate(url.href)
+  await migrate(url.href)
+})
+
+test("the application's role can queue a job and make no tables", async () => {
+  const { client } = await setting({})
+  await client.query("select pgboss.create_queue('greetings', '{}')")
+  await client.query("set role plume_app")
+  await client.query("insert into pgboss.job (name) values ('greetings')")
+  await expect(client.query("create table pgboss.mine (a int)")).rejects.toThrow(
+    "permission denied",
+  )
+})
