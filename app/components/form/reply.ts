@@ -1,0 +1,40 @@
+import type { SubmissionResult } from "@conform-to/react"
+
+/** What the browser may check before a form is sent: the attributes of HTML's own validation. */
+export interface FieldConstraint {
+  required?: boolean
+  minLength?: number
+  maxLength?: number
+  min?: string | number
+  max?: string | number
+  step?: string | number
+  pattern?: string
+  multiple?: boolean
+}
+
+/** By the field's name; a field of repeated rows is named "lines[].label". Made from the schema by `constraintsOf`. */
+export type FormConstraints = Record<string, FieldConstraint>
+
+/** A save that the API refused for a reason other than one field: a broken rule, or a stale version. */
+export interface FormProblem {
+  /** The locale key below `errors.`. */
+  code: string
+  detail?: string
+  /** With the code "stale": the record as it is now, saved meanwhile by someone else. */
+  current?: Record<string, unknown>
+}
+
+/**
+ * What an action answers when a form was not accepted. Each error of `result` is a code of the
+ * contract, followed by its limit where there is one ("tooLong 40").
+ *
+ * A file field posts, in this order, a hidden input of its name with the id of the upload kept so
+ * far, the file itself under the same name (an empty one changes nothing, another one replaces the
+ * id), and, when the person wants none, `_remove` with the field's name.
+ */
+export interface FormReply {
+  result: SubmissionResult<string[]>
+  problem?: FormProblem
+  /** The idempotency key of the next attempt; the form sends it as `_key`. */
+  key: string
+}
