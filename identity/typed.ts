@@ -1,6 +1,8 @@
-import { Email } from "../contract/values"
+import { z } from "zod"
 import type { AccountForm } from "./pages/account-form"
 import { passwordFault } from "./passwords"
+
+const Email = z.email().max(254)
 
 /** What came with the form; a field that is missing, or is a file, counts as empty. */
 export interface Typed {
