@@ -1,10 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "../domain/day"
+import { clients } from "./clients/routes"
+import { companyLookup } from "./company-lookup/routes"
+import { contacts } from "./contacts/routes"
+import { files, uploads } from "./files/routes"
 import { authenticate } from "./http/authenticate"
 import type { ApiParts, Env } from "./http/context"
 import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
 import { products } from "./products/routes"
+import { profile } from "./profile/routes"
+import { users } from "./users/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
@@ -21,6 +27,13 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   })
   describeApi(api)
   api.use(authenticate)
+  api.route("/Users", users)
+  api.route("/Profile", profile)
+  api.route("/CompanyLookup", companyLookup)
+  api.route("/Clients", clients)
+  api.route("/Contacts", contacts)
   api.route("/Products", products)
+  api.route("/Uploads", uploads)
+  api.route("/Files", files)
   return api
 }

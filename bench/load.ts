@@ -62,14 +62,17 @@ function send(
   { path, method = "GET", headers, body }: Shot,
 ): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent }, (answer) => {
-      let bytes = 0
-      answer.on("data", (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, bytes }))
-      answer.on("error", reject)
-    })
+    const outgoing = request(
+      { host: "127.0.0.1", port, path, method, headers, agent },
+      (answer) => {
+        let bytes = 0
+        answer.on("data", (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, bytes }))
+        answer.on("error", reject)
+      },
+    )
     outgoing.on("error", reject)
     outgoing.setTimeout(30_000, () => outgoing.destroy(new Error("no answer within 30 s")))
     outgoing.end(body)

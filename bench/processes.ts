@@ -55,7 +55,9 @@ function statOf(pid: number): string[] | undefined {
 
 function proportionalSize(pid: number): number {
   try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0)
+    return Number(
+      /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0,
+    )
   } catch {
     return 0
   }

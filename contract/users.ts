@@ -2,6 +2,9 @@ import { z } from "zod"
 import { permissions } from "./permissions"
 import { Id } from "./values"
 
+/** What the caller may do. */
+export const Permissions = z.array(z.enum(permissions as [string])).meta({ id: "Permissions" })
+
 /** The caller, as the shell of the application needs it. */
 export const User = z
   .object({
@@ -11,7 +14,7 @@ export const User = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     roles: z.array(z.string()),
-    permissions: z.array(z.enum(permissions as [string])),
+    permissions: Permissions,
     /** True until the first-run path was finished or left. */
     firstConnection: z.boolean(),
   })

@@ -95,7 +95,7 @@ export function answerPage<Row extends { id: string }, Shown>(
   if (links.length) c.header("Link", links.join(", "))
   c.header("Total-Count", count.more ? `${count.value}+` : String(count.value))
   c.header("Position", rows.length ? `${from}-${to}` : "0-0")
-  return rows.map(show)
+  return rows.map(({ cursor: _, ...row }) => show(row as unknown as Row))
 }
 
 function link(

@@ -95,12 +95,22 @@ function pathOf(path: readonly PropertyKey[]): string {
 }
 
 function unexpected(error: Error, c: Call): Refusal {
-  const { code, status } = error as { code?: unknown; status?: unknown }
+  const { status } = error as { status?: unknown }
+  const code = codeOf(error)
   if (status === 400) return new Refusal(400, "malformed")
-  // PostgreSQL is away, starting up or shutting down (class 08 and 57P).
-  const away = typeof code === "string" && (/^(08|57P)/.test(code) || code === "ECONNREFUSED")
+  // PostgreSQL keeps what another record refers to (foreign key, restrict).
+  if (code === "23503" || code === "23001") return new Refusal(409, "referenced")
+  // PostgreSQL is away, starting up or shutting down (class 08 and 57P), or the disk is full.
+  const away = code !== undefined && /^(08...|57P..|ECONNREFUSED|ENOSPC|EROFS)$/.test(code)
   c.var.parts.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "call failed")
   return away
     ? new Refusal(503, "unavailable", { headers: { "Retry-After": "5" } })
     : new Refusal(500, "unexpected")
+}
+
+/** The code of what went wrong, below the query that Drizzle wraps around it. */
+function codeOf(error: Error): string | undefined {
+  const { code } = error as { code?: unknown }
+  if (typeof code === "string") return code
+  return error.cause instanceof Error ? codeOf(error.cause) : undefined
 }

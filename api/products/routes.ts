@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { NewProduct, Product, ProductChanges, ProductFilter } from "../../contract/products"
-import { keepFiles } from "../files/queries"
+import { keepImages } from "../files/queries"
 import { allow } from "../http/allow"
 import { amountCell, answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
@@ -92,7 +92,7 @@ products.openapi(
   async (c) => {
     const { owner, db } = c.var
     const product = c.req.valid("json")
-    await keepFiles(db, owner, { imageId: product.imageId })
+    await keepImages(db, owner, { imageId: product.imageId })
     return c.json(show(found(await queries.addProduct(db, owner, product))), 201)
   },
 )
@@ -111,7 +111,7 @@ products.openapi(
     const { productId } = c.req.valid("param")
     const changes = c.req.valid("json")
     const current = found(await queries.findProduct(db, owner, productId))
-    await keepFiles(db, owner, { imageId: changes.imageId })
+    await keepImages(db, owner, { imageId: changes.imageId })
     const changed = await queries.changeProduct(db, owner, productId, changes)
     return c.json(show(changed ?? stale(show(current))), 200)
   },

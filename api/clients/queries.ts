@@ -1,0 +1,92 @@
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm"
+import type { ClientFilter, NewClient } from "../../contract/clients"
+import type { Database } from "../../database/client"
+import type { Owner } from "../../domain/owner"
+import { countRows, keyset } from "../http/page"
+import { containing } from "../http/search"
+import { clients } from "./schema"
+
+const { owner: _, ...columns } = getTableColumns(clients)
+
+const sorts = {
+  name: sql`${clients.name} collate "fr-x-icu"`,
+  sector: sql`coalesce(${clients.sector}, '') collate "fr-x-icu"`,
+  status: clients.status,
+  city: sql`coalesce(${clients.city}, '') collate "fr-x-icu"`,
+}
+
+const matching = (owner: Owner, filter: ClientFilter) =>
+  and(
+    eq(clients.owner, owner),
+    filter.status ? eq(clients.status, filter.status) : undefined,
+    or(
+      containing(filter.q, clients.name),
+      containing(filter.q, clients.city),
+      containing(filter.q, clients.email),
+      containing(filter.q?.replace(/\s/g, ""), clients.siret),
+      containing(filter.q?.replace(/\s/g, ""), clients.siren),
+    ),
+  )
+
+export async function listClients(db: Database, owner: Owner, filter: ClientFilter) {
+  const page = keyset(filter, sorts, clients.id, "name")
+  const wanted = matching(owner, filter)
+  const rows = await db
+    .select({ ...columns, cursor: page.cursor })
+    .from(clients)
+    .where(page.where(wanted))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const count = await countRows(db, sql`select 1 from ${clients} where ${wanted}`)
+  return { rows, count }
+}
+
+/** Every client of the filter, by name: at most as many as a spreadsheet is good for. */
+export function exportClients(db: Database, owner: Owner, filter: ClientFilter) {
+  return db
+    .select(columns)
+    .from(clients)
+    .where(matching(owner, filter))
+    .orderBy(sorts.name)
+    .limit(50_000)
+}
+
+export async function findClient(db: Database, owner: Owner, id: string) {
+  const [client] = await db
+    .select(columns)
+    .from(clients)
+    .where(and(eq(clients.owner, owner), eq(clients.id, id)))
+  return client
+}
+
+export async function addClient(db: Database, owner: Owner, client: NewClient) {
+  const [added] = await db
+    .insert(clients)
+    .values({ ...client, owner })
+    .returning(columns)
+  return added
+}
+
+/** Nothing is returned where the version is not the current one. */
+export async function changeClient(
+  db: Database,
+  owner: Owner,
+  id: string,
+  { version, ...client }: NewClient & { version: number },
+) {
+  const [changed] = await db
+    .update(clients)
+    .set(client)
+    .where(and(eq(clients.owner, owner), eq(clients.id, id), eq(clients.version, version)))
+    .returning(columns)
+  return changed
+}
+
+/** Refused by the database where a bill or a contact refers to the client. */
+export async function removeClient(db: Database, owner: Owner, id: string) {
+  const [removed] = await db
+    .delete(clients)
+    .where(and(eq(clients.owner, owner), eq(clients.id, id)))
+    .returning({ id: clients.id })
+  return removed
+}

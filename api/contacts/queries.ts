@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm"
+import type { ContactFilter, NewContact } from "../../contract/contacts"
+import type { Database } from "../../database/client"
+import type { Owner } from "../../domain/owner"
+import { clients } from "../clients/schema"
+import { countRows, keyset } from "../http/page"
+import { containing } from "../http/search"
+import { contacts } from "./schema"
+
+const { owner: _, ...own } = getTableColumns(contacts)
+const columns = { ...own, clientName: clients.name }
+
+const sorts = {
+  name: sql`${contacts.name} collate "fr-x-icu"`,
+  role: sql`coalesce(${contacts.role}, '') collate "fr-x-icu"`,
+  client: sql`coalesce(${clients.name}, '') collate "fr-x-icu"`,
+}
+
+const itsClient = and(eq(clients.owner, contacts.owner), eq(clients.id, contacts.clientId))
+
+const matching = (owner: Owner, filter: ContactFilter) =>
+  and(
+    eq(contacts.owner, owner),
+    filter.clientId ? eq(contacts.clientId, filter.clientId) : undefined,
+    or(
+      containing(filter.q, contacts.name),
+      containing(filter.q, contacts.role),
+      containing(filter.q, contacts.email),
+      containing(filter.q, clients.name),
+    ),
+  )
+
+export async function listContacts(db: Database, owner: Owner, filter: ContactFilter) {
+  const page = keyset(filter, sorts, contacts.id, "name")
+  const wanted = matching(owner, filter)
+  const rows = await db
+    .select({ ...columns, cursor: page.cursor })
+    .from(contacts)
+    .leftJoin(clients, itsClient)
+    .where(page.where(wanted))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const count = await countRows(
+    db,
+    sql`select 1 from ${contacts} left join ${clients} on ${itsClient} where ${wanted}`,
+  )
+  return { rows, count }
+}
+
+/** Every contact of the filter, by name: at most as many as a spreadsheet is good for. */
+export function exportContacts(db: Database, owner: Owner, filter: ContactFilter) {
+  return db
+    .select(columns)
+    .from(contacts)
+    .leftJoin(clients, itsClient)
+    .where(matching(owner, filter))
+    .orderBy(sorts.name)
+    .limit(50_000)
+}
+
+export async function findContact(db: Database, owner: Owner, id: string) {
+  const [contact] = await db
+    .select(columns)
+    .from(contacts)
+    .leftJoin(clients, itsClient)
+    .where(and(eq(contacts.owner, owner), eq(contacts.id, id)))
+  return contact
+}
+
+export async function addContact(db: Database, owner: Owner, contact: NewContact) {
+  const [added] = await db
+    .insert(contacts)
+    .values({ ...contact, owner })
+    .returning({ id: contacts.id })
+  return added && findContact(db, owner, added.id)
+}
+
+/** Nothing is returned where the version is not the current one. */
+export async function changeContact(
+  db: Database,
+  owner: Owner,
+  id: string,
+  { version, ...contact }: NewContact & { version: number },
+) {
+  const [changed] = await db
+    .update(contacts)
+    .set(contact)
+    .where(and(eq(contacts.owner, owner), eq(contacts.id, id), eq(contacts.version, version)))
+    .returning({ id: contacts.id })
+  return changed && findContact(db, owner, changed.id)
+}
+
+export async function removeContact(db: Database, owner: Owner, id: string) {
+  const [removed] = await db
+    .delete(contacts)
+    .where(and(eq(contacts.owner, owner), eq(contacts.id, id)))
+    .returning({ id: contacts.id })
+  return removed
+}

@@ -1,0 +1,137 @@
+import { createRoute } from "@hono/zod-openapi"
+import { Contact, ContactChanges, ContactFilter, NewContact } from "../../contract/contacts"
+import { findClient } from "../clients/queries"
+import { allow } from "../http/allow"
+import type { Call } from "../http/context"
+import { answerCsv } from "../http/csv"
+import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
+import { answerPage } from "../http/page"
+import { found, invalid, stale } from "../http/problem"
+import * as queries from "./queries"
+import { exported } from "./rules"
+
+export const contacts = area()
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findContact>>>
+
+/** A row as it travels. */
+const show = (row: Row): Contact => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+})
+
+/** A contact is at one of the owner's own clients, or at none. */
+async function checkClient({ var: { db, owner } }: Call, clientId: string | null): Promise<void> {
+  if (clientId && !(await findClient(db, owner, clientId)))
+    invalid([{ path: "clientId", code: "unknown" }])
+}
+
+contacts.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "listContacts",
+    middleware: allow("contacts.see"),
+    request: { query: ContactFilter },
+    responses: listed(Contact),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const filter = c.req.valid("query")
+    const { rows, count } = await queries.listContacts(db, owner, filter)
+    return c.json(answerPage(c, filter, rows, count, show), 200)
+  },
+)
+
+contacts.openapi(
+  createRoute({
+    method: "get",
+    path: "/export",
+    operationId: "exportContacts",
+    middleware: allow("contacts.export"),
+    request: { query: ContactFilter },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const rows = await queries.exportContacts(db, owner, c.req.valid("query"))
+    return answerCsv(
+      c,
+      "contacts",
+      [...exported],
+      rows.map((row) => exported.map((field) => row[field])),
+    )
+  },
+)
+
+contacts.openapi(
+  createRoute({
+    method: "get",
+    path: "/{contactId}",
+    operationId: "findContact",
+    middleware: allow("contacts.see"),
+    request: { params: idOf("contactId") },
+    responses: ok(Contact),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    return c.json(
+      show(found(await queries.findContact(db, owner, c.req.valid("param").contactId))),
+      200,
+    )
+  },
+)
+
+contacts.openapi(
+  createRoute({
+    method: "post",
+    path: "/",
+    operationId: "addContact",
+    middleware: allow("contacts.create"),
+    request: { body: json(NewContact) },
+    responses: created(Contact),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const contact = c.req.valid("json")
+    await checkClient(c, contact.clientId)
+    return c.json(show(found(await queries.addContact(db, owner, contact))), 201)
+  },
+)
+
+contacts.openapi(
+  createRoute({
+    method: "put",
+    path: "/{contactId}",
+    operationId: "changeContact",
+    middleware: allow("contacts.edit"),
+    request: { params: idOf("contactId"), body: json(ContactChanges) },
+    responses: ok(Contact),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { contactId } = c.req.valid("param")
+    const changes = c.req.valid("json")
+    const current = found(await queries.findContact(db, owner, contactId))
+    await checkClient(c, changes.clientId)
+    const changed = await queries.changeContact(db, owner, contactId, changes)
+    return c.json(show(changed ?? stale(show(current))), 200)
+  },
+)
+
+contacts.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{contactId}",
+    operationId: "removeContact",
+    middleware: allow("contacts.delete"),
+    request: { params: idOf("contactId") },
+    responses: gone,
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    found(await queries.removeContact(db, owner, c.req.valid("param").contactId))
+    return c.body(null, 204)
+  },
+)

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, isNull, like, or, sql } from "drizzle-orm"
+import type { Database } from "../../database/client"
+import type { Owner } from "../../domain/owner"
+import { invalid } from "../http/problem"
+import { files } from "./schema"
+
+type NewFile = Pick<typeof files.$inferInsert, "name" | "type" | "size" | "sha256">
+
+const alive = or(isNull(files.expiresAt), gt(files.expiresAt, sql`now()`))
+
+/** Writes down that a file is about to be stored; nobody sees it before {@link confirmFile}. */
+export async function announceFile(db: Database, owner: Owner, file: NewFile) {
+  const [announced] = await db
+    .insert(files)
+    .values({ ...file, owner })
+    .returning()
+  return announced
+}
+
+/** Says that the file's bytes are stored. */
+export async function confirmFile(db: Database, owner: Owner, id: string) {
+  await db
+    .update(files)
+    .set({ received: true })
+    .where(and(eq(files.owner, owner), eq(files.id, id)))
+}
+
+export async function findFile(db: Database, owner: Owner, id: string) {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.owner, owner), eq(files.id, id), eq(files.received, true), alive))
+  return file
+}
+
+/** The fields of a record that refer to files, by the path of each. */
+type References = Record<string, string | null | undefined>
+
+/** Keeps for good the files that a record refers to; refuses, at its field, one that is not the owner's. */
+export function keepFiles(db: Database, owner: Owner, references: References): Promise<void> {
+  return keep(db, owner, references, "%")
+}
+
+/** As {@link keepFiles}, for fields that show a picture. */
+export function keepImages(db: Database, owner: Owner, references: References): Promise<void> {
+  return keep(db, owner, references, "image/%")
+}
+
+async function keep(db: Database, owner: Owner, references: References, types: string) {
+  const wanted = Object.entries(references).flatMap(([path, id]) => (id ? [{ path, id }] : []))
+  if (wanted.length === 0) return
+  const ids = wanted.map(({ id }) => id)
+  const kept = await db
+    .update(files)
+    .set({ expiresAt: null })
+    .where(
+      and(
+        eq(files.owner, owner),
+        inArray(files.id, ids),
+        eq(files.received, true),
+        like(files.type, types),
+        alive,
+      ),
+    )
+    .returning({ id: files.id })
+  const known = new Set(kept.map(({ id }) => id))
+  const refused = wanted.filter(({ id }) => !known.has(id.toLowerCase()))
+  if (refused.length) invalid(refused.map(({ path }) => ({ path, code: "unknown" })))
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto"
+import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import { FileUpload, largestFile, StoredFile } from "../../contract/files"
+import { allowOutside } from "../http/allow"
+import { area, created, download, idOf } from "../http/operation"
+import { found, Refusal } from "../http/problem"
+import { checkPicture, readAtMost, redrawn, typeOf } from "./content"
+import * as queries from "./queries"
+import { disposition, isShown, nameSuits, shownName } from "./rules"
+
+export const uploads = area()
+export const files = area()
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findFile>>>
+
+const show = ({ id, name, type, size, createdAt }: Row): StoredFile => ({
+  id,
+  name,
+  type,
+  size,
+  createdAt: createdAt.toISOString(),
+})
+
+uploads.openapi(
+  createRoute({
+    method: "post",
+    path: "/",
+    operationId: "addFile",
+    // Everyone has a record that takes a file; the right to that record is checked when it is saved.
+    middleware: allowOutside("dashboard.see"),
+    request: {
+      query: FileUpload,
+      body: {
+        required: true,
+        content: {
+          "application/octet-stream": { schema: z.string().meta({ format: "binary" }) },
+        },
+      },
+    },
+    responses: created(StoredFile),
+  }),
+  async (c) => {
+    const { owner, parts, inTransaction } = c.var
+    const { name, images } = c.req.valid("query")
+    if (Number(c.req.header("content-length") ?? 0) > largestFile)
+      throw new Refusal(413, "fileTooBig")
+    const received = await readAtMost(c.req.raw.body, largestFile)
+    const type = await typeOf(received)
+    const picture = type?.startsWith("image/")
+    if (!type || !nameSuits(name, type) || (images === "true" && !picture))
+      throw new Refusal(415, images === "true" ? "imageType" : "fileType")
+    if (picture) await checkPicture(received)
+    const bytes = images === "true" ? await redrawn(received, type) : received
+    const file = {
+      name: shownName(name, type),
+      type,
+      size: bytes.byteLength,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    }
+    const row = found(await inTransaction((db) => queries.announceFile(db, owner, file)))
+    await parts.files.put(row.id, bytes, type)
+    await inTransaction((db) => queries.confirmFile(db, owner, row.id))
+    return c.json(show(row), 201)
+  },
+)
+
+files.openapi(
+  createRoute({
+    method: "get",
+    path: "/{fileId}",
+    operationId: "findFile",
+    middleware: allowOutside("dashboard.see"),
+    request: { params: idOf("fileId") },
+    responses: download("application/octet-stream"),
+  }),
+  async (c) => {
+    const { owner, parts, inTransaction } = c.var
+    const { fileId } = c.req.valid("param")
+    const file = found(await inTransaction((db) => queries.findFile(db, owner, fileId)))
+    const etag = `"${file.sha256}"`
+    // What a file holds never changes; only its owner's browser may keep it.
+    c.header("Cache-Control", "private, max-age=31536000, immutable")
+    c.header("ETag", etag)
+    if (c.req.header("if-none-match") === etag) return c.body(null, 304)
+    const bytes = found(await parts.files.get(file.id))
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": file.type === "text/plain" ? "text/plain; charset=utf-8" : file.type,
+      "Content-Disposition": disposition(isShown(file.type) ? "inline" : "attachment", file.name),
+      "X-Content-Type-Options": "nosniff",
+    })
+  },
+)

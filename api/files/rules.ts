@@ -1,0 +1,42 @@
+import { fileTypes, type StoredFile } from "../../contract/files"
+
+type Type = StoredFile["type"]
+
+const endings: Record<string, Type> = {
+  ...Object.fromEntries(Object.entries(fileTypes).map(([type, ending]) => [ending, type as Type])),
+  jpeg: "image/jpeg",
+  jfif: "image/jpeg",
+}
+
+/** A name whose ending says something else than the content is a disguise (security C44). */
+export function nameSuits(name: string, type: Type): boolean {
+  const ending = /\.([a-z][a-z0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase()
+  return ending === undefined || endings[ending] === type
+}
+
+/** The name as it is shown and sent on: no folders, no invisible characters, an ending that is true. */
+export function shownName(name: string, type: Type): string {
+  const last = name.normalize("NFC").split(/[\\/]/).at(-1) ?? ""
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "")
+    .replace(/^[.\s]+|[.\s]+$/g, "")
+  const stem = [...clean.replace(/\.[^.]*$/, "")].slice(0, 150).join("")
+  return `${stem || "document"}.${fileTypes[type]}`
+}
+
+/** RFC 6266: the name in ASCII for old readers, and as it is (RFC 8187). */
+export function disposition(kind: "inline" | "attachment", name: string): string {
+  const ascii = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^ -~]|["\\%]/g, "_")
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** Types that a browser shows without running anything. */
+export const isShown = (type: Type): boolean =>
+  type.startsWith("image/") || type === "application/pdf"

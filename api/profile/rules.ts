@@ -1,0 +1,60 @@
+import type { Profile } from "../../contract/profile"
+
+/** What is known of the person and the business, before anything is derived from it. */
+export type Entered = Omit<Profile, "missing">
+
+/** The profile of someone who has not saved anything yet: a GET writes nothing. */
+export const blank = (email: string | null): Entered => ({
+  version: 1,
+  gender: null,
+  firstName: null,
+  lastName: null,
+  birthDate: null,
+  email,
+  phoneNumber: null,
+  photoId: null,
+  language: "fr",
+  legalStatus: null,
+  commercialName: null,
+  siren: null,
+  siret: null,
+  activity: null,
+  shareCapital: null,
+  registerCity: null,
+  streetAddress: null,
+  postalCode: null,
+  city: null,
+  country: "FR",
+  bankName: null,
+  iban: null,
+  bic: null,
+  currency: "EUR",
+  vatRegime: null,
+  vatNumber: null,
+  vatOnDebits: false,
+  logoId: null,
+  signatureId: null,
+  firstConnection: true,
+})
+
+/** What a first bill still needs, in the order in which to ask. */
+export function missing(profile: Entered): Profile["missing"] {
+  const wanting: [Profile["missing"][number], boolean][] = [
+    ["siren", !profile.siren && !profile.siret],
+    ["legalStatus", !profile.legalStatus],
+    ["name", !isNamed(profile)],
+    ["address", !profile.streetAddress || !profile.postalCode || !profile.city],
+    ["vatRegime", !profile.vatRegime],
+    ["iban", !profile.iban],
+  ]
+  return wanting.flatMap(([what, isWanting]) => (isWanting ? [what] : []))
+}
+
+/**
+ * An entrepreneur bills under the own first and last name, whatever the trade name (C. com. R123-237,
+ * R526-27); a company under its own.
+ */
+function isNamed({ legalStatus, firstName, lastName, commercialName }: Entered): boolean {
+  const isCompany = legalStatus !== null && legalStatus !== "entrepreneur"
+  return isCompany ? commercialName !== null : firstName !== null && lastName !== null
+}
