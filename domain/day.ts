@@ -1,0 +1,73 @@
+/** A calendar day, "YYYY-MM-DD": it has no hour and no zone, and sorts as text. */
+export type Day = string
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const dayLength = 86_400_000
+
+/** Whether the text is a day that exists, from 1900 to 2100. */
+export function isDay(text: string): text is Day {
+  const [, year = 0, month = 0, day = 0] = (pattern.exec(text) ?? []).map(Number)
+  if (year < 1900 || year > 2100) return false
+  return dayAt(Date.UTC(year, month - 1, day)) === text
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayAt(instantOf(day) + days * dayLength)
+}
+
+/** The last day of the month that the day is in. */
+export function endOfMonth(day: Day): Day {
+  const { year, month } = partsOf(day)
+  return dayAt(Date.UTC(year, month, 0))
+}
+
+/** Days from one to the other, negative when the second comes first. */
+export function daysBetween(from: Day, to: Day): number {
+  return (instantOf(to) - instantOf(from)) / dayLength
+}
+
+export function compareDays(one: Day, other: Day): -1 | 0 | 1 {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+export function yearOf(day: Day): number {
+  return partsOf(day).year
+}
+
+/** The day that the calendars of a zone show at an instant. */
+export function todayIn(zone: string, instant: Date): Day {
+  const parts = calendarOf(zone).formatToParts(instant)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
+  return `${part("year")}-${part("month")}-${part("day")}`
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(zone: string): Intl.DateTimeFormat {
+  const known = calendars.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  })
+  calendars.set(zone, made)
+  return made
+}
+
+function partsOf(day: Day): { year: number; month: number; date: number } {
+  const match = pattern.exec(day)
+  if (!match) throw new RangeError(`not a day: ${day.slice(0, 20)}`)
+  return { year: Number(match[1]), month: Number(match[2]), date: Number(match[3]) }
+}
+
+function instantOf(day: Day): number {
+  const { year, month, date } = partsOf(day)
+  return Date.UTC(year, month - 1, date)
+}
+
+const dayAt = (instant: number): Day => new Date(instant).toISOString().slice(0, 10)

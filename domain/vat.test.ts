@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest"
+import { isVatNumber, isVatNumberOf, normaliseVatNumber, vatNumberOf, vatRatesOn } from "./vat"
+import { casesOf } from "./vectors"
+
+describe("VAT", () => {
+  it.each(casesOf<string, boolean>("vat_fr"))("number $id $note", ({ input, expected }) => {
+    expect(isVatNumber(input)).toBe(expected)
+  })
+  it("makes the number from the SIREN", () => {
+    expect(vatNumberOf("732829320")).toBe("FR44732829320")
+    expect(isVatNumberOf("FR44732829320", "732829320")).toBe(true)
+    expect(isVatNumberOf("FR44732829320", "404833048")).toBe(false)
+  })
+  it("accepts what cannot be verified, and refuses a wrong key", () => {
+    expect(isVatNumber("FRK7399859412")).toBe(true)
+    expect(isVatNumber("FR45732829320")).toBe(false)
+    expect(isVatNumber("FRO7399859412")).toBe(false)
+    expect(isVatNumber("FR12000000000")).toBe(false)
+  })
+  it("knows the forms of the other members", () => {
+    for (const text of [
+      "DE129274202",
+      "BE0203201340",
+      "EL123456789",
+      "NL123456782B90",
+      "XI123456789",
+    ])
+      expect(isVatNumber(text), text).toBe(true)
+    for (const text of ["GR123456789", "DE12927420", "US123456789", "__proto__", ""])
+      expect(isVatNumber(text), text).toBe(false)
+    expect(normaliseVatNumber("fr 44 732 829 320")).toBe("FR44732829320")
+  })
+  it("has the rates of the day and the place", () => {
+    expect(vatRatesOn("2026-11-21")).toEqual(["20", "10", "5.5", "2.1"])
+    expect(vatRatesOn("2013-12-31")).toEqual(["5.5", "2.1"])
+    expect(vatRatesOn("2026-11-21", "overseas")).toEqual(["8.5", "2.1"])
+  })
+})
