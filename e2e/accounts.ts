@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto"
+import { expect, type Page } from "@playwright/test"
+
+export interface Account {
+  email: string
+  password: string
+}
+
+/** Signs a new person up, as a visitor does who opens a private page. Needs no JavaScript. */
+export async function signUp(page: Page, name: string): Promise<Account> {
+  const account = {
+    email: `${name}-${randomUUID().slice(0, 8)}@example.fr`,
+    password: `Écluse-${randomUUID().slice(0, 13)}`,
+  }
+  await page.goto("/admin/dashboard")
+  await page.locator(".other a").click()
+  await page.locator("[name=email]").fill(account.email)
+  await page.locator("[name=password]").fill(account.password)
+  await page.locator("[name=passwordConfirmation]").fill(account.password)
+  await page.locator("form#account button.primary").click()
+  await expect(page).toHaveURL(/\/(admin|ap|completion)/)
+  return account
+}
+
+export async function signIn(page: Page, account: Account, to = "/admin/dashboard"): Promise<void> {
+  await page.goto(to)
+  await page.locator("[name=email]").fill(account.email)
+  await page.locator("[name=password]").fill(account.password)
+  await page.locator("form#account button.primary").click()
+  await expect(page).toHaveURL(new RegExp(to))
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "./fixtures"
+
+test("a page that does not exist says so, and leads home", async ({ visitor }) => {
+  const answer = await visitor.goto("/nowhere/at-all")
+  expect(answer?.status()).toBe(404)
+  await expect(visitor.getByText("La page que vous cherchez n’existe pas.")).toBeVisible()
+  await visitor.locator("main a[href='/']").click()
+  await expect(visitor).toHaveURL(/\/$/)
+})
+
+for (const mount of ["admin", "ap"])
+  test(`/${mount}/error opens without a session, and its button leads to the dashboard`, async ({
+    visitor,
+  }) => {
+    const answer = await visitor.goto(`/${mount}/error`)
+    expect(answer?.status()).toBe(200)
+    await expect(
+      visitor.locator("main a[href$='/dashboard'], main form[action$='/dashboard']"),
+    ).toBeVisible()
+  })
+
+test("an uncaught error hides the page and leads to the error page", async ({ page }) => {
+  await page.goto("/admin/dashboard")
+  await throwInPage(page, "boom")
+  await expect(page).toHaveURL(/\/admin\/error$/)
+})
+
+test("an unhandled rejection does the same, under the mount one came by", async ({ page }) => {
+  await page.goto("/ap/dashboard")
+  await page.evaluate(() => void Promise.reject(new Error("boom")))
+  await expect(page).toHaveURL(/\/(ap|admin)\/error$/)
+})
+
+test("the error is over once one goes elsewhere", async ({ page }) => {
+  await page.goto("/admin/products")
+  await throwInPage(page, "boom")
+  await expect(page).toHaveURL(/\/error$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  await expect(page.locator("h1")).toBeVisible()
+})
+
+test("a Network Error leaves the page where it is", async ({ page }) => {
+  await page.goto("/admin/products")
+  await throwInPage(page, "Network Error")
+  await throwInPage(page, "fetching: Network Error (timeout)")
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  await expect(page.locator("h1")).toBeVisible()
+})
+
+test("being offline shows a bar, until the network is back", async ({ page, context }) => {
+  await page.goto("/admin/products")
+  const status = page.getByRole("status").filter({ hasText: /hors ligne|connexion/i })
+  await context.setOffline(true)
+  await expect(status).toBeVisible()
+  await context.setOffline(false)
+  await expect(status).toBeHidden()
+})
+
+/** Throws outside of any call of ours, as a broken event handler does. */
+async function throwInPage(page: import("@playwright/test").Page, message: string): Promise<void> {
+  await page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text)
+    })
+  }, message)
+}

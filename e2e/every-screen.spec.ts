@@ -1,0 +1,74 @@
+import { expect, test } from "./fixtures"
+import { expectAccessible, expectReflow, expectWhole } from "./page-checks"
+import { ofMount, publicScreens } from "./screens"
+
+/**
+ * Each screen of the route manifest, whoever wrote it: once in the browser, and at the other mount in
+ * the other language as HTML. The whole product of these runs under npm run test:full.
+ */
+const everyCombination = process.env.EVERY_COMBINATION === "true"
+const english = (url: string) => [{ name: "plume_locale", value: "en", url }]
+const reachable = ({ path }: { path: string }) => !path.endsWith("*") && !path.startsWith("/auth/")
+
+test("the two mounts show the same screens", () => {
+  const below = (mount: "admin" | "ap") =>
+    ofMount(mount).map(({ path, file }) => `${path.replace(`/${mount}/`, "")} ${file}`)
+  expect(below("ap")).toEqual(below("admin"))
+  expect(below("admin").length).toBeGreaterThan(0)
+})
+
+for (const { path } of ofMount("admin").filter(reachable)) {
+  test(`${path} is accessible`, async ({ page, records }) => {
+    const answer = await page.goto(await records.url(path))
+    expect(answer?.status()).toBe(200)
+    await expectAccessible(page)
+    await expectReflow(page)
+  })
+
+  const other = path.replace("/admin/", "/ap/")
+  test(`${other} is whole, in English, and stays under its mount`, async ({
+    page,
+    records,
+    baseURL,
+  }) => {
+    await page.context().addCookies(english(baseURL ?? ""))
+    const answer = await page.request.get(await records.url(other))
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expectWhole(html, "en")
+    expect(html).not.toMatch(/(href|action)="\/admin/)
+  })
+}
+
+for (const { path } of publicScreens.filter(reachable)) {
+  test(`${path} is accessible to a visitor`, async ({ visitor }) => {
+    await visitor.goto(path)
+    await expectAccessible(visitor)
+    await expectReflow(visitor)
+  })
+
+  test(`${path} is whole in both languages`, async ({ visitor, baseURL }) => {
+    expectWhole(await (await visitor.request.get(path)).text(), "fr")
+    await visitor.context().addCookies(english(baseURL ?? ""))
+    expectWhole(await (await visitor.request.get(path)).text(), "en")
+  })
+}
+
+test("the page of sign-in and sign-up is accessible", async ({ visitor }) => {
+  await visitor.goto("/admin/dashboard")
+  await expectAccessible(visitor)
+  await expectReflow(visitor)
+  await visitor.locator(".other a").click()
+  await expectAccessible(visitor)
+})
+
+if (everyCombination)
+  for (const mount of ["admin", "ap"] as const)
+    for (const language of ["fr", "en"] as const)
+      for (const { path } of ofMount(mount).filter(reachable))
+        test(`${path} in ${language}, light and dark`, async ({ page, records, baseURL }) => {
+          if (language === "en") await page.context().addCookies(english(baseURL ?? ""))
+          await page.goto(await records.url(path))
+          await expectAccessible(page)
+          await expectReflow(page)
+        })

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { test as base, type Page } from "@playwright/test"
+import { type Account, signUp } from "./accounts"
+import { Records } from "./records"
+import { world } from "./world"
+
+interface Fixtures {
+  /** A page of a person who signed up a moment ago and has nothing yet. */
+  freshAccount(name?: string): Promise<{ account: Account; page: Page }>
+  /** A page that nobody is signed in on. */
+  visitor: Page
+}
+
+interface SharedFixtures {
+  /** Camille's records, made through the API when a test asks for them. */
+  records: Records
+}
+
+/** Tests start signed in as Camille, in French. */
+export const test = base.extend<Fixtures, SharedFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+  baseURL: async ({}, use) => use(world().origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+  storageState: async ({}, use) => use(world().camille.state),
+  visitor: async ({ browser, baseURL, javaScriptEnabled }, use) => {
+    const context = await browser.newContext({
+      baseURL,
+      javaScriptEnabled,
+      storageState: undefined,
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+  freshAccount: async ({ browser, baseURL, javaScriptEnabled }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (name = "camille") => {
+      const context = await browser.newContext({
+        baseURL,
+        javaScriptEnabled,
+        storageState: undefined,
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      return { account: await signUp(page, name), page }
+    })
+    for (const context of contexts) await context.close()
+  },
+  records: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+    async ({}, use) => use(await Records.of(() => tokenOf(world().camille))),
+    { scope: "worker" },
+  ],
+})
+
+export { expect } from "@playwright/test"
+
+/** An access token of the account, got as any program beside ours gets one. */
+async function tokenOf({ email, password }: Account): Promise<string> {
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, ["scripts/token.js", email, password], {
+    env: { ...process.env, ...world().environment },
+  })
+  return stdout.trim()
+}

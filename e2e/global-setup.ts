@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { chromium } from "@playwright/test"
+import { browserArguments, findBrowser } from "../scripts/browser.js"
+import { type Account, signUp } from "./accounts"
+import { startMailServer } from "./mail-server"
+import { startServer } from "./server"
+import { publishWorld } from "./world"
+
+/**
+ * One server and one mail server for the whole run. The first account of an installation is its
+ * administrator; Camille is the second. Both stay signed in, so that most tests start where they begin.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const mail = await startMailServer()
+  const server = await startServer({ SMTP_URL: mail.url })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+  const states = join(server.dataDir, "states")
+  mkdirSync(states)
+  const enter = async (name: string): Promise<Account & { state: string }> => {
+    const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false })
+    const account = await signUp(await context.newPage(), name)
+    const state = join(states, `${name}.json`)
+    await context.storageState({ path: state })
+    await context.close()
+    return { ...account, state }
+  }
+  try {
+    publishWorld({
+      origin: server.origin,
+      environment: { PORT: new URL(server.origin).port, DATA_DIR: server.dataDir },
+      mails: mail.folder,
+      admin: await enter("admin"),
+      camille: await enter("camille"),
+    })
+  } finally {
+    await browser.close()
+  }
+  return async () => {
+    await server.stop()
+    await mail.stop()
+  }
+}

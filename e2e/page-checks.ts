@@ -1,0 +1,45 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, type Page } from "@playwright/test"
+
+/** What every page is, in the browser: no fault that axe knows, also in the dark, nor at 320 px. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator("h1")).toHaveCount(1)
+  expect(await faults(new AxeBuilder({ page }).withTags(wcag))).toEqual([])
+  await page.emulateMedia({ colorScheme: "dark" })
+  expect(
+    await faults(new AxeBuilder({ page }).withRules(["color-contrast"])),
+    "in the dark",
+  ).toEqual([])
+  await page.emulateMedia({ colorScheme: "light" })
+}
+
+/** WCAG 1.4.10: nothing is cut off, or scrolls sideways, in a window of 320 CSS pixels. */
+export async function expectReflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(width, "scrolls sideways at 320 px").toBeLessThanOrEqual(320)
+}
+
+/** What every page is, as HTML: whole, in its language, with every text said. */
+export function expectWhole(html: string, language: "fr" | "en"): void {
+  expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+  expect(html.match(/<h1[ >]/g) ?? []).toHaveLength(1)
+  expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim()).toBeTruthy()
+  expect(missingTexts(html)).toEqual([])
+}
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+async function faults(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/** Words that look like the key of a text: what i18next shows where a text is missing. */
+function missingTexts(html: string): string[] {
+  const shown = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]*\b(?:aria-label|title|placeholder|alt)="([^"]*)"[^>]*>/g, " $1 ")
+    .replace(/<[^>]+>/g, " ")
+  return shown.split(/\s+/).filter((word) => /^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)+$/.test(word))
+}

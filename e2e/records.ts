@@ -1,0 +1,68 @@
+import { Caller } from "../tests/caller"
+import { allOperations, type Operation } from "../tests/operations"
+import { world } from "./world"
+
+/** Areas whose screens have another name than their calls (design §7). */
+const callsOf: Record<string, string> = { companies: "Clients" }
+
+/** Screens of a record that must have come further than a new one, and the operations that bring it there. */
+const further: [screen: RegExp, operations: string[]][] = []
+
+/** Makes the records that a screen's path names, through the API, as the samples of tests/ say. */
+export class Records {
+  private readonly made = new Map<string, string>()
+
+  private constructor(private readonly caller: Caller) {}
+
+  static async of(token: () => Promise<string>): Promise<Records> {
+    const authorization = `Bearer ${await token()}`
+    const fetchAs = (_who: unknown, path: string, init: RequestInit = {}) =>
+      fetch(`${world().origin}/api${path}`, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), authorization },
+      })
+    return new Records(new Caller({ fetch: fetchAs }, "camille"))
+  }
+
+  /** The address of a screen: "/admin/products/:productId/edit" with a product that exists. */
+  async url(path: string): Promise<string> {
+    const known = this.made.get(path)
+    if (known) return known
+    const parameters = [...path.matchAll(/:(\w+)/g)].map(([whole]) => whole)
+    if (parameters.length === 0) return path
+    const operation = this.operationOf(path.slice(0, path.lastIndexOf(":")))
+    const values = await this.caller.values(operation)
+    const steps = further.find(([screen]) => screen.test(path))?.[1] ?? []
+    for (const step of steps) await this.caller.make(step, values)
+    const url = parameters.reduce((filled, parameter, at) => {
+      const value = values[operation.parameters[at] ?? ""]
+      return filled.replace(parameter, value ?? parameter)
+    }, path)
+    this.made.set(path, url)
+    return url
+  }
+
+  /** The call that reads, or else changes, what stands at this path of the screens. */
+  private operationOf(prefix: string): Operation {
+    const wanted = prefix
+      .split("/")
+      .filter(Boolean)
+      .slice(1)
+      .map((part) => (part.startsWith(":") ? "{}" : normal(callsOf[part] ?? part)))
+      .concat("{}")
+      .join("/")
+    const found = allOperations().find(
+      ({ path }) =>
+        path
+          .replace(/^\/api\//, "")
+          .split("/")
+          .map((part) => (part.startsWith("{") ? "{}" : normal(part)))
+          .join("/") === wanted,
+    )
+    if (!found) throw new Error(`no operation of the API stands behind ${prefix}`)
+    return found
+  }
+}
+
+/** "scheduled-transactions" and "ScheduledTransactions" are the same name. */
+const normal = (name: string) => name.replaceAll("-", "").toLowerCase()

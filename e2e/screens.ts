@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { defineRoutes } from "@remix-run/dev/dist/config/routes.js"
+import remixConfig from "../remix.config.js"
+
+export interface Screen {
+  /** The path as the manifest has it: "/admin/products/:productId". */
+  path: string
+  file: string
+  /** Opens only for who is signed in. */
+  isPrivate: boolean
+}
+
+interface Route {
+  id: string
+  path?: string
+  parentId?: string
+  file: string
+}
+
+const manifest = (await remixConfig.routes?.(defineRoutes as never)) as unknown as Record<
+  string,
+  Route
+>
+
+/** Every screen of the route manifest: what has a page to show. Resource routes have none. */
+export const screens: Screen[] = Object.values(manifest)
+  .filter((route) => !hasChildren(route) && showsSomething(route.file))
+  .map((route) => ({ path: pathOf(route), file: route.file, isPrivate: isPrivate(route) }))
+  .sort((a, b) => (a.path < b.path ? -1 : 1))
+
+export const ofMount = (mount: "admin" | "ap") =>
+  screens.filter(({ path }) => path.startsWith(`/${mount}/`))
+
+export const publicScreens = screens.filter(({ path }) => !/^\/(admin|ap)\//.test(path))
+
+function hasChildren({ id }: Route): boolean {
+  return Object.values(manifest).some(({ parentId }) => parentId === id)
+}
+
+function showsSomething(file: string): boolean {
+  return /export default|export \{[^}]*\bdefault\b/.test(readFileSync(join("app", file), "utf8"))
+}
+
+function isPrivate(route: Route): boolean {
+  return /^routes\/(admin|ap)$/.test(route.parentId ?? "")
+}
+
+function pathOf(route: Route): string {
+  const parent = route.parentId ? manifest[route.parentId] : undefined
+  const before = parent ? pathOf(parent) : ""
+  return `/${[before, route.path]
+    .map((part) => part?.replace(/^\/|\/$/g, ""))
+    .filter(Boolean)
+    .join("/")}`
+}

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures"
+
+/** What a person types to add a thing of each area, and to change it. A new area is one more line. */
+interface Area {
+  path: string
+  add: Record<string, string>
+  change: Record<string, string>
+  /** What the thing's page says after the change. */
+  shown: string
+}
+
+const areas: Area[] = [
+  {
+    path: "products",
+    add: { name: "Lampe d’atelier", purchasePrice: "40,00", sellingPrice: "1 234,50" },
+    change: { name: "Lampe d’atelier bleue" },
+    shown: "Lampe d’atelier bleue",
+  },
+  {
+    path: "companies",
+    add: { name: "Atelier Vasseur", email: "compta@vasseur.example", city: "Lyon" },
+    change: { name: "Atelier Vasseur & fils" },
+    shown: "Atelier Vasseur & fils",
+  },
+  {
+    path: "contacts",
+    add: { name: "Inès Vasseur", role: "Gérante", email: "ines@vasseur.example" },
+    change: { phoneNumber: "+33 6 12 34 56 78" },
+    shown: "Inès Vasseur",
+  },
+]
+
+for (const mount of ["admin", "ap"])
+  for (const { path, add, change, shown } of areas)
+    test(`something of ${path} is added, changed and deleted under /${mount}`, async ({ page }) => {
+      await page.goto(`/${mount}/${path}`)
+      await page.locator(`main a[href$="/${path}/new"]`).first().click()
+      await fill(page, add)
+      await submit(page)
+      await expect(page).toHaveURL(new RegExp(`/${mount}/${path}/[0-9a-f-]{36}$`))
+      await expect(page.getByRole("status").first()).toBeVisible()
+      const one = new URL(page.url()).pathname
+
+      await page.locator(`a[href$="${one}/edit"], main a[href$="/edit"]`).first().click()
+      for (const [name, value] of Object.entries(add))
+        await expect(page.locator(`main [name="${name}"]`)).not.toHaveValue(value === "" ? "x" : "")
+      await fill(page, change)
+      await submit(page)
+      await expect(page).toHaveURL(new RegExp(`${one}$`))
+      await expect(page.locator("main")).toContainText(shown)
+
+      await page.locator(`main a[href$="/delete"]`).first().click()
+      await submit(page)
+      await expect(page).toHaveURL(new RegExp(`/${mount}/${path}(\\?.*)?$`))
+      expect((await page.request.get(one)).status()).toBe(404)
+    })
+
+for (const { path, add } of areas)
+  test(`a form of ${path} that is refused keeps what was typed, and says what is missing`, async ({
+    page,
+  }) => {
+    const { name: _, ...others } = add
+    await page.goto(`/admin/${path}/new`)
+    await page.locator("main form").evaluate((form) => form.setAttribute("novalidate", ""))
+    await fill(page, others)
+    await submit(page)
+    await expect(page.locator("main [name=name]")).toHaveAttribute("aria-invalid", "true")
+    for (const field of Object.keys(others))
+      await expect(page.locator(`main [name="${field}"]`)).not.toHaveValue("")
+  })
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`main [name="${name}"]`).fill(value)
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.locator("main form[method=post] button[type=submit]").last().click()
+}

@@ -1,0 +1,21 @@
+import type { Account } from "./accounts"
+
+/** What the run's setup made, as its tests know it. */
+export interface World {
+  origin: string
+  /** What a command beside the server (scripts/token.js) must be told. */
+  environment: Record<string, string>
+  /** The folder of the messages that the mail server received. */
+  mails: string
+  admin: Account & { state: string }
+  camille: Account & { state: string }
+}
+
+export function publishWorld(world: World): void {
+  process.env.E2E_WORLD = JSON.stringify(world)
+}
+
+/** The setup runs in another process than the tests. */
+export function world(): World {
+  return JSON.parse(process.env.E2E_WORLD ?? "{}") as World
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test"
+import { browserArguments, findBrowser } from "./scripts/browser.js"
+
+const withoutJavascript = ["without-javascript.spec.ts", "story-*.spec.ts"]
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/global-setup.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "test-results/results.json" }]],
+  use: {
+    locale: "en-GB",
+    timezoneId: "Europe/Paris",
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "javascript", testIgnore: "without-javascript.spec.ts" },
+    {
+      name: "no-javascript",
+      testMatch: withoutJavascript,
+      use: { javaScriptEnabled: false },
+    },
+  ],
+})

@@ -1,5 +1,0 @@
-// Runs token.ts, which is TypeScript: `npm run -s token -- EMAIL PASSWORD`.
-import { register } from "tsx/esm/api"
-
-register()
-await import("./token.ts")

@@ -1,0 +1,110 @@
+import { basename, dirname } from "node:path"
+import { expect, test } from "vitest"
+import { codeOf, filesUnder, sources } from "./source"
+
+const rooms = ["app", "api", "contract", "domain", "database", "identity", "config", "server"]
+const product = rooms.flatMap((room) => sources(room, { tests: false }))
+
+/** Rooms of the API that are no area: what every operation shares. */
+const shared = ["http"]
+const names = ["routes.ts", "rules.ts", "queries.ts", "schema.ts"]
+
+/**
+ * What stands beside the four names of an area, and why. A fifth file is a decision: it is written
+ * down here, so that areas stay alike where they can.
+ */
+const besides: Record<string, string> = {
+  "company-lookup/register.ts": "the client of the public register",
+  "files/content.ts": "what bytes are, whatever they are called",
+  "files/zip.ts": "what stands in a document that is a zip, without unpacking it",
+  "files/store.ts": "where bytes are kept",
+  "files/local-store.ts": "... in a folder",
+  "files/s3-store.ts": "... in a bucket",
+  "files/open-store.ts": "... as the configuration says",
+  "files/sweep.ts": "removes what was uploaded and never kept",
+}
+
+test("every area of the API is made of routes, rules, queries and schema", () => {
+  const inAreas = sources("api", { tests: false })
+    .map((path) => path.replace(/^api\//, ""))
+    .filter((path) => path.includes("/") && !shared.includes(path.split("/")[0] ?? ""))
+  const others = inAreas.filter((path) => !names.includes(basename(path)) && !besides[path])
+  expect(others).toEqual([])
+  for (const path of Object.keys(besides)) expect(inAreas).toContain(path)
+})
+
+test("no file only passes on what others export", () => {
+  const barrels = product.filter((path) => {
+    const lines = codeOf(path)
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean)
+    return lines.length > 0 && lines.every((line) => /^export\b.*\bfrom\b/.test(line))
+  })
+  // A screen of two files may be one module under two URLs: `export { default, loader } from …`.
+  expect(barrels.filter((path) => !path.startsWith("app/routes/"))).toEqual([])
+})
+
+test("no drawer for what has no name", () => {
+  const drawer = /^(utils?|lib|libs|common|misc|helpers?|shared)(\.|$)/
+  const found = filesUnder(".").filter((path) => path.split("/").some((part) => drawer.test(part)))
+  expect(found).toEqual([])
+})
+
+test("screens and components name no mount: links are relative", () => {
+  const screens = [...sources("app/routes"), ...sources("app/components")]
+  const literal = screens.filter((path) =>
+    /["'`](https?:\/\/[^"'`]*)?\/(admin|ap)\b/.test(codeOf(path)),
+  )
+  // The page of uncaught errors and its way home are absolute in the specification (§2).
+  const absolute = ["app/root.tsx", "app/routes/admin.error.tsx"]
+  expect(literal.filter((path) => !absolute.includes(path))).toEqual([])
+})
+
+test("the environment is read in config/ and nowhere else", () => {
+  const readers = product.filter((path) => /process\.env|import\.meta\.env/.test(codeOf(path)))
+  // The embedded engine hands PATH on to the programs that it starts.
+  const handOn = ["database/cluster.ts", "database/postmaster.ts"]
+  const others = readers.filter((path) => !path.startsWith("config/"))
+  expect(others.filter((path) => !handOn.includes(path))).toEqual([])
+})
+
+test("rules and the domain are told the time, they do not ask for it", () => {
+  const timeless = product.filter(
+    (path) => path.startsWith("domain/") || /^api\/[^/]+\/rules\.ts$/.test(path),
+  )
+  const clock = /new Date\(\)|Date\.now\(\)|performance\.now|Temporal\.Now|Math\.random|randomUUID/
+  expect(timeless.filter((path) => clock.test(codeOf(path)))).toEqual([])
+})
+
+test("routes and screens catch nothing: errors have one shape, made in one place", () => {
+  const routes = product.filter(
+    (path) => path.startsWith("app/routes/") || /^api\/[^/]+\/routes\.ts$/.test(path),
+  )
+  expect(routes.filter((path) => /\bcatch\s*[({]/.test(codeOf(path)))).toEqual([])
+})
+
+test("queries take the owner after the database", () => {
+  const wrong = product
+    .filter((path) => /^api\/[^/]+\/queries\.ts$/.test(path))
+    .flatMap((path) =>
+      [...codeOf(path).matchAll(/^export (?:async )?function (\w+)\(\s*([^)]*)/gm)]
+        .filter(([, , given = ""]) => !/^db: Database,\s*(\w+): (Owner|Everyone)\b/.test(given))
+        .map(([, name]) => `${path}: ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test("files are named in kebab-case, or by their parameter", () => {
+  const named = /^[_]?[a-z0-9$]+([-.][a-zA-Z0-9$]+)*\.(test\.|server\.)?(ts|tsx)$/
+  const parameter = /\$[a-zA-Z]+/
+  const wrong = product.filter(
+    (path) => !named.test(basename(path)) && !parameter.test(basename(path)) && !specified(path),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** URLs whose accent is the specification's: /welcomeArtisans, /WelcomeProperty. */
+function specified(path: string): boolean {
+  return dirname(path) === "app/routes" && /^welcome/i.test(basename(path))
+}

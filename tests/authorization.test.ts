@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest"
+import { verifier } from "../api/http/verify"
+import { people, startApi, type TestApi } from "./api"
+import { Caller, type Prepared } from "./caller"
+import { allOperations, type Operation } from "./operations"
+import { openOperations, publicParameters } from "./samples"
+import { refusedTokens, tokenOf, trusted } from "./tokens"
+
+/**
+ * The matrix of security B29: each operation of the API's description, whoever wrote it, against
+ * every way of not being let in. A new operation is held to it by being described.
+ */
+const operations = allOperations()
+const closed = operations.filter(({ isOpen }) => !isOpen)
+const ofRecords = closed.filter(({ parameters }) =>
+  parameters.some((name) => !(name in publicParameters)),
+)
+const asCases = (some: Operation[]) => some.map((operation) => [operation.id, operation] as const)
+
+test("the operations that are open to anyone are those of the list", () => {
+  expect(operations.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(openOperations)
+})
+
+test("a right token is let in", async () => {
+  const api = await startApi({ verify: verifier(trusted) })
+  const token = await tokenOf(people.camille.id)
+  const answer = await api.fetch(null, "/Products", {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status).toBe(200)
+})
+
+describe("without a right token", () => {
+  test.each(asCases(closed))("%s answers 401", async (_, operation) => {
+    const api = await startApi({ verify: verifier(trusted) })
+    const path = operation.path.replace(/^\/api/, "").replace(/\{\w+\}/g, crypto.randomUUID())
+    for (const [fault, token] of Object.entries(await refusedTokens(people.camille.id))) {
+      const headers: Record<string, string> =
+        token === undefined ? {} : { authorization: `Bearer ${token}` }
+      const answer = await api.fetch(null, path, { method: operation.method, headers })
+      expect(answer.status, fault).toBe(401)
+      expect(answer.headers.get("www-authenticate"), fault).toMatch(/^Bearer/)
+      expect(await answer.json(), fault).toMatchObject({ status: 401, code: "unauthenticated" })
+    }
+  })
+})
+
+describe("without the right to it", () => {
+  test.each(asCases(closed))("%s answers 403", async (_, operation) => {
+    const api = await startApi()
+    const camille = new Caller(api, "camille")
+    const call = await camille.prepare(operation, await camille.values(operation))
+    expect(await answerTo(api, "nobody", call)).toMatchObject({ status: 403 })
+  })
+})
+
+describe("of someone else's record, and of one that does not exist", () => {
+  test.each(asCases(ofRecords))("%s answers the same 404", async (_, operation) => {
+    const api = await startApi()
+    const camille = new Caller(api, "camille")
+    const values = await camille.values(operation)
+    const thomas = new Caller(api, "thomas")
+    const ask = async (given: Record<string, string>) =>
+      answerTo(api, "thomas", await thomas.prepare(operation, given))
+    const foreign = await ask(values)
+    expect(foreign).toMatchObject({ status: 404, body: { code: "notFound" } })
+    expect(await ask(each(values, () => crypto.randomUUID()))).toEqual(foreign)
+    for (const malformed of ["1", "null", "%00", "' or 1=1", `${Object.values(values)[0]}0`])
+      expect(await ask(each(values, () => malformed)), malformed).toEqual(foreign)
+  })
+
+  test.each(asCases(ofRecords))("%s is there for its owner", async (_, operation) => {
+    const api = await startApi()
+    const camille = new Caller(api, "camille")
+    const call = await camille.prepare(operation, await camille.values(operation))
+    const { status } = await answerTo(api, "camille", call)
+    // The state of a fresh record may forbid the call (409), but the record is found.
+    expect([200, 201, 202, 204, 409]).toContain(status)
+  })
+})
+
+describe("with the id of someone else's record in the body", () => {
+  const writers = operations.filter(({ body }) => body?.type === "application/json")
+  test.each(asCases(writers))("%s takes none", async (_, operation) => {
+    const api = await startApi()
+    const camille = new Caller(api, "camille")
+    const call = await camille.prepare(operation, await camille.values(operation))
+    const ids = String(call.init.body).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)
+    if (!ids) return
+    const thomas = new Caller(api, "thomas")
+    const own = await thomas.prepare(operation, await thomas.values(operation))
+    const { status } = await answerTo(api, "thomas", { ...own, init: call.init })
+    expect([404, 422]).toContain(status)
+  })
+})
+
+test("no list, sum or export shows anything of someone else's", async () => {
+  const api = await startApi()
+  const camille = new Caller(api, "camille")
+  const made: string[] = []
+  for (const operation of ofRecords) made.push(...Object.values(await camille.values(operation)))
+  const lists = closed.filter(({ method, parameters }) => method === "GET" && !parameters.length)
+  for (const operation of lists) {
+    const { body } = await answerTo(api, "thomas", await camille.prepare(operation, {}))
+    const text = JSON.stringify(body)
+    for (const id of made) expect(text, operation.id).not.toContain(id)
+  }
+})
+
+/** The answer without what differs between any two: the call's own id. */
+async function answerTo(api: TestApi, who: "camille" | "thomas" | "nobody", call: Prepared) {
+  const answer = await api.fetch(who, call.path, call.init)
+  const text = await answer.text()
+  const isJson = answer.headers.get("content-type")?.includes("json")
+  const body: unknown = isJson ? { ...JSON.parse(text), instance: "" } : text
+  return { status: answer.status, body }
+}
+
+function each(values: Record<string, string>, value: () => string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, kept]) => [name, name in publicParameters ? kept : value()]),
+  )
+}

@@ -1,0 +1,82 @@
+import type { Name, TestApi } from "./api"
+import { allOperations, type Operation } from "./operations"
+import { parameters, preconditions, publicParameters, sampleOf } from "./samples"
+
+const operations = allOperations()
+const named = (id: string) => {
+  const operation = operations.find((each) => each.id === id)
+  if (!operation) throw new Error(`no operation ${id}`)
+  return operation
+}
+
+/** What a call sends, whoever sends it. */
+export interface Prepared {
+  path: string
+  init: RequestInit
+}
+
+/** Prepares right calls of any operation for one person, making the records that they need. */
+export class Caller {
+  constructor(
+    private readonly api: Pick<TestApi, "fetch">,
+    private readonly who: Name,
+  ) {}
+
+  /** Values of the path's parameters: records of this person's. */
+  async values(operation: Operation): Promise<Record<string, string>> {
+    const values: Record<string, string> = {}
+    for (const name of operation.parameters) {
+      const fixed = publicParameters[name] ?? (await parameters[name]?.(this))
+      values[name] = fixed ?? (await this.madeAt(operation, name, values))
+    }
+    return values
+  }
+
+  /** A call with these values in its path, and a body that the operation takes. */
+  async prepare(operation: Operation, values: Record<string, string>): Promise<Prepared> {
+    const path = operation.path
+      .replace(/^\/api/, "")
+      .replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? name))
+    const query = new URLSearchParams(operation.query.map((name) => [name, "sample.txt"]))
+    return {
+      path: query.size > 0 ? `${path}?${query}` : path,
+      init: { method: operation.method, ...(await this.body(operation)) },
+    }
+  }
+
+  make = async (id: string, values: Record<string, string> = {}): Promise<string> => {
+    const answer = await this.send(named(id), values)
+    const { id: made } = (await answer.json()) as { id?: string }
+    if (!made) throw new Error(`${id} answers no id`)
+    return made
+  }
+
+  private async body({ id, body }: Operation): Promise<RequestInit> {
+    if (!body) return {}
+    if (body.type !== "application/json")
+      return { body: "Bonjour", headers: { "content-type": body.type } }
+    const sample = sampleOf(body.schema ?? id)
+    if (!sample) throw new Error(`tests/samples.ts has no ${body.schema ?? id}, the body of ${id}`)
+    return {
+      body: JSON.stringify(await sample(this)),
+      headers: { "content-type": body.type },
+    }
+  }
+
+  /** A record made by the POST on the path before the parameter. */
+  private async madeAt(operation: Operation, name: string, values: Record<string, string>) {
+    const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`))
+    const adder = operations.find((each) => each.method === "POST" && each.path === collection)
+    if (!adder)
+      throw new Error(`tests/samples.ts does not say how ${name} of ${operation.id} is made`)
+    for (const before of preconditions[adder.id] ?? []) await this.send(named(before), values)
+    return this.make(adder.id, values)
+  }
+
+  private async send(operation: Operation, values: Record<string, string>): Promise<Response> {
+    const { path, init } = await this.prepare(operation, values)
+    const answer = await this.api.fetch(this.who, path, init)
+    if (!answer.ok) throw new Error(`${operation.id}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+}

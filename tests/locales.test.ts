@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs"
+import ts from "typescript"
+import { expect, test } from "vitest"
+import { codeOf, sources } from "./source"
+
+/**
+ * Keys that are put together while the program runs: whatever stands below these prefixes counts as
+ * used, and a key that is built from another prefix fails.
+ */
+const builtFrom: Record<string, string> = {
+  "errors.": "the codes of zod's messages and of the API's refusals",
+}
+
+/** Words that are names, the same in every language. */
+const properNames = /^(Plume|IBAN|SIREN|SIRET|BIC|CSV|PDF)$/
+
+type Texts = { [key: string]: string | Texts }
+
+const fr = flatten(read("fr"))
+const en = flatten(read("en"))
+const rooms = ["app", "api", "contract", "domain", "identity", "server", "database"]
+const files = rooms.flatMap((room) => sources(room, { tests: false }))
+const code = files.map((path) => ({ path, text: codeOf(path) }))
+
+test("French and English say the same things", () => {
+  const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(singular))].sort()
+  expect(keys(fr)).toEqual(keys(en))
+})
+
+test("no text is empty, and both languages are told the same values", () => {
+  const wrong = [...fr].filter(([key, text]) => {
+    const other = en.get(key) ?? en.get(`${singular(key)}_other`) ?? ""
+    return !text.trim() || !other.trim() || values(text) !== values(other)
+  })
+  expect(wrong.map(([key]) => key)).toEqual([])
+})
+
+test("the areas of a locale file are in order", () => {
+  for (const language of ["fr", "en"] as const) {
+    const areas = Object.keys(read(language))
+    expect(areas).toEqual([...areas].sort())
+  }
+})
+
+test("every key that the code asks for exists", () => {
+  const known = new Set([...fr.keys()].map(singular))
+  const missing = code.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<![\w.])t\(\s*"([^"]+)"/g)]
+      .map(([, key = ""]) => key.replace(/^translation:/, ""))
+      .filter((key) => !known.has(key))
+      .map((key) => `${path}: ${key}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test("keys are built from the declared prefixes only", () => {
+  const undeclared = code.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<![\w.])t\(\s*`([^`$]*)\$\{/g)]
+      .filter(([, prefix = ""]) => !Object.keys(builtFrom).some((each) => prefix.startsWith(each)))
+      .map(([, prefix]) => `${path}: ${prefix}`),
+  )
+  expect(undeclared).toEqual([])
+})
+
+test("every text is used", () => {
+  const literals = new Set(
+    code.flatMap(({ text }) => [...text.matchAll(/["'`]([\w.$-]+)["'`]/g)].map(([, key]) => key)),
+  )
+  const unused = [...new Set([...fr.keys()].map(singular))].filter(
+    (key) => !literals.has(key) && !Object.keys(builtFrom).some((prefix) => key.startsWith(prefix)),
+  )
+  expect(unused).toEqual([])
+})
+
+test("every code of an error has its text", () => {
+  const patterns = [
+    /new Refusal\(\s*\d{3},\s*"([^"]+)"/g,
+    /\bensure\([\s\S]{0,200}?,\s*"([\w.]+)"/g,
+    /\b(?:message|error):\s*"([\w.]+)(?: \d+)?"/g,
+    /\bcode:\s*"([a-z]\w+)"/g,
+  ]
+  const checked = code.filter(({ path }) => /^(api|contract)\//.test(path))
+  const missing = checked.flatMap(({ path, text }) =>
+    patterns
+      .flatMap((pattern) => [...text.matchAll(pattern)].map(([, found = ""]) => found))
+      .filter((found) => found !== "custom" && !fr.has(`errors.${found}`))
+      .map((found) => `${path}: ${found}`),
+  )
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test("screens say nothing that is not in the locales", () => {
+  const screens = files.filter((path) => path.startsWith("app/") && path.endsWith(".tsx"))
+  expect(screens.flatMap(plainTexts)).toEqual([])
+})
+
+test("French is set as French is printed", () => {
+  const faults = [...fr].flatMap(([key, text]) => {
+    const plain = text.replace(/\{\{.*?\}\}|<[^>]+>|https?:\/\/\S+/g, "x")
+    const wrong = [
+      /[^\u202f\u00a0!?…][;!?»]/.test(plain) && "a narrow space before ; ! ? »",
+      /[^\u202f\u00a0\d]:(?!\d)/.test(plain) && "a no-break space before :",
+      /«(?![\u202f\u00a0])/.test(plain) && "a no-break space after «",
+      /['"]/.test(plain) && "’ and « » instead of straight quotes",
+      /\.\.\./.test(plain) && "… instead of three points",
+      /\d (?:€|%|Mo\b|jours?\b)/.test(plain) && "a no-break space between a number and its unit",
+    ]
+    return wrong.filter(Boolean).map((fault) => `${key}: ${fault}: ${text}`)
+  })
+  expect(faults).toEqual([])
+})
+
+/** The words that a screen holds itself: text between tags, and attributes that are read aloud. */
+function plainTexts(path: string): string[] {
+  const file = ts.createSourceFile(
+    path,
+    readFileSync(path, "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  )
+  const found: string[] = []
+  const isProse = (text: string) => /\p{L}{2,}/u.test(text) && !properNames.test(text.trim())
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && isProse(node.text)) found.push(`${path}: ${node.text.trim()}`)
+    if (
+      ts.isJsxAttribute(node) &&
+      /^(aria-label|title|placeholder|alt|label)$/.test(node.name.getText())
+    )
+      if (
+        node.initializer &&
+        ts.isStringLiteral(node.initializer) &&
+        isProse(node.initializer.text)
+      )
+        if (!fr.has(node.initializer.text)) found.push(`${path}: ${node.initializer.text}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function read(language: "fr" | "en"): Texts {
+  return JSON.parse(readFileSync(`public/locales/${language}/translation.json`, "utf8")) as Texts
+}
+
+function flatten(texts: Texts, prefix = ""): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === "string"
+        ? [[`${prefix}${key}`, value] as const]
+        : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+/** A key without its plural form: French and English count differently. */
+function singular(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, "")
+}
+
+/** The names of the values that a text is given, `count` aside ("one day" does not say it). */
+function values(text: string): string {
+  const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name)
+  return [...new Set(names.filter((name) => name !== "count"))].sort().join()
+}

@@ -1,0 +1,73 @@
+/**
+ * One right body for each schema of the contract that a call may send, by the schema's name. The
+ * authorization matrix makes its records of them: an operation whose body is missing here fails.
+ */
+export interface Maker {
+  /** Makes a record by its `add…` operation, and answers its id. */
+  make(operation: string): Promise<string>
+}
+
+type Sample = (maker: Maker) => Promise<object> | object
+
+export const samples: Record<string, Sample> = {
+  NewProduct: () => ({ name: "Lampe d’atelier", purchasePrice: 4_000, sellingPrice: 9_000 }),
+  NewClient: () => ({ name: "Atelier Vasseur", city: "Lyon", email: "compta@vasseur.example" }),
+  NewContact: async ({ make }) => ({
+    name: "Inès Vasseur",
+    role: "Gérante",
+    clientId: await make("addClient"),
+  }),
+  NewBill: async ({ make }) => ({
+    clientId: await make("addClient"),
+    includeVat: true,
+    includePenalty: true,
+    lines: [{ serviceName: "Développement", quantity: "2", unitPriceHT: 45_000, vatRate: "20" }],
+  }),
+  NewPayment: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "cheque" }),
+  NewBillEmail: () => ({
+    to: ["compta@vasseur.example"],
+    subject: "Votre facture",
+    body: "Bonjour, voici la facture.",
+  }),
+  BillIssue: () => ({}),
+  PaymentCollection: () => ({ collectedOn: "2026-11-21" }),
+  PersonalPart: () => ({ firstName: "Camille", lastName: "Roux" }),
+  ProfessionalPart: () => ({ legalStatus: "entrepreneur", siren: "732829320" }),
+  AddressPart: () => ({
+    streetAddress: "12 rue de la République",
+    postalCode: "69002",
+    city: "Lyon",
+  }),
+  BankPart: () => ({ iban: "FR1420041010050500013M02606" }),
+  VatPart: () => ({ vatRegime: "normal", vatNumber: "FR44732829320" }),
+  BrandPart: () => ({}),
+}
+
+/** The body of `…Changes` is that of `New…`, with the version that it is based on. */
+export function sampleOf(schema: string): Sample | undefined {
+  const name = schema.replace(/^(\w+)Changes$/, "New$1")
+  const sample = samples[name]
+  const needsVersion = name !== schema || /Part$|^BillIssue$/.test(schema)
+  return (
+    sample && (async (maker) => ({ ...(await sample(maker)), ...(needsVersion && { version: 1 }) }))
+  )
+}
+
+/** How a path's parameter gets its value where no POST on the path before it makes one. */
+export const parameters: Record<string, (maker: Maker) => Promise<string> | string> = {
+  fileId: ({ make }) => make("addFile"),
+}
+
+/** Parameters that name nothing of anyone's: there is no other owner's value to refuse. */
+export const publicParameters: Record<string, string> = {
+  sirenOrSiret: "732829320",
+}
+
+/** Operations that anyone may call without a token (specification §7); each says so in its description. */
+export const openOperations: string[] = []
+
+/** What must have happened to a parent before the operation can make its record. */
+export const preconditions: Record<string, string[]> = {
+  addPayment: ["issueBill"],
+  addBillEmail: ["issueBill"],
+}
