@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ActionLink } from "~/components/shell/action-link"
+import { PublicLayout } from "~/components/shell/public-layout"
+import { mountOf } from "~/services/mount"
+
+/**
+ * What stands in the place of a page that failed (specification §2, `/admin/error`). It says nothing of
+ * the error itself, but the id under which it was logged.
+ */
+export function ErrorScreen({ error, correlationId }: { error?: unknown; correlationId: string }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const kind = kindOf(error)
+  return (
+    <PublicLayout>
+      <div className="mx-auto flex max-w-xl flex-col items-start gap-6 px-4 py-20">
+        <h1 className="font-semibold text-3xl tracking-tight">{t(`errors.page.${kind}.title`)}</h1>
+        <p className="text-lg text-muted">{t(`errors.page.${kind}.text`)}</p>
+        {kind === "missing" ? (
+          <ActionLink href="/">{t("errors.page.toHomePage")}</ActionLink>
+        ) : (
+          <ActionLink href={`${mountOf(pathname)}/dashboard`}>{t("errors.page.toHome")}</ActionLink>
+        )}
+        {kind === "failed" && correlationId ? (
+          <p className="text-muted text-sm">
+            {t("errors.page.reference")} <code>{correlationId}</code>
+          </p>
+        ) : null}
+      </div>
+    </PublicLayout>
+  )
+}
+
+function kindOf(error: unknown): "missing" | "forbidden" | "failed" {
+  if (!isRouteErrorResponse(error)) return "failed"
+  if (error.status === 404) return "missing"
+  return error.status === 403 ? "forbidden" : "failed"
+}

@@ -1,0 +1,72 @@
+import { useLocation, useNavigate } from "@remix-run/react"
+import { type ReactNode, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { mountOf } from "~/services/mount"
+
+/** What browsers, and the specification, call a request that did not get through. */
+const networkError = /Network ?Error|Failed to fetch|Load failed/i
+
+/**
+ * The global handler of specification §8: an error that nobody caught is logged, hides the page and
+ * leads to the error page, until the path changes. What the network could not do shows a bar instead.
+ */
+export function UncaughtErrors({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [failedAt, setFailedAt] = useState<string>()
+  const [offlineAt, setOfflineAt] = useState<string>()
+
+  useEffect(() => {
+    const errorPage = `${mountOf(pathname)}/error`
+    const handle = (error: unknown) => {
+      if (networkError.test(messageOf(error))) return setOfflineAt(pathname)
+      console.error(error)
+      if (pathname === errorPage) return
+      setFailedAt(pathname)
+      navigate(errorPage)
+    }
+    const onError = (event: ErrorEvent) => handle(event.error ?? event.message)
+    const onRejection = (event: PromiseRejectionEvent) => handle(event.reason)
+    const onOffline = () => setOfflineAt(pathname)
+    const onOnline = () => setOfflineAt(undefined)
+    window.addEventListener("error", onError)
+    window.addEventListener("unhandledrejection", onRejection)
+    window.addEventListener("offline", onOffline)
+    window.addEventListener("online", onOnline)
+    return () => {
+      window.removeEventListener("error", onError)
+      window.removeEventListener("unhandledrejection", onRejection)
+      window.removeEventListener("offline", onOffline)
+      window.removeEventListener("online", onOnline)
+    }
+  }, [pathname, navigate])
+
+  // Once the page has changed, coming back to the path finds it shown again.
+  useEffect(() => {
+    setFailedAt((path) => (path === pathname ? path : undefined))
+    setOfflineAt((path) => (path === pathname ? path : undefined))
+  }, [pathname])
+
+  return (
+    <>
+      {offlineAt === pathname ? <OfflineBar /> : null}
+      {failedAt === pathname ? null : children}
+    </>
+  )
+}
+
+function OfflineBar() {
+  const { t } = useTranslation()
+  return (
+    <p
+      role="status"
+      className="sticky top-0 z-50 bg-warning-soft px-4 py-2 text-center text-ink text-sm"
+    >
+      {t("general.offline")}
+    </p>
+  )
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,27 @@
+import { useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { locales } from "~/services/locale"
+
+/** Each language by its own name, for those who do not read the current one. */
+const names = { fr: "Français", en: "English" }
+
+/** Switches the language by a form, and comes back to this page. */
+export function LanguageForm() {
+  const { i18n } = useTranslation()
+  const { pathname, search } = useLocation()
+  const other = locales.find((locale) => locale !== i18n.language) ?? "fr"
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button
+        type="submit"
+        name="locale"
+        value={other}
+        lang={other}
+        className="min-h-11 rounded-control px-3 hover:bg-hover"
+      >
+        {names[other]}
+      </button>
+    </form>
+  )
+}

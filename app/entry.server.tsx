@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto"
+import { PassThrough } from "node:stream"
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node"
+import { RemixServer } from "@remix-run/react"
+import { renderToPipeableStream } from "react-dom/server"
+import { I18nextProvider } from "react-i18next"
+import { correlationId } from "~/services/correlation.server"
+import { contentSecurityPolicy, secureHeaders } from "~/services/headers.server"
+import { localeOf, textsIn } from "~/services/locale.server"
+import { log } from "~/services/log.server"
+import { PageContextProvider } from "~/services/page-context"
+
+const renderDeadline = 10_000
+
+/** Answers a page whole: nothing comes late, because a page must be complete without JavaScript. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64")
+  const page = { nonce, correlationId: correlationId({ request, context }) }
+  const texts = textsIn(await localeOf(request))
+  secureHeaders(headers)
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  headers.set("X-Request-Id", page.correlationId)
+
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const { pipe, abort } = renderToPipeableStream(
+      <PageContextProvider value={page}>
+        <I18nextProvider i18n={texts}>
+          <RemixServer
+            context={remixContext}
+            url={request.url}
+            abortDelay={renderDeadline}
+            nonce={nonce}
+          />
+        </I18nextProvider>
+      </PageContextProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          resolve(
+            new Response(createReadableStreamFromReadable(body), {
+              headers,
+              status: failed ? 500 : status,
+            }),
+          )
+          pipe(body)
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          failed = true
+          report(error, { request, context })
+        },
+      },
+    )
+    const timer = setTimeout(abort, renderDeadline)
+  })
+}
+
+/** Answers of loaders and actions to the router in the browser. */
+export function handleDataRequest(response: Response): Response {
+  secureHeaders(response.headers)
+  return response
+}
+
+/** One line for each error that nobody threw on purpose; Remix tells the browser nothing of it. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  // A visitor who left is no error.
+  if (!request.signal.aborted) report(error, { request, context })
+}
+
+function report(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  log.error(
+    {
+      err: error,
+      requestId: correlationId({ request, context }),
+      method: request.method,
+      path: new URL(request.url).pathname,
+    },
+    "unexpected error",
+  )
+}

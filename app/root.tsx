@@ -1,0 +1,80 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node"
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { ErrorScreen } from "~/components/error/error-screen"
+import { UncaughtErrors } from "~/components/error/uncaught-errors"
+import { Toast } from "~/components/shell/toast"
+import { correlationId } from "~/services/correlation.server"
+import { usePageContext } from "~/services/page-context"
+import { takeToast } from "~/services/toast.server"
+import stylesheet from "./styles.css?url"
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { toast, headers } = await takeToast(args.request)
+  return data({ toast, correlationId: correlationId(args) }, { headers })
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const { nonce, correlationId } = usePageContext()
+  const plain = usePlain()
+  return (
+    <html lang={i18n.language} data-correlation={correlationId}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {plain ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const toast = useRouteLoaderData<typeof loader>("root")?.toast
+  return (
+    <UncaughtErrors>
+      <Toast toast={toast} />
+      <Outlet />
+    </UncaughtErrors>
+  )
+}
+
+export function ErrorBoundary() {
+  const { correlationId } = usePageContext()
+  const current = useRouteLoaderData<typeof loader>("root")?.correlationId
+  return <ErrorScreen error={useRouteError()} correlationId={current ?? correlationId} />
+}
+
+/** Pages that say `handle = { plain: true }`, and every error page, come without the framework's scripts. */
+function usePlain(): boolean {
+  const failed = useRouteError() !== undefined
+  const plain = useMatches().some(
+    ({ handle }) => (handle as { plain?: boolean } | undefined)?.plain === true,
+  )
+  return failed || plain
+}

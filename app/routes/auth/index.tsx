@@ -1,0 +1,34 @@
+import type { MetaFunction } from "@remix-run/node"
+import { useSearchParams } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ActionLink } from "~/components/shell/action-link"
+import { PublicLayout } from "~/components/shell/public-layout"
+import { safeReturnTo } from "~/services/return-to"
+
+export const handle = { plain: true }
+
+export const meta: MetaFunction = () => [{ title: "Plume" }, { name: "robots", content: "noindex" }]
+
+/** Sign in, or open an account: both happen at the identity server. */
+export default function AuthScreen() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const returnTo = new URLSearchParams({
+    returnTo: safeReturnTo(search.get("returnTo"), "/admin/dashboard"),
+  })
+  return (
+    <PublicLayout>
+      <div className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-20">
+        <h1 className="font-semibold text-3xl tracking-tight">{t("auth.title")}</h1>
+        <p className="text-lg text-muted">{t("auth.text")}</p>
+        <div className="flex flex-wrap gap-3">
+          <ActionLink href={`/auth/sign-up?${returnTo}`}>{t("auth.signUp")}</ActionLink>
+          <ActionLink href={`/auth/sign-in?${returnTo}`} look="quiet">
+            {t("auth.signIn")}
+          </ActionLink>
+        </div>
+        <p className="text-muted">{t("auth.trial")}</p>
+      </div>
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import { revoke, signOutAddress } from "~/services/identity.server"
+import { log } from "~/services/log.server"
+import { requireSameOrigin } from "~/services/origin.server"
+import { endSession, findSession, forgetSession } from "~/services/session.server"
+
+/** Ends the session here first: whatever the identity server does, its cookie opens nothing any more. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const session = await findSession(request)
+  if (session) await endSession(session.key)
+  const headers = { "Set-Cookie": await forgetSession() }
+  try {
+    if (session) await revoke(session)
+    return redirect(await signOutAddress(session), { headers })
+  } catch (error) {
+    log.warn({ err: error }, "the identity server was not told of a sign-out")
+    return redirect("/", { headers })
+  }
+}
+
+/** Following a link signs nobody out. */
+export function loader() {
+  return redirect("/")
+}

@@ -1,0 +1,107 @@
+import { environment } from "../../config/environment"
+import { correlationId } from "./correlation.server"
+import { localeOf } from "./locale.server"
+import { log } from "./log.server"
+import { requireSameOrigin } from "./origin.server"
+import { type Args, refreshedSession, toSignIn } from "./request-session.server"
+import type { Session } from "./session.server"
+
+const deadline = 10_000
+/** A session this young that the API does not accept would not fare better after another sign-in. */
+const tooYoungToRestart = 15_000
+
+export interface CallOptions {
+  path?: Record<string, string | number>
+  query?: URLSearchParams | Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+  /** A body that is handed on while it arrives. */
+  stream?: ReadableStream<Uint8Array>
+  type?: string
+  key?: string
+}
+
+/** Calls the API; answers 2xx, 409, 413, 415 and 422, throws whatever else it says. */
+export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Response>
+
+export function callerFor(args: Args, signedIn: Session): Caller {
+  let session = signedIn
+  requireSameOrigin(args.request)
+  return async (method, path, options = {}) => {
+    let answer = await send(args, session, method, path, options)
+    // The person's rights changed since the token was issued: the next one knows them.
+    if (answer.status === 401 && !options.stream) {
+      session = await refreshedSession(args, session)
+      answer = await send(args, session, method, path, options)
+    }
+    if (answer.status === 401) throw await refused(args, session)
+    if (answer.ok || (method !== "GET" && [409, 413, 415, 422].includes(answer.status)))
+      return answer
+    throw await failure(args, answer)
+  }
+}
+
+async function send(
+  args: Args,
+  session: Session,
+  method: string,
+  path: string,
+  { path: parameters = {}, query, body, stream, type, key }: CallOptions,
+): Promise<Response> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parameters[name] ?? "")),
+  )
+  const search = searchOf(query)
+  const headers = new Headers({
+    Authorization: `Bearer ${session.accessToken}`,
+    "Accept-Language": await localeOf(args.request),
+    "X-Request-Id": correlationId(args),
+  })
+  if (body !== undefined) headers.set("Content-Type", "application/json")
+  if (stream) headers.set("Content-Type", type ?? "application/octet-stream")
+  if (key) headers.set("Idempotency-Key", key)
+  const request: RequestInit & { duplex?: "half" } = {
+    method,
+    headers,
+    body: stream ?? (body === undefined ? undefined : JSON.stringify(body)),
+    // What a person sends over a slow line takes its time; a page does not.
+    signal: stream ? undefined : AbortSignal.timeout(deadline),
+    redirect: "error",
+    ...(stream && { duplex: "half" }),
+  }
+  return fetcher(args)(`${base()}/api${filled}${search}`, request)
+}
+
+function fetcher({ context }: Args): (url: string, init: RequestInit) => Promise<Response> {
+  const { apiUrl } = environment()
+  return context.api && !apiUrl ? context.api : fetch
+}
+
+function base(): string {
+  const { apiUrl, port } = environment()
+  return apiUrl ?? `http://127.0.0.1:${port}`
+}
+
+function searchOf(query: CallOptions["query"]): string {
+  if (!query) return ""
+  const pairs = query instanceof URLSearchParams ? [...query] : Object.entries(query)
+  const given = pairs.filter(([, value]) => value !== undefined && value !== null && value !== "")
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `?${search}` : ""
+}
+
+/** Still not accepted with a new token: sign in again, unless that has just been done. */
+async function refused(args: Args, session: Session): Promise<Response> {
+  if (Date.now() - session.createdAt.getTime() > tooYoungToRestart)
+    return toSignIn(args, session.person)
+  log.error({ requestId: correlationId(args) }, "the API refuses the token of a new session")
+  return new Response(null, { status: 502, statusText: "Bad Gateway" })
+}
+
+/** What the error page needs to know of an answer: its status, nothing of its text. */
+async function failure(args: Args, answer: Response): Promise<Response> {
+  const requestId = correlationId(args)
+  if (answer.status >= 500)
+    log.error({ requestId, status: answer.status, url: answer.url }, "the API failed")
+  await answer.body?.cancel()
+  return Response.json({ correlationId: requestId }, { status: answer.status })
+}

@@ -1,0 +1,107 @@
+import type { StoredFile } from "../../contract/files"
+import type { Problem } from "../../contract/problem"
+import { type Caller, type CallOptions, callerFor } from "./api-call.server"
+import { type Page, pageOf } from "./api-page"
+import type { AnswerOf, OptionsOf, PathsOf } from "./api-types"
+import { type Args, requireSession } from "./request-session.server"
+
+/** A save: what it made, or why it was not accepted (409 and 422). */
+export type Saved<Data> =
+  | { data: Data; problem?: undefined }
+  | { data?: undefined; problem: Problem }
+
+type Row<Answer> = Answer extends (infer Item)[] ? Item : never
+
+/**
+ * The API in the name of the signed-in person. Without a session it leads to sign-in and back. What
+ * cannot be mended by typing (403, 404, 5xx) is thrown, to the error page.
+ */
+export interface Api {
+  get<Path extends PathsOf<"get">>(
+    path: Path,
+    ...options: Optional<OptionsOf<Path, "get">>
+  ): Promise<AnswerOf<Path, "get">>
+  /** One page of a list, with its place in it. */
+  list<Path extends PathsOf<"get">>(
+    path: Path,
+    options: Omit<OptionsOf<Path, "get">, "query"> & { query?: URLSearchParams | Query },
+  ): Promise<Page<Row<AnswerOf<Path, "get">>>>
+  post<Path extends PathsOf<"post">>(
+    path: Path,
+    ...options: Optional<OptionsOf<Path, "post">>
+  ): Promise<Saved<AnswerOf<Path, "post">>>
+  put<Path extends PathsOf<"put">>(
+    path: Path,
+    ...options: Optional<OptionsOf<Path, "put">>
+  ): Promise<Saved<AnswerOf<Path, "put">>>
+  patch<Path extends PathsOf<"patch">>(
+    path: Path,
+    ...options: Optional<OptionsOf<Path, "patch">>
+  ): Promise<Saved<AnswerOf<Path, "patch">>>
+  delete<Path extends PathsOf<"delete">>(
+    path: Path,
+    ...options: Optional<OptionsOf<Path, "delete">>
+  ): Promise<Saved<AnswerOf<Path, "delete">>>
+  /** A document to hand on to the browser: PDF, CSV, image. */
+  file<Path extends PathsOf<"get">>(
+    path: Path,
+    options?: { path?: Record<string, string>; query?: URLSearchParams | Query },
+  ): Promise<Response>
+  /** Sends a file on while it arrives; the error of its content is thrown. */
+  upload(file: {
+    name: string
+    type: string
+    content: ReadableStream<Uint8Array>
+  }): Promise<Saved<StoredFile>>
+}
+
+type Query = Record<string, string | number | boolean | null | undefined>
+type Optional<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options]
+
+/** The API for a loader or an action; takes their whole arguments, which carry the way to it. */
+export async function apiFor(args: Args): Promise<Api> {
+  const call = callerFor(args, await requireSession(args))
+  const save = (method: string) => (path: string, options?: CallOptions) =>
+    saved(call, method, path, options)
+  const api = {
+    get: async (path: string, options?: CallOptions) => bodyOf(await call("GET", path, options)),
+    list: async (path: string, options?: CallOptions) => pageOf(await call("GET", path, options)),
+    post: save("POST"),
+    put: save("PUT"),
+    patch: save("PATCH"),
+    delete: save("DELETE"),
+    file: async (path: string, options?: CallOptions) => handOn(await call("GET", path, options)),
+    upload: ({ name, type, content }: { name: string; type: string; content: ReadableStream }) =>
+      saved(call, "POST", "/Uploads", { query: { name }, stream: content, type }),
+  }
+  // The types come from the OpenAPI document; a test of the contract holds both together.
+  return api as unknown as Api
+}
+
+async function saved(
+  call: Caller,
+  method: string,
+  path: string,
+  options?: CallOptions,
+): Promise<Saved<unknown>> {
+  const answer = await call(method, path, options)
+  return answer.ok ? { data: await bodyOf(answer) } : { problem: (await answer.json()) as Problem }
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  return answer.status === 204 ? null : answer.json()
+}
+
+/** Only what describes the document is handed on, never a header of the API's own. */
+function handOn(answer: Response): Response {
+  const headers = new Headers({
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  })
+  for (const name of ["Content-Type", "Content-Disposition", "Content-Length", "ETag"]) {
+    const value = answer.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(answer.body, { status: answer.status, headers })
+}

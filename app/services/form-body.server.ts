@@ -1,0 +1,112 @@
+import { largestFile } from "../../contract/files"
+import type { Entries } from "./form-drafts.server"
+import { MalformedBody, type Part, partsOf } from "./multipart.server"
+
+/** A file of a form on its way through; its content ends with an error where it is too big. */
+export interface IncomingFile {
+  field: string
+  name: string
+  type: string
+  content: ReadableStream<Uint8Array>
+}
+
+/** Answers the value that stands for the file in the form, or nothing where it was refused. */
+export type TakeFile = (file: IncomingFile) => Promise<string | undefined>
+
+/** The file is longer than what is accepted. */
+export class FileTooBig extends Error {
+  override name = "FileTooBig"
+}
+
+const mostText = 1024 * 1024
+const mostEntries = 2_000
+/** Read to its end, so that the browser shows our answer; what is longer is cut off. */
+const longestBody = 64 * 1024 * 1024
+
+const alreadyRead = new WeakMap<Request, Entries>()
+
+/**
+ * The entries of a posted form. A file goes to `takeFile` while it arrives, and its value stands in its
+ * place; without `takeFile` files are left out. A second call answers what the first one read.
+ */
+export async function entriesOf(request: Request, takeFile?: TakeFile): Promise<Entries> {
+  const known = alreadyRead.get(request)
+  if (known) return known
+  const entries: Entries = []
+  alreadyRead.set(request, entries)
+  if (!request.body) return entries
+  const type = request.headers.get("Content-Type") ?? ""
+  const boundary = /^multipart\/form-data;.*boundary="?([^";]{1,70})"?/i.exec(type)?.[1]
+  try {
+    if (boundary) await readParts(partsOf(limited(request.body), boundary), entries, takeFile)
+    else
+      for (const entry of new URLSearchParams((await textOf(limited(request.body))).toString()))
+        entries.push(entry)
+  } catch (error) {
+    if (error instanceof MalformedBody) throw new Response("Bad Request", { status: 400 })
+    throw error
+  }
+  if (entries.length > mostEntries) throw new Response("Content Too Large", { status: 413 })
+  return entries
+}
+
+async function readParts(
+  parts: AsyncGenerator<Part>,
+  entries: Entries,
+  takeFile?: TakeFile,
+): Promise<void> {
+  for await (const part of parts) {
+    if (entries.length > mostEntries) return
+    if (part.fileName === undefined)
+      entries.push([part.name, (await textOf(part.content)).toString("utf8")])
+    else if (part.fileName !== "" && takeFile) {
+      const value = await takeFile({
+        field: part.name,
+        name: part.fileName,
+        type: part.type,
+        content: counted(part.content),
+      })
+      if (value !== undefined) entries.push([part.name, value])
+    }
+  }
+}
+
+async function textOf(
+  content: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > mostText) throw new Response("Content Too Large", { status: 413 })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function counted(content: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
+  let length = 0
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await content.next()
+      if (done) return controller.close()
+      length += value.length
+      if (length > largestFile) return controller.error(new FileTooBig())
+      controller.enqueue(value)
+    },
+  })
+}
+
+function limited(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  let length = 0
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        length += chunk.length
+        if (length > longestBody)
+          controller.error(new Response("Content Too Large", { status: 413 }))
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+}

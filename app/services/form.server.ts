@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto"
+import type { SubmissionResult } from "@conform-to/react"
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
+import { type ActionFunctionArgs, data } from "@remix-run/node"
+import type { z } from "zod"
+import type { FormConstraints, FormReply } from "~/components/form/reply"
+import type { Problem } from "../../contract/problem"
+import { apiFor } from "./api.server"
+import { coerceFormValue } from "./coercion"
+import { entriesOf, FileTooBig, type IncomingFile } from "./form-body.server"
+import { dropDraft, type Entries } from "./form-drafts.server"
+import { requireSameOrigin } from "./origin.server"
+import { requireSession } from "./request-session.server"
+
+/** Hidden fields of every form: its Idempotency-Key, and the names of files that are to go. */
+const keyField = "_key"
+const removeField = "_remove"
+
+type Errors = Record<string, string[]>
+
+interface Reply {
+  /** The form again, with its errors and everything that was typed; status 422, or the problem's. */
+  reply(problem?: Problem): ReturnType<typeof data<FormReply>>
+  /** The Idempotency-Key of this form. */
+  key: string | undefined
+}
+
+/** A form that was read: either it is invalid, or it has a value. */
+export type ReadForm<Value> = Reply &
+  ({ invalid: true; value?: undefined } | { invalid: false; value: Value })
+
+/**
+ * Reads what was posted by the rules of the contract. Files go to the API while they arrive, and their
+ * ids stand in their place; an error elsewhere in the form loses none of them.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  args: ActionFunctionArgs,
+  schema: Schema,
+): Promise<ReadForm<z.output<Schema>>> {
+  requireSameOrigin(args.request)
+  const session = await requireSession(args)
+  const { entries, errors } = await receive(args, schema)
+  const key = entries.find(([name]) => name === keyField)?.[1]
+  const submission = parseWithZod(formDataOf(entries), {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+  })
+  const reply: Reply["reply"] = (problem) =>
+    data(replyTo(submission.reply(placed(errors, problem)), problem), {
+      status: problem?.status ?? (submission.status === undefined ? 200 : 422),
+    })
+  if (submission.status !== "success" || Object.keys(errors).length > 0)
+    return { invalid: true, reply, key }
+  await dropDraft(session, new URL(args.request.url).pathname)
+  return { invalid: false, value: submission.value as z.output<Schema>, reply, key }
+}
+
+/** The constraints of the contract as the browser knows them: required, lengths, bounds, patterns. */
+export function constraintsOf(schema: z.ZodType): FormConstraints {
+  return getZodConstraint(schema)
+}
+
+async function receive(
+  args: ActionFunctionArgs,
+  schema: z.ZodType,
+): Promise<{ entries: Entries; errors: Errors }> {
+  const errors: Errors = {}
+  const received = new Set<string>()
+  const constraints = constraintsOf(schema)
+  const entries = await entriesOf(args.request, async (file) => {
+    const result = await send(args, file)
+    if (typeof result !== "string") {
+      errors[file.field] = [...(errors[file.field] ?? []), result.error]
+      return undefined
+    }
+    if (!constraints[file.field]?.multiple) received.add(file.field)
+    return result
+  })
+  return { entries: withoutReplaced(entries, received), errors }
+}
+
+/** A new file takes the place of the one whose id the form had kept; one that is not wanted goes. */
+function withoutReplaced(entries: Entries, received: Set<string>): Entries {
+  const removed = new Set(
+    entries.filter(([name]) => name === removeField).map(([, field]) => field),
+  )
+  const last = new Map(entries.map(([name], index) => [name, index]))
+  return entries.filter(
+    ([name], index) =>
+      name !== removeField &&
+      !(removed.has(name) && !received.has(name)) &&
+      !(received.has(name) && index !== last.get(name)),
+  )
+}
+
+async function send(
+  args: ActionFunctionArgs,
+  file: IncomingFile,
+): Promise<string | { error: string }> {
+  const api = await apiFor(args)
+  try {
+    const { data: stored, problem } = await api.upload(file)
+    return stored ? stored.id : { error: uploadError(problem) }
+  } catch (error) {
+    if (causes(error).some((cause) => cause instanceof FileTooBig)) return { error: "fileTooBig" }
+    throw error
+  }
+}
+
+function uploadError({ status, code }: Problem): string {
+  return status === 413 ? "fileTooBig" : status === 415 ? "fileType" : code
+}
+
+function causes(error: unknown): unknown[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [error]
+}
+
+function formDataOf(entries: Entries): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) if (name !== keyField) form.append(name, value)
+  return form
+}
+
+/** The API's errors beside their fields; what belongs to none stands above the form. */
+function placed(own: Errors, problem: Problem | undefined) {
+  const fieldErrors: Errors = { ...own }
+  for (const { path, code } of problem?.errors ?? [])
+    fieldErrors[path] = [...(fieldErrors[path] ?? []), code]
+  return { fieldErrors }
+}
+
+function replyTo(result: SubmissionResult<string[]>, problem: Problem | undefined): FormReply {
+  if (!problem || problem.errors?.length) return { result, key: randomUUID() }
+  const { code, detail, current } = problem
+  return {
+    result,
+    problem: { code, detail, current: isRecord(current) ? current : undefined },
+    key: randomUUID(),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null
+}

@@ -1,0 +1,214 @@
+import { createHmac } from "node:crypto"
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose"
+import { Authenticator } from "remix-auth"
+import {
+  OAuth2RequestError,
+  OAuth2Strategy,
+  UnexpectedErrorResponseBodyError,
+} from "remix-auth-oauth2"
+import { z } from "zod"
+import { environment } from "../../config/environment"
+import { backChannel, type IdentityClient, identityClient } from "../../config/identity"
+import { isSecure, sessionSecrets } from "./cookies.server"
+import type { Session, Tokens } from "./session.server"
+
+const deadline = 5_000
+const scopes = ["openid", "profile", "email"]
+/** Specification §9: stored login-state entries expire after 60 minutes. */
+export const stateLifetime = 60 * 60
+export const stateCookie = "plume_oauth2"
+
+const Discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  revocation_endpoint: z.url().optional(),
+  end_session_endpoint: z.url().optional(),
+})
+
+export interface SignedIn {
+  person: string
+  tokens: Tokens
+}
+
+/** The identity server cannot be reached or does not answer as it should. */
+export class IdentityUnavailable extends Error {
+  override name = "IdentityUnavailable"
+}
+
+interface IdentityServer {
+  client: IdentityClient
+  metadata: z.infer<typeof Discovery>
+  strategy: PlumeStrategy
+  authenticator: Authenticator<SignedIn>
+  keys: ReturnType<typeof createRemoteJWKSet>
+}
+
+let known: Promise<IdentityServer> | undefined
+
+/** The identity server, discovered once; a failed try is not remembered. */
+export async function identityServer(): Promise<IdentityServer> {
+  known ??= discover(identityClient())
+  try {
+    return await known
+  } catch (error) {
+    known = undefined
+    throw error
+  }
+}
+
+async function discover(client: IdentityClient): Promise<IdentityServer> {
+  const address = `${client.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`
+  const metadata = await reach(async () => {
+    const answer = await fetch(backChannel(address), { signal: AbortSignal.timeout(deadline) })
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    return Discovery.parse(await answer.json())
+  })
+  if (metadata.issuer !== client.issuer)
+    throw new IdentityUnavailable(`${address} names another issuer: ${metadata.issuer}`)
+  const keys = createRemoteJWKSet(new URL(backChannel(metadata.jwks_uri)), {
+    timeoutDuration: deadline,
+  })
+  const strategy = new PlumeStrategy(
+    {
+      clientId: client.clientId,
+      clientSecret: client.clientSecret,
+      authorizationEndpoint: metadata.authorization_endpoint,
+      tokenEndpoint: backChannel(metadata.token_endpoint),
+      tokenRevocationEndpoint:
+        metadata.revocation_endpoint && backChannel(metadata.revocation_endpoint),
+      redirectURI: `${environment().origin}/auth/callback`,
+      scopes,
+      cookie: {
+        name: stateCookie,
+        maxAge: stateLifetime,
+        path: "/auth",
+        ...(isSecure() && { secure: true }),
+      },
+    },
+    async ({ request, tokens }) => {
+      const idToken = tokens.idToken()
+      const nonce = nonceFor(new URL(request.url).searchParams.get("state") ?? "")
+      const claims = await verifyIdToken(idToken, { client, keys, nonce })
+      return {
+        person: claims.sub,
+        tokens: {
+          accessToken: tokens.accessToken(),
+          refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : null,
+          idToken,
+          expiresAt: tokens.accessTokenExpiresAt(),
+        },
+      }
+    },
+  )
+  const authenticator = new Authenticator<SignedIn>().use(strategy, "plume")
+  return { client, metadata, strategy, authenticator, keys }
+}
+
+/** Adds what OpenID Connect wants beside OAuth 2: a nonce, the language, sign-up instead of sign-in. */
+class PlumeStrategy extends OAuth2Strategy<SignedIn> {
+  protected override authorizationParams(params: URLSearchParams, request: Request) {
+    params.set("nonce", nonceFor(params.get("state") ?? ""))
+    const asked = new URL(request.url).searchParams
+    for (const name of ["prompt", "ui_locales"]) {
+      const value = asked.get(name)
+      if (value) params.set(name, value)
+    }
+    return params
+  }
+}
+
+/** Bound to the state, which is bound to the browser by its cookie: nothing more needs to be kept. */
+function nonceFor(state: string): string {
+  return createHmac("sha256", sessionSecrets()[0]).update(`nonce ${state}`).digest("base64url")
+}
+
+/** remix-auth-oauth2 takes the id token as it comes: signature, issuer, audience, time and nonce are checked here. */
+export async function verifyIdToken(
+  idToken: string,
+  expected: {
+    client: Pick<IdentityClient, "issuer" | "clientId">
+    keys: Parameters<typeof jwtVerify>[1]
+    nonce?: string
+  },
+): Promise<JWTPayload & { sub: string }> {
+  const { payload } = await jwtVerify(idToken, expected.keys as IdentityServer["keys"], {
+    issuer: expected.client.issuer,
+    audience: expected.client.clientId,
+    algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
+    requiredClaims: ["sub", "exp", "iat"],
+    clockTolerance: 30,
+  })
+  if (expected.nonce !== undefined && payload.nonce !== expected.nonce)
+    throw new Error("the id token answers another sign-in")
+  if (Array.isArray(payload.aud) && payload.azp !== expected.client.clientId)
+    throw new Error("the id token was made for another client")
+  return payload as JWTPayload & { sub: string }
+}
+
+/** New tokens for a session; nothing when the identity server says that it is over. */
+export async function refreshTokens(session: Session): Promise<Tokens | undefined> {
+  const { strategy, client, keys } = await identityServer()
+  return reach(async () => {
+    try {
+      const tokens = await strategy.refreshToken(session.refreshToken ?? "")
+      const idToken = "id_token" in tokens.data ? tokens.idToken() : session.idToken
+      if (idToken !== session.idToken) {
+        const { sub } = await verifyIdToken(idToken, { client, keys })
+        if (sub !== session.person) return undefined
+      }
+      return {
+        accessToken: tokens.accessToken(),
+        refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : session.refreshToken,
+        idToken,
+        expiresAt: tokens.accessTokenExpiresAt(),
+      }
+    } catch (error) {
+      if (error instanceof OAuth2RequestError && error.code === "invalid_grant") return undefined
+      throw error
+    }
+  })
+}
+
+/** Ends the grant at the identity server; what cannot be reached ends by its own time. */
+export async function revoke(session: Session): Promise<void> {
+  const { strategy, metadata } = await identityServer()
+  if (!metadata.revocation_endpoint || !session.refreshToken) return
+  await within(strategy.revokeToken(session.refreshToken))
+}
+
+/** Where the browser signs out of the identity server, to come back to our first page. */
+export async function signOutAddress(session: Session | undefined): Promise<string> {
+  const { metadata, client } = await identityServer()
+  if (!metadata.end_session_endpoint || !session) return "/"
+  const url = new URL(metadata.end_session_endpoint)
+  url.searchParams.set("id_token_hint", session.idToken)
+  url.searchParams.set("client_id", client.clientId)
+  url.searchParams.set("post_logout_redirect_uri", `${environment().origin}/`)
+  return url.href
+}
+
+/** Failures of the way to the identity server, as one kind of error. */
+async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await within(work())
+  } catch (cause) {
+    if (cause instanceof OAuth2RequestError) throw cause
+    if (cause instanceof UnexpectedErrorResponseBodyError && cause.status === 401)
+      throw new IdentityUnavailable("the identity server does not accept our client", { cause })
+    throw new IdentityUnavailable("the identity server cannot be reached", { cause })
+  }
+}
+
+async function within<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${deadline} ms`)), deadline)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

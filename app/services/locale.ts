@@ -1,0 +1,23 @@
+import type { InitOptions } from "i18next"
+
+export const locales = ["fr", "en"] as const
+export type Locale = (typeof locales)[number]
+
+/** French at first, whatever the browser asks for (design §7). */
+export const firstLocale: Locale = "fr"
+export const localeCookie = "plume_locale"
+
+export function isLocale(text: unknown): text is Locale {
+  return (locales as readonly unknown[]).includes(text)
+}
+
+/** The same on both sides, so that what is hydrated is what was sent. Defaults of specification §9. */
+export const textOptions = {
+  defaultNS: "translation",
+  fallbackLng: "dev",
+  keySeparator: ".",
+  nsSeparator: ":",
+  initImmediate: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+} satisfies InitOptions

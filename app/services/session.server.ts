@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from "node:crypto"
+import { signedCookie } from "./cookies.server"
+import { webDatabase } from "./database.server"
+
+/** Days that a session lives at most, and that it may lie unused. */
+const lifetime = { days: 30, idleDays: 14 }
+
+/** Signed in on this device. Tokens stay on the server: no loader returns one. */
+export interface Session {
+  key: Buffer
+  person: string
+  accessToken: string
+  refreshToken: string | null
+  idToken: string
+  tokenExpiresAt: Date
+  version: number
+  draft: string | null
+  createdAt: Date
+}
+
+/** What the identity server hands out. */
+export interface Tokens {
+  accessToken: string
+  refreshToken: string | null
+  idToken: string
+  expiresAt: Date
+}
+
+const columns = `id as key, person, access_token as "accessToken", refresh_token as "refreshToken",
+  id_token as "idToken", token_expires_at as "tokenExpiresAt", version, draft,
+  created_at as "createdAt"`
+
+function sessionCookie() {
+  return signedCookie("plume_session", { maxAge: lifetime.days * 24 * 60 * 60 })
+}
+
+/** The session that the request's cookie names. A cookie that was tampered with is no session. */
+export async function findSession(request: Request): Promise<Session | undefined> {
+  const id: unknown = await sessionCookie().parse(request.headers.get("Cookie"))
+  return typeof id === "string" ? findSessionByKey(keyOf(id)) : undefined
+}
+
+export async function findSessionByKey(key: Buffer): Promise<Session | undefined> {
+  const { rows } = await webDatabase().query<Session & { idleFor: number }>(
+    `select ${columns}, extract(epoch from now() - seen_at)::int as "idleFor" from web.sessions
+      where id = $1 and expires_at > now() and seen_at > now() - make_interval(days => $2)`,
+    [key, lifetime.idleDays],
+  )
+  const [session] = rows
+  // Not at every request: a write for each read would cost more than the read.
+  if (session && session.idleFor > 600)
+    await webDatabase().query("update web.sessions set seen_at = now() where id = $1", [key])
+  return session
+}
+
+/** Opens a session under a new id, whatever id the browser came with; returns its cookie. */
+export async function openSession(
+  person: string,
+  tokens: Tokens,
+  draft: string | null,
+): Promise<string> {
+  const id = randomBytes(32).toString("base64url")
+  await webDatabase().query(
+    `insert into web.sessions
+       (id, person, access_token, refresh_token, id_token, token_expires_at, draft, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))`,
+    [
+      keyOf(id),
+      person,
+      tokens.accessToken,
+      tokens.refreshToken,
+      tokens.idToken,
+      tokens.expiresAt,
+      draft,
+      lifetime.days,
+    ],
+  )
+  return sessionCookie().serialize(id)
+}
+
+/** Ends a session for good: its cookie opens nothing any more. */
+export async function endSession(key: Buffer): Promise<void> {
+  await webDatabase().query("delete from web.sessions where id = $1", [key])
+}
+
+/** The header that makes the browser forget its session. */
+export async function forgetSession(): Promise<string> {
+  return sessionCookie().serialize("", { maxAge: 0 })
+}
+
+/** Removes sessions and drafts that are over. */
+export async function sweepSessions(): Promise<void> {
+  await webDatabase().query(
+    `delete from web.sessions
+      where expires_at <= now() or seen_at <= now() - make_interval(days => $1)`,
+    [lifetime.idleDays],
+  )
+  await webDatabase().query("delete from web.form_drafts where expires_at <= now()")
+}
+
+function keyOf(id: string): Buffer {
+  return createHash("sha256").update(id).digest()
+}

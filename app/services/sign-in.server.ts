@@ -1,0 +1,125 @@
+import { redirect } from "@remix-run/node"
+import { OAuth2RequestError } from "remix-auth-oauth2"
+import { cookiesOf } from "./cookie"
+import { isSecure, signedCookie } from "./cookies.server"
+import { claimDraft, draftCookie } from "./form-drafts.server"
+import { identityServer, type SignedIn, stateCookie, stateLifetime } from "./identity.server"
+import { localeOf } from "./locale.server"
+import { log } from "./log.server"
+import { safeReturnTo } from "./return-to"
+import { endSession, findSession, openSession, sweepSessions } from "./session.server"
+
+/** A sign-in that was begun in this browser and not finished. */
+interface Pending {
+  state: string
+  returnTo: string
+  at: number
+}
+
+/** How many tabs may be on their way at once; older ones are asked to start again. */
+const mostPending = 5
+
+function pendingCookie() {
+  return signedCookie("plume_sign_in", { maxAge: stateLifetime })
+}
+
+/** Sends the browser to the identity server, to come back to `returnTo` signed in. */
+export async function startSignIn(
+  request: Request,
+  { returnTo, prompt }: { returnTo: string; prompt?: "create" },
+): Promise<Response> {
+  const { authenticator } = await identityServer()
+  // A request of our own: the strategy reads `state` from the address, which anyone may have written.
+  const address = new URL("/auth/sign-in", request.url)
+  address.searchParams.set("ui_locales", await localeOf(request))
+  if (prompt) address.searchParams.set("prompt", prompt)
+  const ours = new Request(address, { headers: { Cookie: request.headers.get("Cookie") ?? "" } })
+  const answer = await responseOf(authenticator.authenticate("plume", ours))
+  const location = answer.headers.get("Location") ?? ""
+  const state = new URL(location).searchParams.get("state") ?? ""
+  const others = await pendingOf(request)
+  const kept = others.slice(1 - mostPending)
+  answer.headers.append(
+    "Set-Cookie",
+    await pendingCookie().serialize([...kept, { state, returnTo, at: Date.now() }]),
+  )
+  const dropped = others.filter((it) => !kept.includes(it)).map((it) => it.state)
+  for (const header of forgetStates(request, dropped)) answer.headers.append("Set-Cookie", header)
+  return answer
+}
+
+/** What becomes of a visit to the callback address. */
+export type Outcome =
+  | { response: Response }
+  /** Too old, used already, of another browser, or refused: nothing is signed in, one may start again. */
+  | { restart: { returnTo: string; reason: "expired" | "denied" | "failed" }; headers: Headers }
+
+/** Takes the identity server's answer, opens the session, and goes back to where it all began. */
+export async function finishSignIn(request: Request): Promise<Outcome> {
+  const state = new URL(request.url).searchParams.get("state") ?? ""
+  const pending = await pendingOf(request)
+  const own = pending.find((it) => it.state === state)
+  const headers = await forgetPending(request, pending, state)
+  const returnTo = safeReturnTo(own?.returnTo)
+  const fresh = own && Date.now() - own.at < stateLifetime * 1_000
+  if (!fresh) return { restart: { returnTo, reason: "expired" }, headers }
+  const { authenticator } = await identityServer()
+  let signedIn: SignedIn
+  try {
+    signedIn = await authenticator.authenticate("plume", request)
+  } catch (error) {
+    const denied = error instanceof OAuth2RequestError && error.code === "access_denied"
+    if (!denied) log.warn({ err: error }, "sign-in failed")
+    return { restart: { returnTo, reason: denied ? "denied" : "failed" }, headers }
+  }
+  for (const header of await open(request, signedIn)) headers.append("Set-Cookie", header)
+  return { response: redirect(returnTo, { headers }) }
+}
+
+async function open(request: Request, { person, tokens }: SignedIn): Promise<string[]> {
+  const before = await findSession(request)
+  if (before) await endSession(before.key)
+  const draft = await claimDraft(request, person)
+  const session = await openSession(person, tokens, draft)
+  sweepSessions().catch((error: unknown) => log.warn({ err: error }, "sessions were not swept"))
+  return [session, await draftCookie().serialize("", { maxAge: 0 })]
+}
+
+async function pendingOf(request: Request): Promise<Pending[]> {
+  const value: unknown = await pendingCookie().parse(request.headers.get("Cookie"))
+  return Array.isArray(value) ? (value as Pending[]) : []
+}
+
+async function forgetPending(
+  request: Request,
+  pending: Pending[],
+  state: string,
+): Promise<Headers> {
+  const rest = pending.filter((it) => it.state !== state)
+  const headers = new Headers()
+  headers.append("Set-Cookie", await pendingCookie().serialize(rest))
+  for (const header of forgetStates(request, [state])) headers.append("Set-Cookie", header)
+  return headers
+}
+
+/** remix-auth-oauth2 leaves a cookie behind for every sign-in that was begun. */
+function forgetStates(request: Request, states: string[]): string[] {
+  return [...cookiesOf(request)]
+    .filter(([name, value]) => name.startsWith(stateCookie) && holdsOne(value, states))
+    .map(
+      ([name]) =>
+        `${name}=; Path=/auth; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`,
+    )
+}
+
+function holdsOne(cookie: string, states: string[]): boolean {
+  const text = decodeURIComponent(cookie)
+  return states.some((state) => state !== "" && text.includes(state))
+}
+
+/** The strategy throws its redirect. */
+async function responseOf(sent: Promise<unknown>): Promise<Response> {
+  const thrown: unknown = await sent.catch((error: unknown) => error)
+  if (thrown instanceof Response) return new Response(null, thrown)
+  throw thrown
+}

@@ -1,0 +1,10 @@
+export type ToastType = "info" | "success" | "warning" | "error"
+
+/** A transient notification (specification §4); `message` is a locale key. */
+export interface ToastMessage {
+  message: string
+  type: ToastType
+}
+
+/** Specification §9. */
+export const toastDuration = 5_000

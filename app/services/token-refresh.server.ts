@@ -1,0 +1,84 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { webDatabase } from "./database.server"
+import { endSession, findSessionByKey, type Session, type Tokens } from "./session.server"
+
+/** Specification §9: a token with less validity than this is refreshed before it is used. */
+const refreshBelow = 5_000
+/** How long one process may take to refresh before another one may try. */
+const leaseSeconds = 8
+const pollEvery = 40
+const giveUpAfter = 12_000
+
+/** Asks the identity server for new tokens; answers nothing when it refuses for good. */
+export type Refresh = (session: Session) => Promise<Tokens | undefined>
+
+/**
+ * The session with a token that is still good for a while, or nothing when the session is over.
+ * However many loaders ask, in however many processes, one of them refreshes: the one whose update of
+ * the row finds the lease free. The others look at the row until the new token is there. No lock is
+ * held meanwhile.
+ *
+ * `refused` is the version whose token the API did not accept although its time was not over.
+ */
+export async function withUsableToken(
+  session: Session,
+  refresh: Refresh,
+  refused?: number,
+): Promise<Session | undefined> {
+  const giveUpAt = Date.now() + giveUpAfter
+  let current: Session | undefined = session
+  while (current && needsRefresh(current, refused)) {
+    if (!current.refreshToken) return lose(current)
+    if (await takeLease(current)) return renew(current, refresh)
+    if (Date.now() > giveUpAt) throw new Error("the token was not refreshed in time")
+    await pause(pollEvery)
+    current = await findSessionByKey(session.key)
+  }
+  return current
+}
+
+function needsRefresh(session: Session, refused: number | undefined): boolean {
+  return session.tokenExpiresAt.getTime() - Date.now() < refreshBelow || session.version === refused
+}
+
+async function takeLease(session: Session): Promise<boolean> {
+  const { rowCount } = await webDatabase().query(
+    `update web.sessions set refreshing_until = now() + make_interval(secs => $3)
+      where id = $1 and version = $2 and (refreshing_until is null or refreshing_until < now())`,
+    [session.key, session.version, leaseSeconds],
+  )
+  return rowCount === 1
+}
+
+async function renew(session: Session, refresh: Refresh): Promise<Session | undefined> {
+  let tokens: Tokens | undefined
+  try {
+    tokens = await refresh(session)
+  } catch (error) {
+    await webDatabase().query(
+      "update web.sessions set refreshing_until = null where id = $1 and version = $2",
+      [session.key, session.version],
+    )
+    throw error
+  }
+  if (!tokens) return lose(session)
+  await webDatabase().query(
+    `update web.sessions set access_token = $3, refresh_token = $4, id_token = $5,
+       token_expires_at = $6, version = version + 1, refreshing_until = null, seen_at = now()
+      where id = $1 and version = $2`,
+    [
+      session.key,
+      session.version,
+      tokens.accessToken,
+      tokens.refreshToken,
+      tokens.idToken,
+      tokens.expiresAt,
+    ],
+  )
+  return findSessionByKey(session.key)
+}
+
+async function lose(session: Session): Promise<undefined> {
+  await endSession(session.key)
+  return undefined
+}

@@ -1,0 +1,59 @@
+import { vitePlugin as remix } from "@remix-run/dev"
+import tailwindcss from "@tailwindcss/vite"
+import { defineConfig, type Plugin } from "vite"
+import tsconfigPaths from "vite-tsconfig-paths"
+import remixConfig from "./remix.config.js"
+
+declare module "@remix-run/node" {
+  // Loaders answer with plain values, typed as they are.
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+// The client and the server build evaluate this file one after the other and must bake in one value.
+process.env.BUILD_DATE_TIME ??= String(Date.now())
+const buildDateTime = Number(process.env.BUILD_DATE_TIME)
+
+export default defineConfig({
+  plugins: [
+    remix({
+      ...remixConfig,
+      // v3_routeConfig stays off: it refuses the `routes` option.
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+    tailwindcss(),
+    tsconfigPaths(),
+    buildMetadata(),
+  ],
+  define: { __BUILD_DATE_TIME__: JSON.stringify(buildDateTime) },
+  build: { target: "es2022" },
+  // The embedded database writes below the root: each write would reload the page.
+  server: { watch: { ignored: ["**/data/**", "**/dist/**", "**/build/**"] } },
+  optimizeDeps: { exclude: ["i18next-fs-backend"] },
+})
+
+/** `/meta.json` at the site's root (specification §7), of the very build it lies beside. */
+function buildMetadata(): Plugin {
+  const source = JSON.stringify({ buildDateTime })
+  return {
+    name: "build-metadata",
+    configureServer(server) {
+      server.middlewares.use("/meta.json", (_request, response) => {
+        response.setHeader("Content-Type", "application/json")
+        response.setHeader("Cache-Control", "no-store")
+        response.end(source)
+      })
+    },
+    generateBundle() {
+      if (this.environment.name === "client")
+        this.emitFile({ type: "asset", fileName: "meta.json", source })
+    },
+  }
+}
