@@ -76,7 +76,7 @@ module.exports = {
       "^api/([^/]+)/queries\\.ts$",
       [
         "^api/[^/]+/schema\\.ts$",
-        "^api/http/(page|search)\\.ts$",
+        "^api/http/(page|search|problem)\\.ts$",
         "^contract/",
         "^domain/",
         "^database/(client|columns)\\.ts$",
@@ -87,8 +87,20 @@ module.exports = {
       "schemas-name-columns",
       "A schema names columns and nothing else; what is valid is said by the contract.",
       "^(api|database|identity|app/services)/.*schema(\\.server)?\\.ts$",
-      ["schema(\\.server)?\\.ts$", "^database/columns\\.ts$", "^domain/", packages("drizzle-orm")],
+      [
+        "schema(\\.server)?\\.ts$",
+        "^database/columns\\.ts$",
+        "^(contract|domain)/",
+        packages("drizzle-orm"),
+      ],
     ),
+    {
+      name: "schemas-know-only-types-of-the-contract",
+      comment: "A column may be typed by what travels; zod itself stays out of the tables.",
+      severity: "error",
+      from: { path: "^(api|database|identity|app/services)/.*schema(\\.server)?\\.ts$" },
+      to: { path: "^contract/", dependencyTypesNot: ["type-only"] },
+    },
     never(
       "routes-hold-no-sql",
       "The API's routes turn HTTP into a call and back; SQL stands in the queries.",
