@@ -256,6 +256,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Profile/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeIdentity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Profile/personal": {
         parameters: {
             query?: never;
@@ -465,6 +481,8 @@ export interface components {
             city: string | null;
             closed: boolean;
             country: string;
+            firstName: string | null;
+            lastName: string | null;
             /** @enum {string|null} */
             legalStatus: "entrepreneur" | "EURL" | "SARL" | "SASU" | "SAS" | "SA" | "SNC" | "SCS" | "SCA" | null;
             name: string;
@@ -473,6 +491,16 @@ export interface components {
             siret: string | null;
             streetAddress: string | null;
             vatNumber: string;
+        };
+        IdentityPart: {
+            commercialName?: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @enum {string} */
+            legalStatus: "entrepreneur" | "EURL" | "SARL" | "SASU" | "SAS" | "SA" | "SNC" | "SCS" | "SCA";
+            siren: string;
+            siret?: string | null;
+            version: number;
         };
         NewClient: {
             city?: string | null;
@@ -2364,6 +2392,75 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityPart"];
+            };
+        };
         responses: {
             /** @description The record */
             200: {

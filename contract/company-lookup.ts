@@ -7,6 +7,9 @@ export const FoundCompany = z
     siren: z.string(),
     siret: z.string().nullable(),
     name: z.string(),
+    /** Of an entrepreneur, whose business bears the own name. */
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
     legalStatus: z.enum(legalStatuses).nullable(),
     /** Computed from the SIREN; to be verified. */
     vatNumber: z.string(),

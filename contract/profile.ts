@@ -86,6 +86,30 @@ export const ProfessionalPart = z
       context.addIssue({ code: "custom", path: ["siret"], message: "siretOfAnother" })
   })
   .meta({ id: "ProfessionalPart" })
+/** What the first-run path asks of the person and the business at once; the other fields stay. */
+export const IdentityPart = z
+  .object({
+    legalStatus: professional.legalStatus,
+    firstName: personal.firstName,
+    lastName: personal.lastName,
+    commercialName: professional.commercialName,
+    siren: Siren,
+    siret: professional.siret,
+    version: Version,
+  })
+  .superRefine((identity, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message })
+    if (identity.siret && !identity.siret.startsWith(identity.siren))
+      refuse("siret", "siretOfAnother")
+    // An entrepreneur bills under the own name, a company under its own (C. com. R123-237).
+    const names =
+      identity.legalStatus === "entrepreneur"
+        ? (["firstName", "lastName"] as const)
+        : (["commercialName"] as const)
+    for (const name of names) if (!identity[name]) refuse(name, "required")
+  })
+  .meta({ id: "IdentityPart" })
 export const AddressPart = part("AddressPart", address)
 export const BankPart = part("BankPart", bank)
 export const VatPart = part("VatPart", vat)
@@ -132,6 +156,7 @@ export const Profile = z
 export const profileParts = {
   personal: PersonalPart,
   professional: ProfessionalPart,
+  identity: IdentityPart,
   address: AddressPart,
   bank: BankPart,
   vat: VatPart,

@@ -21,6 +21,7 @@ const Establishment = z.object({
   activite_principale: text,
   etat_administratif: text,
 })
+const Person = z.object({ nom: text, prenoms: text })
 const Result = z.object({
   siren: z.string(),
   nom_complet: text,
@@ -28,6 +29,7 @@ const Result = z.object({
   nature_juridique: text,
   activite_principale: text,
   etat_administratif: text,
+  dirigeants: z.array(Person).nullish(),
   siege: Establishment.nullish(),
   matching_etablissements: z.array(Establishment).nullish(),
 })
@@ -50,7 +52,7 @@ export async function findEntry(
     q: number,
     per_page: "1",
     minimal: "true",
-    include: "siege,matching_etablissements",
+    include: "siege,dirigeants,matching_etablissements",
   }).toString()
   const earlier = kept.get(url.href)
   if (earlier && earlier.until > now.getTime()) return earlier.entry

@@ -103,6 +103,23 @@ describe("the company look-up", () => {
     })
   })
 
+  test("tells the person behind an entrepreneur’s business", async () => {
+    const { call } = await withRegister(
+      says({
+        ...entry,
+        nature_juridique: "1000",
+        nom_complet: "CAMILLE LE GALL",
+        nom_raison_sociale: null,
+        dirigeants: [{ nom: "LE GALL", prenoms: "CAMILLE ANNE-LISE" }],
+      }),
+    )
+    expect((await call("camille", "GET", "/CompanyLookup/732829320")).body).toMatchObject({
+      legalStatus: "entrepreneur",
+      firstName: "Camille",
+      lastName: "Le Gall",
+    })
+  })
+
   test("does not know who is not in it, or not by name", async () => {
     const nobody = await withRegister(says())
     expect((await nobody.call("camille", "GET", "/CompanyLookup/732829320")).status).toBe(404)

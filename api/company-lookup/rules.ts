@@ -13,6 +13,7 @@ export function companyOf(entry: Entry, number: string): FoundCompany | undefine
     siren: entry.siren,
     siret: place?.siret ?? null,
     name,
+    ...personOf(entry),
     legalStatus: legalStatusOf(entry.nature_juridique),
     vatNumber: vatNumberOf(entry.siren),
     activityCode: told(place?.activite_principale) ?? told(entry.activite_principale),
@@ -22,6 +23,20 @@ export function companyOf(entry: Entry, number: string): FoundCompany | undefine
     country: "FR",
     closed: entry.etat_administratif === "C" || asked?.etat_administratif === "F",
   }
+}
+
+/** The one person behind an entrepreneur's business, in small letters but the first. */
+function personOf(entry: Entry): Pick<FoundCompany, "firstName" | "lastName"> {
+  const person = entry.dirigeants?.[0]
+  if (!person || legalStatusOf(entry.nature_juridique) !== "entrepreneur")
+    return { firstName: null, lastName: null }
+  const first = told(person.prenoms)?.split(/[\s,]+/)[0] ?? null
+  return { firstName: titled(first), lastName: titled(told(person.nom)) }
+}
+
+function titled(text: string | null): string | null {
+  const small = text?.toLocaleLowerCase("fr") ?? null
+  return small && small.replace(/(^|[\s'’-])\p{L}/gu, (start) => start.toUpperCase())
 }
 
 /** INSEE's codes of legal categories (niveau III), for the statuses that the product knows. */

@@ -65,6 +65,25 @@ describe("Camille’s profile", () => {
     expect(named.body.missing).not.toContain("name")
   })
 
+  test("takes the identity of a first bill at once, and leaves the rest as it was", async () => {
+    const { call } = await startApi()
+    const personal = { firstName: "Camille", phoneNumber: "+33612345678", version: 1 }
+    const { body: before } = await call("camille", "PUT", "/Profile/personal", personal)
+    const identity = { legalStatus: "entrepreneur", siren: "732829320", version: before.version }
+    const refused = await call("camille", "PUT", "/Profile/identity", identity)
+    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      "firstName",
+      "lastName",
+    ])
+    const saved = await call("camille", "PUT", "/Profile/identity", {
+      ...identity,
+      firstName: "Camille",
+      lastName: "Martin",
+    })
+    expect(saved.body).toMatchObject({ lastName: "Martin", phoneNumber: "+33612345678" })
+    expect(saved.body.missing).toEqual(["address", "vatRegime", "iban"])
+  })
+
   test("takes no number with a wrong key", async () => {
     const { call } = await startApi()
     const wrong: [string, object, string][] = [

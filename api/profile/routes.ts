@@ -3,6 +3,7 @@ import {
   AddressPart,
   BankPart,
   BrandPart,
+  IdentityPart,
   PersonalPart,
   ProfessionalPart,
   Profile,
@@ -69,6 +70,18 @@ profile.openapi(
     operationId: "changeProfessional",
     middleware: allow("profile.edit"),
     request: { body: json(ProfessionalPart) },
+    responses: ok(Profile),
+  }),
+  async (c) => c.json(await save(c, c.req.valid("json")), 200),
+)
+
+profile.openapi(
+  createRoute({
+    method: "put",
+    path: "/identity",
+    operationId: "changeIdentity",
+    middleware: allow("profile.edit"),
+    request: { body: json(IdentityPart) },
     responses: ok(Profile),
   }),
   async (c) => c.json(await save(c, c.req.valid("json")), 200),
