@@ -35,8 +35,10 @@ function personOf(entry: Entry): Pick<FoundCompany, "firstName" | "lastName"> {
 }
 
 function titled(text: string | null): string | null {
-  const small = text?.toLocaleLowerCase("fr") ?? null
-  return small && small.replace(/(^|[\s'’-])\p{L}/gu, (start) => start.toUpperCase())
+  if (text === null) return null
+  return text
+    .toLocaleLowerCase("fr")
+    .replace(/(^|[\s'’-])\p{L}/gu, (start) => start.toLocaleUpperCase("fr"))
 }
 
 /** INSEE's codes of legal categories (niveau III), for the statuses that the product knows. */
