@@ -1,0 +1,106 @@
+import { type BillFacts, vatTreatmentOf } from "./bill-facts"
+import type { Day } from "./day"
+import { defaultPenaltyRate } from "./penalty"
+
+export type MentionKey =
+  | "franchise"
+  | "reverseCharge"
+  | "outsideUnion"
+  | "debits"
+  | "earlyPayment"
+  | "penalties"
+  | "indemnity"
+
+export interface Mention {
+  key: MentionKey
+  text: string
+}
+
+interface DatedText {
+  key: MentionKey
+  from: Day
+  /** The first day on which the wording no longer holds. */
+  to: Day | null
+  /** As printed; {rate} is the penalty rate. Legal mentions are in French (loi 94-665, art. 2). */
+  text: string
+  source: string
+}
+
+// The wordings of the CIBS, in force on 2027-01-01, await a decree; references to the CGI stay
+// allowed until 2028-06-30 (ordonnance 2026-671).
+const texts: readonly DatedText[] = [
+  {
+    key: "franchise",
+    from: "1999-01-01",
+    to: null,
+    text: "TVA non applicable, article 293 B du CGI",
+    source: "CGI 293 E II",
+  },
+  {
+    key: "reverseCharge",
+    from: "2010-01-01",
+    to: null,
+    text: "Autoliquidation, article 283-2 du CGI (article 196 de la directive 2006/112/CE)",
+    source: "CGI ann. II 242 nonies A I-13°",
+  },
+  {
+    key: "outsideUnion",
+    from: "2010-01-01",
+    to: null,
+    text: "TVA non applicable, article 259-1° du CGI",
+    source: "CGI 259",
+  },
+  {
+    key: "debits",
+    from: "2000-01-01",
+    to: null,
+    text: "Option pour le paiement de la taxe d'après les débits",
+    source: "CGI ann. II 242 nonies A I-11° bis",
+  },
+  {
+    key: "earlyPayment",
+    from: "2009-01-01",
+    to: null,
+    text: "Escompte pour paiement anticipé\u00a0: néant",
+    source: "C. com. L441-9 I",
+  },
+  {
+    key: "penalties",
+    from: "2009-01-01",
+    to: null,
+    text: "En cas de retard de paiement, pénalités au taux annuel de {rate}\u00a0%, exigibles sans rappel dès le lendemain de l’échéance",
+    source: "C. com. L441-9 I, L441-10 II",
+  },
+  {
+    key: "indemnity",
+    from: "2013-01-01",
+    to: null,
+    text: "Indemnité forfaitaire pour frais de recouvrement\u00a0: 40\u00a0€",
+    source: "C. com. L441-10 II, D441-5",
+  },
+]
+
+/** The legal mentions that a bill issued on a day bears, in the order in which they are printed. */
+export function mentionsOf(facts: BillFacts, day: Day): Mention[] {
+  const rate = facts.penaltyRate ?? defaultPenaltyRate(day).percent
+  return keysFor(facts).flatMap((key) => {
+    const dated = texts.find(
+      (one) => one.key === key && one.from <= day && (!one.to || day < one.to),
+    )
+    return dated ? [{ key, text: dated.text.replace("{rate}", rate.replace(".", ",")) }] : []
+  })
+}
+
+function keysFor(facts: BillFacts): MentionKey[] {
+  const treatment = vatTreatmentOf(facts)
+  const business = facts.client.kind === "company"
+  const keys: (MentionKey | false)[] = [
+    treatment !== "charged" && treatment !== "untaxed" && treatment,
+    facts.seller.vatOnDebits && facts.totalVat > 0 && "debits",
+    business && "earlyPayment",
+    facts.includePenalty && "penalties",
+    // Of a consumer, the indemnity may not be asked.
+    facts.includePenalty && business && "indemnity",
+  ]
+  return keys.filter((key) => key !== false)
+}

@@ -1,0 +1,97 @@
+import { missingOfAddress } from "./address"
+import { type BillFacts, clientSirenDueFrom, vatTreatmentOf } from "./bill-facts"
+import type { Day } from "./day"
+import { isCompany } from "./legal-status"
+
+/** Something without which a bill may not be issued, and the field that mends it. */
+export interface Missing {
+  code: string
+  where: "profile" | "client" | "bill"
+  path: string
+}
+
+/** Below this total HT, in cents, the seller's VAT number may be left out (242 nonies A I-2°). */
+const smallBill = 15_000
+
+/** Everything that the law still asks before a bill may be issued on a day; empty when it is ready. */
+export function missingFor(facts: BillFacts, day: Day): Missing[] {
+  return [...missingOfSeller(facts), ...missingOfClient(facts, day), ...missingOfBill(facts)]
+}
+
+function missingOfSeller({ seller, totalHT, totalVat }: BillFacts): Missing[] {
+  const company = seller.legalStatus !== null && isCompany(seller.legalStatus)
+  return [
+    ...lack("profile", "lastName", !seller.name?.trim(), "sellerName"),
+    ...missingOfAddress(seller.address).flatMap((path) =>
+      lack("profile", path, true, "sellerAddress"),
+    ),
+    ...lack("profile", "siren", !seller.siren, "sellerSiren"),
+    ...lack("profile", "legalStatus", !seller.legalStatus, "legalStatus"),
+    ...lack("profile", "vatRegime", !seller.vatRegime, "vatRegime"),
+    ...lack(
+      "profile",
+      "vatNumber",
+      totalVat > 0 && totalHT > smallBill && !seller.vatNumber,
+      "sellerVatNumber",
+    ),
+    ...lack("profile", "shareCapital", company && seller.shareCapital === null, "shareCapital"),
+    ...lack("profile", "registerCity", company && !seller.registerCity, "registerCity"),
+  ]
+}
+
+function missingOfClient(facts: BillFacts, day: Day): Missing[] {
+  const { client } = facts
+  const frenchBusiness = client.kind === "company" && client.address.country === "FR"
+  const reverse = vatTreatmentOf(facts) === "reverseCharge"
+  return [
+    ...lack("client", "name", !client.name.trim(), "clientName"),
+    ...missingOfAddress(client.address).flatMap((path) =>
+      lack("client", path, true, "clientAddress"),
+    ),
+    ...lack(
+      "client",
+      "siren",
+      frenchBusiness && !client.siren && day >= clientSirenDueFrom,
+      "clientSiren",
+    ),
+    ...lack("client", "vatNumber", reverse && !client.vatNumber, "clientVatNumber"),
+  ]
+}
+
+function missingOfBill(facts: BillFacts): Missing[] {
+  const { lines, client, note } = facts
+  const treatment = vatTreatmentOf(facts)
+  const business = client.kind === "company"
+  return [
+    ...lack("bill", "lines", lines.length === 0, "lines"),
+    ...lines.flatMap((line, at) =>
+      lack("bill", `lines[${at}].serviceName`, !line.serviceName.trim(), "serviceName"),
+    ),
+    // A supplier in franchise who shows VAT owes it (CGI 283-3).
+    ...lines.flatMap(({ vatRate }, at) =>
+      lack(
+        "bill",
+        `lines[${at}].vatRate`,
+        treatment === "franchise" && Number(vatRate) > 0,
+        "vatInFranchise",
+      ),
+    ),
+    ...lack(
+      "bill",
+      "note",
+      treatment === "untaxed" && lines.length > 0 && !note?.trim(),
+      "exemptionUnstated",
+    ),
+    ...lack(
+      "bill",
+      "includeVat",
+      facts.totalVat > 0 && treatment !== "franchise" && !facts.includeVat,
+      "vatMustShow",
+    ),
+    ...lack("bill", "includePenalty", business && !facts.includePenalty, "penaltyMustShow"),
+  ]
+}
+
+function lack(where: Missing["where"], path: string, lacking: boolean, code: string): Missing[] {
+  return lacking ? [{ code, where, path }] : []
+}

@@ -1,0 +1,45 @@
+import { addDays, type Day, endOfMonth } from "./day"
+
+/** C. com. L441-10 I; the two readings of "45 days end of month" are both admitted. */
+export const paymentTerms = [
+  "on_receipt",
+  "30_days",
+  "60_days",
+  "45_days_then_end_of_month",
+  "end_of_month_then_45_days",
+] as const
+
+export type PaymentTerms = (typeof paymentTerms)[number]
+
+/** What the law says when nothing was agreed. */
+export const defaultPaymentDays = 30
+/** What may be agreed between businesses, from the day of issue. */
+export const longestPaymentDays = 60
+
+export function dueDateOf(issued: Day, terms: PaymentTerms): Day {
+  switch (terms) {
+    case "on_receipt":
+      return issued
+    case "30_days":
+      return addDays(issued, defaultPaymentDays)
+    case "60_days":
+      return addDays(issued, longestPaymentDays)
+    case "45_days_then_end_of_month":
+      return endOfMonth(addDays(issued, 45))
+    case "end_of_month_then_45_days":
+      return addDays(endOfMonth(issued), 45)
+  }
+}
+
+/** The last day that businesses may agree on, having expressly agreed on an end of month or not. */
+export function latestDueDate(issued: Day, endOfMonthAgreed = false): Day {
+  const readings: PaymentTerms[] = endOfMonthAgreed
+    ? ["60_days", "45_days_then_end_of_month", "end_of_month_then_45_days"]
+    : ["60_days"]
+  return (
+    readings
+      .map((terms) => dueDateOf(issued, terms))
+      .sort()
+      .at(-1) ?? issued
+  )
+}

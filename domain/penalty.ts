@@ -1,0 +1,73 @@
+import Big from "big.js"
+import type { Day } from "./day"
+import type { Cents } from "./money"
+import { rounded } from "./money"
+
+interface SemesterRate {
+  /** The first day of the semester for which the rate holds. */
+  from: Day
+  percent: string
+  source: string
+}
+
+/** Legal interest owed to professionals (C. mon. fin. L313-2), a semester each. */
+const legalInterest: readonly SemesterRate[] = [
+  { from: "2024-07-01", percent: "4.92", source: "C. mon. fin. L313-2" },
+  { from: "2025-01-01", percent: "3.71", source: "C. mon. fin. L313-2" },
+  { from: "2025-07-01", percent: "2.76", source: "C. mon. fin. L313-2" },
+  { from: "2026-01-01", percent: "2.62", source: "arrêté du 2025-12-15" },
+]
+
+/** The European Central Bank's main refinancing rate on 1 January and 1 July (C. com. L441-10 II). */
+const refinancing: readonly SemesterRate[] = [
+  { from: "2025-07-01", percent: "2.15", source: "ECB, 2025-06-11" },
+  { from: "2026-01-01", percent: "2.15", source: "ECB, 2025-06-11" },
+]
+
+export interface DatedRate {
+  /** Percent a year, as a decimal string. */
+  percent: string
+  /** False when the semester's rate is not known here, and the last one known stands in. */
+  certain: boolean
+}
+
+/** The rate that applies when nothing was agreed: the ECB's plus ten points. */
+export function defaultPenaltyRate(day: Day): DatedRate {
+  const { percent, certain } = rateOn(refinancing, day)
+  return { percent: new Big(percent).plus(10).toString(), certain }
+}
+
+/** The least that may be agreed: three times the legal interest. */
+export function lowestPenaltyRate(day: Day): DatedRate {
+  const { percent, certain } = rateOn(legalInterest, day)
+  return { percent: new Big(percent).times(3).toString(), certain }
+}
+
+/** Worth a warning, not a refusal: the rate known here may be the one of an earlier semester. */
+export function isBelowLegalPenalty(percent: string, day: Day): boolean {
+  return new Big(percent).lt(lowestPenaltyRate(day).percent)
+}
+
+/** Owed by a business for each bill paid late, beside the penalties (C. com. D441-5). */
+export const recoveryIndemnity: Cents = 4000
+
+/** Simple interest on what is unpaid with its VAT, by days of 365, and the indemnity of businesses. */
+export function lateFees(late: {
+  unpaid: Cents
+  percent: string
+  days: number
+  between: "businesses" | "consumer"
+}): { penalty: Cents; indemnity: Cents } {
+  if (late.days <= 0 || late.unpaid <= 0) return { penalty: 0, indemnity: 0 }
+  const interest = new Big(late.unpaid).times(late.percent).times(late.days).div(36_500)
+  const indemnity = late.between === "businesses" ? recoveryIndemnity : 0
+  return { penalty: rounded(interest), indemnity }
+}
+
+function rateOn(rates: readonly SemesterRate[], day: Day): DatedRate {
+  const semester = `${day.slice(0, 4)}-${day.slice(5, 7) < "07" ? "01" : "07"}-01`
+  const exact = rates.find(({ from }) => from === semester)
+  if (exact) return { percent: exact.percent, certain: true }
+  const before = rates.filter(({ from }) => from < semester).at(-1) ?? rates[0]
+  return { percent: before?.percent ?? "0", certain: false }
+}
