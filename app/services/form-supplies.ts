@@ -26,9 +26,6 @@ export function useFormReply(reply: FormReply | undefined): FormReply | undefine
 }
 
 function useSupplies(): FormSupplies | undefined {
-  for (const { data } of useMatches()) {
-    const supplies = data as Partial<FormSupplies> | undefined
-    if (typeof supplies?.formKey === "string") return supplies as FormSupplies
-  }
-  return undefined
+  const data = useMatches().map((match) => match.data as Partial<FormSupplies> | undefined)
+  return data.find((it): it is FormSupplies => typeof it?.formKey === "string")
 }
