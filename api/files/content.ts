@@ -8,7 +8,8 @@ type Type = StoredFile["type"]
 
 /** A picture of more pixels is refused before it is decoded. */
 const mostPixels = 50_000_000
-const largestSide = 2_000
+/** Pixels a side: of a logo, a photo; of a scan that somebody must still read. */
+export const largestSide = { picture: 2_000, document: 3_000 } as const
 
 /** Reads a body to its end, and no further than `limit` bytes: the rest is never taken in. */
 export async function readAtMost(
@@ -69,13 +70,13 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * The picture drawn anew: upright, at most 2000 pixels a side, without whatever else the file carried
- * (place and camera of a photo, a script hidden behind the pixels).
+ * The picture drawn anew: upright, at most `side` pixels wide and high, without whatever else the file
+ * carried (place and camera of a photo, a script hidden behind the pixels).
  */
-export async function redrawn(bytes: Uint8Array, type: Type): Promise<Uint8Array> {
+export async function redrawn(bytes: Uint8Array, type: Type, side: number): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
     .rotate()
-    .resize({ width: largestSide, height: largestSide, fit: "inside", withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
   const drawn = type === "image/png" ? picture.png() : picture.jpeg({ quality: 85 })
   return drawn.toBuffer().catch(() => {
     throw new Refusal(415, "fileType")

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, like, or, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { invalid } from "../http/problem"
@@ -37,33 +37,34 @@ export async function findFile(db: Database, owner: Owner, id: string) {
 type References = Record<string, string | null | undefined>
 
 /** Keeps for good the files that a record refers to; refuses, at its field, one that is not the owner's. */
-export function keepFiles(db: Database, owner: Owner, references: References): Promise<void> {
-  return keep(db, owner, references, "%")
+export async function keepFiles(db: Database, owner: Owner, references: References) {
+  await keep(db, owner, references, () => true)
 }
 
 /** As {@link keepFiles}, for fields that show a picture. */
-export function keepImages(db: Database, owner: Owner, references: References): Promise<void> {
-  return keep(db, owner, references, "image/%")
+export async function keepImages(db: Database, owner: Owner, references: References) {
+  await keep(db, owner, references, (type) => type.startsWith("image/"))
 }
 
-async function keep(db: Database, owner: Owner, references: References, types: string) {
+async function keep(
+  db: Database,
+  owner: Owner,
+  references: References,
+  suits: (type: string) => boolean,
+): Promise<void> {
   const wanted = Object.entries(references).flatMap(([path, id]) => (id ? [{ path, id }] : []))
   if (wanted.length === 0) return
   const ids = wanted.map(({ id }) => id)
   const kept = await db
     .update(files)
     .set({ expiresAt: null })
-    .where(
-      and(
-        eq(files.owner, owner),
-        inArray(files.id, ids),
-        eq(files.received, true),
-        like(files.type, types),
-        alive,
-      ),
-    )
-    .returning({ id: files.id })
-  const known = new Set(kept.map(({ id }) => id))
-  const refused = wanted.filter(({ id }) => !known.has(id.toLowerCase()))
-  if (refused.length) invalid(refused.map(({ path }) => ({ path, code: "unknown" })))
+    .where(and(eq(files.owner, owner), inArray(files.id, ids), eq(files.received, true), alive))
+    .returning({ id: files.id, type: files.type })
+  const types = new Map(kept.map(({ id, type }) => [id, type]))
+  const errors = wanted.flatMap(({ path, id }) => {
+    const type = types.get(id.toLowerCase())
+    if (type === undefined) return [{ path, code: "unknown" }]
+    return suits(type) ? [] : [{ path, code: "imageType" }]
+  })
+  if (errors.length) invalid(errors)
 }

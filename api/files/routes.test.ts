@@ -165,14 +165,15 @@ describe("a picture for a logo", () => {
     const text = (await upload(api, "camille", "a.txt", "a")).body
     const brand = (who: Name, logoId: string) =>
       api.call(who, "PUT", "/Profile/brand", { logoId, version: 1 })
-    for (const [who, id] of [
-      ["thomas", logo.id],
-      ["camille", crypto.randomUUID()],
-      ["camille", text.id],
-    ] as const)
+    const refusals = [
+      ["thomas", logo.id, "unknown"],
+      ["camille", crypto.randomUUID(), "unknown"],
+      ["camille", text.id, "imageType"],
+    ] as const
+    for (const [who, id, code] of refusals)
       expect(await brand(who, id)).toMatchObject({
         status: 422,
-        body: { errors: [{ path: "logoId", code: "unknown" }] },
+        body: { errors: [{ path: "logoId", code }] },
       })
     expect(await brand("camille", logo.id)).toMatchObject({
       status: 200,

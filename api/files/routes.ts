@@ -5,7 +5,7 @@ import { FileUpload, largestFile, StoredFile } from "../../contract/files"
 import { allowOutside } from "../http/allow"
 import { area, created, download, idOf } from "../http/operation"
 import { found, Refusal } from "../http/problem"
-import { checkPicture, readAtMost, redrawn, typeOf } from "./content"
+import { checkPicture, largestSide, readAtMost, redrawn, typeOf } from "./content"
 import * as queries from "./queries"
 import { disposition, isShown, nameSuits, shownName } from "./rules"
 
@@ -51,7 +51,8 @@ uploads.openapi(
     if (!type || !nameSuits(name, type) || (images === "true" && !picture))
       throw new Refusal(415, images === "true" ? "imageType" : "fileType")
     if (picture) await checkPicture(received)
-    const bytes = images === "true" ? await redrawn(received, type) : received
+    const side = images === "true" ? largestSide.picture : largestSide.document
+    const bytes = picture ? await redrawn(received, type, side) : received
     const file = {
       name: shownName(name, type),
       type,

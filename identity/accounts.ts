@@ -1,0 +1,94 @@
+import type { Pool } from "pg"
+import type { Locale } from "./messages"
+import { hashPassword, passwordMatches } from "./passwords"
+
+/** The number under which sign-ups take turns: the first account of an installation is one only. */
+const addingAccounts = 7_316_001
+
+export interface Account {
+  id: string
+  email: string
+  roles: string[]
+  locale: Locale
+  createdAt: Date
+  emailVerifiedAt: Date | null
+  rightsChangedAt: Date | null
+}
+
+export interface NewAccount {
+  email: string
+  password: string
+  locale: Locale
+  /** Given by the seed only; a person who signs up gets what {@link addAccount} says. */
+  roles?: string[]
+  now: Date
+}
+
+const columns = `id, email, roles, locale, created_at as "createdAt",
+  email_verified_at as "emailVerifiedAt", rights_changed_at as "rightsChangedAt"`
+
+/**
+ * Adds an account, or answers undefined when its address is taken. The first one of an empty
+ * installation becomes its administrator, each later one a freelancer (design §2).
+ */
+export async function addAccount(pool: Pool, account: NewAccount): Promise<Account | undefined> {
+  const passwordHash = await hashPassword(account.password)
+  const client = await pool.connect()
+  try {
+    await client.query("begin")
+    await client.query("select pg_advisory_xact_lock($1)", [addingAccounts])
+    const { rows } = await client.query<Account>(
+      `insert into identity.accounts (email, password_hash, locale, created_at, roles)
+       values ($1, $2, $3, $4, coalesce($5::text[], case
+         when exists (select from identity.accounts) then array['freelancer'] else array['admin'] end))
+       on conflict (lower(email)) do nothing
+       returning ${columns}`,
+      [normalEmail(account.email), passwordHash, account.locale, account.now, account.roles],
+    )
+    await client.query("commit")
+    return rows[0]
+  } catch (error) {
+    await client.query("rollback").catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+export async function findAccount(pool: Pool, id: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(
+    `select ${columns} from identity.accounts where id::text = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+export async function findAccountByEmail(pool: Pool, email: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(
+    `select ${columns} from identity.accounts where lower(email) = lower($1)`,
+    [normalEmail(email)],
+  )
+  return rows[0]
+}
+
+/** The account of these credentials. An unknown address takes as long to refuse as a known one. */
+export async function authenticate(
+  pool: Pool,
+  email: string,
+  password: string,
+): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account & { passwordHash: string }>(
+    `select ${columns}, password_hash as "passwordHash"
+     from identity.accounts where lower(email) = lower($1)`,
+    [normalEmail(email)],
+  )
+  const found = rows[0]
+  if (!(await passwordMatches(found?.passwordHash, password)) || !found) return undefined
+  const { passwordHash: _, ...account } = found
+  return account
+}
+
+/** Addresses are kept as typed, but for the white space around; upper and lower case are one. */
+function normalEmail(email: string): string {
+  return email.trim().normalize("NFC")
+}

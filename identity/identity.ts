@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { join } from "node:path"
+import { getRequestListener } from "@hono/node-server"
+import type { Provider } from "oidc-provider"
+import type { Pool } from "pg"
+import { sweep } from "./adapter"
+import { writeClientFile } from "./clients"
+import { createInteractions } from "./interactions"
+import { loadKeys } from "./keys"
+import { createProvider } from "./provider"
+import { noRateLimits, postgresRateLimits } from "./rate-limits"
+
+const sweepEvery = 10 * 60 * 1000
+
+export interface IdentityParts {
+  /** Connections of the role `plume_identity`; the caller ends them. */
+  pool: Pool
+  /** The public address, without a trailing slash, and the port on which this process listens. */
+  origin: string
+  port: number
+  dataDir: string
+  mail(message: { to: string; subject: string; text: string; html: string }): Promise<void>
+  log: Record<"info" | "warn" | "error", (details: object, message: string) => void>
+  clock(): Date
+  /** Off for tests only. */
+  rateLimits?: boolean
+  /** The person's network address; who believes forwarded headers, says so here. */
+  addressOf?(request: IncomingMessage): string
+}
+
+export interface Identity {
+  /** Answers everything under `/identity`; takes the request with its full path. */
+  listener(request: IncomingMessage, response: ServerResponse): void
+  /** The path of the web client's JSON file (IDENTITY_CONFIG). */
+  clientFile: string
+  close(): Promise<void>
+}
+
+/** The embedded OpenID provider, at `${origin}/identity`. */
+export async function createIdentity(parts: IdentityParts): Promise<Identity> {
+  const { pool, origin, port, log } = parts
+  const keys = await loadKeys(pool)
+  const provider = createProvider({ pool, origin, port, keys })
+  report(provider, log)
+  const clientFile = join(parts.dataDir, "identity-client.json")
+  await writeClientFile(clientFile, provider.issuer, keys.clientSecret)
+  const limits = parts.rateLimits === false ? noRateLimits : postgresRateLimits(pool)
+  const addressOf = parts.addressOf ?? ((request) => request.socket.remoteAddress ?? "")
+  const interactions = createInteractions({
+    provider,
+    pool,
+    origin,
+    limits,
+    clock: parts.clock,
+    addressOf: ({ incoming }) => addressOf(incoming as IncomingMessage),
+    onError: (error) => log.error({ err: error }, "identity page failed"),
+  })
+  const stopSweeping = sweepRegularly(pool, log)
+  return {
+    listener: mount(origin, getRequestListener(interactions.fetch), provider.callback()),
+    clientFile,
+    close: stopSweeping,
+  }
+}
+
+/**
+ * Sends a request to the pages or to the protocol. Whatever the request said of host and scheme,
+ * the configured origin is what links and the issuer are made of (security A23).
+ */
+function mount(
+  origin: string,
+  pages: Identity["listener"],
+  protocol: Identity["listener"],
+): Identity["listener"] {
+  const { host, protocol: scheme } = new URL(origin)
+  return (request, response) => {
+    request.headers.host = host
+    request.headers["x-forwarded-proto"] = scheme.slice(0, -1)
+    delete request.headers["x-forwarded-host"]
+    const url = request.url ?? "/"
+    if (/^\/identity\/(interaction|assets)\//.test(url)) return pages(request, response)
+    // As Express does for what is mounted: oidc-provider finds the prefix by comparing the two.
+    Object.assign(request, { originalUrl: url, url: url.slice("/identity".length) || "/" })
+    return protocol(request, response)
+  }
+}
+
+function report(provider: Provider, log: IdentityParts["log"]): void {
+  provider.on("server_error", (_ctx, error) => log.error({ err: error }, "identity server failed"))
+  provider.on("backchannel.error", (_ctx, error, client) =>
+    log.warn({ err: error, client: client.clientId }, "back-channel logout failed"),
+  )
+}
+
+function sweepRegularly(pool: Pool, log: IdentityParts["log"]): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = sweep(pool).catch((error) => log.warn({ err: error }, "identity sweep failed"))
+  }, sweepEvery)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

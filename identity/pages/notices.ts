@@ -1,0 +1,81 @@
+import { html, raw } from "hono/html"
+import { type Locale, messages } from "../messages"
+import { renderPage } from "./page"
+
+/** A sign-in that waited too long or is already done: nothing to repair, only to start again. */
+export function renderExpired(locale: Locale): Promise<string> {
+  const text = messages(locale)
+  return renderPage({
+    locale,
+    title: text.expired.title,
+    main: html`<div class="card"><h1>${text.expired.title}</h1>
+      <p class="text">${text.expired.text}</p>
+      <p class="back"><a href="/">${text.home}</a></p></div>`,
+  })
+}
+
+/** An error of the protocol. Shows its code, which is public (RFC 6749 §4.1.2.1), and no more. */
+export function renderFailure(locale: Locale, code: string): Promise<string> {
+  const text = messages(locale)
+  const explained =
+    code === "server_error"
+      ? html`<p class="text">${text.failed.serverText}</p>`
+      : html`<p class="text">${text.failed.text}</p><p class="code"><code>${code}</code></p>`
+  return renderPage({
+    locale,
+    title: text.failed.title,
+    main: html`<div class="card"><h1>${text.failed.title}</h1>${explained}
+      <p class="back"><a href="/">${text.home}</a></p></div>`,
+  })
+}
+
+export function renderNotFound(locale: Locale): Promise<string> {
+  const text = messages(locale)
+  return renderPage({
+    locale,
+    title: text.notFound.title,
+    main: html`<div class="card"><h1>${text.notFound.title}</h1>
+      <p class="back"><a href="/">${text.home}</a></p></div>`,
+  })
+}
+
+/** Asks before signing out; `form` is oidc-provider's own hidden form, `op.logoutForm`. */
+export function renderSignOut(locale: Locale, form: string): Promise<string> {
+  const text = messages(locale)
+  return renderPage({
+    locale,
+    title: text.signOut.title,
+    main: html`<div class="card"><h1>${text.signOut.title}</h1>
+      <p class="text">${text.signOut.text}</p>${raw(form)}
+      <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes"
+        autofocus>${text.signOut.submit}</button>
+      <button class="quiet" type="submit" form="op.logoutForm">${text.signOut.cancel}</button></div>`,
+  })
+}
+
+export function renderSignedOut(locale: Locale): Promise<string> {
+  const text = messages(locale)
+  return renderPage({
+    locale,
+    title: text.signOut.doneTitle,
+    main: html`<div class="card"><h1>${text.signOut.doneTitle}</h1>
+      <p class="text">${text.signOut.doneText}</p>
+      <p class="back"><a href="/">${text.home}</a></p></div>`,
+  })
+}
+
+/** Someone signed in where another person's session is open: that one is ended first. */
+export function renderSwitch(locale: Locale, action: string, secret: string): Promise<string> {
+  const text = messages(locale)
+  return renderPage({
+    locale,
+    title: text.switch.title,
+    main: html`<div class="card"><h1>${text.switch.title}</h1>
+      <p class="text">${text.switch.text}</p>
+      <form method="post" action="${action}">
+        <input type="hidden" name="xsrf" value="${secret}">
+        <input type="hidden" name="logout" value="yes">
+        <button class="primary" type="submit" autofocus>${text.switch.submit}</button>
+      </form></div>`,
+  })
+}

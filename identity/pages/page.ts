@@ -1,0 +1,57 @@
+import { html } from "hono/html"
+import type { Locale } from "../messages"
+import { messages } from "../messages"
+import { stylesheetUrl } from "../stylesheet"
+
+/** What a template of `hono/html` makes: everything put into it is escaped. */
+export type Markup = ReturnType<typeof html>
+
+export interface Page {
+  locale: Locale
+  title: string
+  main: Markup | Promise<Markup>
+  footer?: Markup
+}
+
+/** A whole page: works without JavaScript, holds no inline style or script. */
+export async function renderPage(page: Page): Promise<string> {
+  const text = messages(page.locale)
+  return String(
+    await html`<!doctype html>
+<html lang="${page.locale}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${page.title} · ${text.product}</title>
+    <link rel="stylesheet" href="${stylesheetUrl}">
+  </head>
+  <body>
+    <header><a class="brand" href="/">${quill}${text.product}</a></header>
+    <main>${page.main}</main>
+    ${page.footer ? html`<footer>${page.footer}</footer>` : ""}
+  </body>
+</html>
+`,
+  )
+}
+
+const quill = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
+  stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">
+  <path d="M20.2 12.2a6 6 0 0 0-8.5-8.5L5 10.5V19h8.5z"/><path d="M16 8 2 22"/><path d="M17.5 15H9"/></svg>`
+
+/**
+ * The headers of every page. `form-action` also names where the answer will be redirected to, since
+ * Chromium holds the whole chain of redirects after a form against it.
+ */
+export function pageHeaders(formTargets: string[] = []): Record<string, string> {
+  const targets = ["'self'", ...formTargets].join(" ")
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+  }
+}

@@ -1,0 +1,177 @@
+import { type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider"
+import type { Pool } from "pg"
+import { findAccount } from "./accounts"
+import { postgresAdapter } from "./adapter"
+import { audience, ownClients } from "./clients"
+import { answerErrors } from "./errors"
+import type { KeyRing } from "./keys"
+import { ownPolicy } from "./policy"
+import { signOut, skipEmptySignOut } from "./sign-out"
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** The API as a resource (RFC 8707); its audience in tokens is the short name `plume-api`. */
+const api = "urn:plume:api"
+const scopes = "openid profile email"
+
+export interface ProviderParts {
+  pool: Pool
+  /** The public address of the product, without a trailing slash. */
+  origin: string
+  /** Where this process listens: calls to ourselves don't go through the public address. */
+  port: number
+  keys: KeyRing
+}
+
+/** oidc-provider, unpatched, in the product's configuration. */
+export function createProvider(parts: ProviderParts): Provider {
+  const provider = new Provider(`${parts.origin}/identity`, configuration(parts))
+  // The listener sets the forwarded headers itself, to the configured origin: see identity.ts.
+  provider.proxy = true
+  provider.use(skipEmptySignOut)
+  return provider
+}
+
+function configuration({ pool, origin, port, keys }: ProviderParts): Configuration {
+  return {
+    adapter: postgresAdapter(pool),
+    clients: ownClients(origin, keys.clientSecret),
+    jwks: { keys: keys.signing as { kty: string }[] },
+    cookies: cookies(keys.cookies, origin.startsWith("https:")),
+    responseTypes: ["code"],
+    scopes: scopes.split(" "),
+    claims: {
+      openid: ["sub", "preferred_username", "email"],
+      profile: ["preferred_username", "locale"],
+      email: ["email", "email_verified"],
+    },
+    // Access tokens are for the API alone, so there is no userinfo: claims stand in the ID token.
+    conformIdTokenClaims: false,
+    clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
+    enabledJWA: { idTokenSigningAlgValues: ["RS256"] },
+    // RFC 9700 §2.1.1: for confidential clients too.
+    pkce: { required: () => true },
+    features: features(),
+    interactions: {
+      policy: ownPolicy(),
+      url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}`,
+    },
+    discovery: {
+      prompt_values_supported: ["none", "login", "create"],
+      ui_locales_supported: ["fr", "en"],
+    },
+    findAccount: async (_ctx, id) => {
+      const account = await findAccount(pool, id)
+      return account && { accountId: account.id, claims: () => claimsOf(account) }
+    },
+    loadExistingGrant,
+    // Both clients refresh without the offline_access scope, for as long as the session lasts.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed("refresh_token"),
+    // At each use: a stolen token then shows at the next one (RFC 9700 §4.14.2).
+    rotateRefreshToken: true,
+    extraTokenClaims: async (_ctx, token) => tokenClaims(pool, token),
+    ttl: {
+      AccessToken: 5 * minute,
+      AuthorizationCode: minute,
+      IdToken: 60 * minute,
+      Interaction: 60 * minute,
+      Grant: 30 * day,
+      RefreshToken: 30 * day,
+      Session: 30 * day,
+    },
+    clientBasedCORS: () => false,
+    fetch: (url, options) => fetch(backChannel(String(url), origin, port), options),
+    renderError: answerErrors,
+  }
+}
+
+function features(): Configuration["features"] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    userinfo: { enabled: false },
+    backchannelLogout: { enabled: true },
+    introspection: { enabled: true, allowedPolicy: ownTokensOnly },
+    revocation: { enabled: true },
+    rpInitiatedLogout: { enabled: true, ...signOut },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => api,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: "",
+        audience,
+        accessTokenFormat: "jwt",
+        accessTokenTTL: 5 * minute,
+        jwt: { sign: { alg: "RS256" } },
+      }),
+    },
+  }
+}
+
+/** Under https the cookies bear the prefixes that bind them to it (RFC 6265bis §4.1.3). */
+function cookies(keys: string[], isSecure: boolean): Configuration["cookies"] {
+  const flags = { httpOnly: true, sameSite: "lax", secure: isSecure, signed: true } as const
+  const path = isSecure ? "__Secure-" : ""
+  return {
+    keys,
+    long: flags,
+    short: flags,
+    names: {
+      session: `${isSecure ? "__Host-" : ""}plume_identity`,
+      interaction: `${path}plume_interaction`,
+      resume: `${path}plume_resume`,
+    },
+  }
+}
+
+/** Our own clients are granted what they may ask for, without a question. */
+async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc
+  if (!client || !session?.accountId) return undefined
+  const grantId = session.grantIdFor(client.clientId)
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined
+  if (existing) return existing
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
+  grant.addOIDCScope(scopes)
+  await grant.save()
+  return grant
+}
+
+type Token = Parameters<NonNullable<Configuration["extraTokenClaims"]>>[1]
+
+/** Roles as Keycloak writes them, so that the API reads one shape from both identity servers. */
+async function tokenClaims(pool: Pool, token: Token) {
+  const account = "accountId" in token ? await findAccount(pool, token.accountId) : undefined
+  if (!account) return undefined
+  return {
+    azp: token.clientId,
+    preferred_username: account.email,
+    email: account.email,
+    realm_access: { roles: account.roles },
+  }
+}
+
+function claimsOf(account: NonNullable<Awaited<ReturnType<typeof findAccount>>>) {
+  return {
+    sub: account.id,
+    preferred_username: account.email,
+    email: account.email,
+    email_verified: account.emailVerifiedAt !== null,
+    locale: account.locale,
+  }
+}
+
+async function ownTokensOnly(
+  { oidc }: KoaContextWithOIDC,
+  _client: unknown,
+  token: { clientId?: string },
+): Promise<boolean> {
+  return token.clientId === oidc.client?.clientId
+}
+
+function backChannel(url: string, origin: string, port: number): string {
+  return url.startsWith(`${origin}/`) ? `http://127.0.0.1:${port}${url.slice(origin.length)}` : url
+}

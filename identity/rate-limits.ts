@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto"
+import type { Pool } from "pg"
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+
+const quarter = 15 * 60
+const hour = 60 * 60
+
+/** How long to wait, in seconds; undefined where the attempt may go on. */
+type Wait = number | undefined
+
+export interface RateLimits {
+  beforeSignIn(email: string, address: string): Promise<Wait>
+  /** The attempt was right: it no longer counts. */
+  signedIn(email: string, address: string): Promise<void>
+  beforeSignUp(address: string): Promise<Wait>
+}
+
+export const noRateLimits: RateLimits = {
+  beforeSignIn: async () => undefined,
+  signedIn: async () => {},
+  beforeSignUp: async () => undefined,
+}
+
+/**
+ * Counts attempts before the password is looked at, so that parallel ones don't slip through. Five
+ * for one account from one address; twenty from one address whatever the account; and, against
+ * guessing from many addresses, one hundred for one account (NIST SP 800-63B-4 §3.2.2), an hour
+ * long, so that the person cannot be locked out for good.
+ */
+export function postgresRateLimits(pool: Pool): RateLimits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "client",
+      schemaName: "identity",
+      tableName: "rate_limits",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    })
+  const both = limiter("sign-in-both", 5, quarter)
+  const address = limiter("sign-in-address", 20, quarter)
+  const account = limiter("sign-in-account", 100, hour)
+  const signUps = limiter("sign-up-address", 20, hour)
+  return {
+    async beforeSignIn(email, from) {
+      return (
+        (await consume(address, keyOf(from))) ??
+        (await consume(both, keyOf(email, from))) ??
+        (await consume(account, keyOf(email)))
+      )
+    },
+    async signedIn(email, from) {
+      await Promise.all([
+        both.delete(keyOf(email, from)),
+        address.reward(keyOf(from)),
+        account.reward(keyOf(email)),
+      ])
+    },
+    beforeSignUp: (from) => consume(signUps, keyOf(from)),
+  }
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<Wait> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+  }
+}
+
+/** Addresses of people and machines are not kept, only their digest, which also bounds the length. */
+function keyOf(...parts: string[]): string {
+  const text = parts.map((part) => part.trim().toLowerCase()).join("\n")
+  return createHash("sha256").update(text).digest("base64url")
+}

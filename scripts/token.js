@@ -1,0 +1,5 @@
+// Runs token.ts, which is TypeScript: `npm run -s token -- EMAIL PASSWORD`.
+import { register } from "tsx/esm/api"
+
+register()
+await import("./token.ts")

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from "node:crypto"
+import { environment } from "../config/environment"
+
+const clientId = "plume-cli"
+/** Nobody listens there: the code is read from the redirect that leads to it. */
+const redirectUri = "http://127.0.0.1:49152/callback"
+
+/** A refusal that the person at the terminal can act upon. */
+class Refused extends Error {}
+
+interface Page {
+  url: string
+  body: string
+}
+
+/** Goes from page to page as a browser does: keeps cookies, follows redirects, stops at the client. */
+class Visitor {
+  private readonly cookies = new Map<string, string>()
+
+  async visit(url: string, form?: Record<string, string>): Promise<Page> {
+    let next = url
+    let body = form && new URLSearchParams(form)
+    for (let step = 0; step < 10; step += 1) {
+      const answer = await fetch(next, {
+        method: body ? "POST" : "GET",
+        body,
+        redirect: "manual",
+        headers: { Cookie: this.cookieHeader(), Origin: new URL(next).origin, Accept: "text/html" },
+      })
+      this.keepCookies(answer)
+      const location = answer.headers.get("location")
+      if (!location) return { url: next, body: await answer.text() }
+      next = new URL(location, next).href
+      body = undefined
+      if (next.startsWith(redirectUri)) return { url: next, body: "" }
+    }
+    throw new Refused("the identity server redirects without end")
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  }
+
+  private keepCookies(answer: Response): void {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (name) this.cookies.set(name, value ?? "")
+    }
+  }
+}
+
+/** An access token of the person's, by authorization code and PKCE (RFC 8252, RFC 7636). */
+async function obtainToken(email: string, password: string): Promise<string> {
+  const issuer = `${environment().origin}/identity`
+  const server = await discover(issuer)
+  const verifier = randomBytes(32).toString("base64url")
+  const state = randomBytes(16).toString("base64url")
+  const request = new URL(server.authorization_endpoint)
+  request.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: "code",
+    scope: "openid profile email",
+    state,
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+  }).toString()
+  const visitor = new Visitor()
+  const form = await visitor.visit(request.href)
+  const answer = await visitor.visit(formAction(form), { email, password })
+  return redeem(server.token_endpoint, codeIn(answer, state), verifier)
+}
+
+interface Discovery {
+  authorization_endpoint: string
+  token_endpoint: string
+}
+
+async function discover(issuer: string): Promise<Discovery> {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`).catch(() => {
+    throw new Refused(`nothing answers at ${issuer}`)
+  })
+  if (!answer.ok) throw new Refused(`${issuer} answered ${answer.status}`)
+  return (await answer.json()) as Discovery
+}
+
+function formAction(page: Page): string {
+  const action = /<form[^>]*\baction="([^"]+)"/.exec(page.body)?.[1]
+  if (!action) throw new Refused(`no sign-in form at ${page.url}`)
+  return new URL(action.replaceAll("&amp;", "&"), page.url).href
+}
+
+function codeIn(answer: Page, state: string): string {
+  const answered = new URL(answer.url)
+  if (!answer.url.startsWith(redirectUri)) {
+    const summary = /<div class="summary"[^>]*>([\s\S]*?)<\/div>/.exec(answer.body)?.[1] ?? ""
+    const reason = summary
+      .replace(/<h2>.*?<\/h2>|<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+    throw new Refused(reason || `sign-in ended at ${answered.pathname}`)
+  }
+  if (answered.searchParams.get("state") !== state) throw new Refused("the state does not match")
+  const code = answered.searchParams.get("code")
+  if (!code) throw new Refused(answered.searchParams.get("error") ?? "no code was given")
+  return code
+}
+
+async function redeem(endpoint: string, code: string, verifier: string): Promise<string> {
+  const answer = await fetch(endpoint, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "authorization_code",
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: verifier,
+    }),
+  })
+  const tokens = (await answer.json()) as { access_token?: string; error?: string }
+  if (!tokens.access_token)
+    throw new Refused(tokens.error ?? `the server answered ${answer.status}`)
+  return tokens.access_token
+}
+
+const [email, password] = process.argv.slice(2)
+if (!email || !password) {
+  console.error("usage: npm run -s token -- EMAIL PASSWORD")
+  process.exit(2)
+}
+try {
+  console.log(await obtainToken(email, password))
+} catch (error) {
+  if (!(error instanceof Error)) throw error
+  console.error(`no token: ${error.message}`)
+  process.exit(1)
+}
