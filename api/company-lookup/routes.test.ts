@@ -78,7 +78,7 @@ describe("the company look-up", () => {
       ["732829321", "siren"],
       ["000000000", "siren"],
       ["73282932000075", "siret"],
-      ["..%2F..%2Fadmin", "siren"],
+      ["..%2F..%2Fadmin", "siret"],
     ])
       expect(await call("camille", "GET", `/CompanyLookup/${number}`)).toMatchObject({
         status: 422,
@@ -100,6 +100,23 @@ describe("the company look-up", () => {
       siret: "73282932000082",
       streetAddress: "3 QUAI PERRACHE",
       closed: true,
+    })
+  })
+
+  test("tells the person behind an entrepreneur’s business", async () => {
+    const { call } = await withRegister(
+      says({
+        ...entry,
+        nature_juridique: "1000",
+        nom_complet: "CAMILLE LE GALL",
+        nom_raison_sociale: null,
+        dirigeants: [{ nom: "LE GALL", prenoms: "CAMILLE ANNE-LISE" }],
+      }),
+    )
+    expect((await call("camille", "GET", "/CompanyLookup/732829320")).body).toMatchObject({
+      legalStatus: "entrepreneur",
+      firstName: "Camille",
+      lastName: "Le Gall",
     })
   })
 
