@@ -1,0 +1,171 @@
+import { linesOfAddress } from "../../domain/address"
+import { formatIban } from "../../domain/iban"
+import { isCompany } from "../../domain/legal-status"
+import { formatPhone } from "../../domain/phone"
+import { formatSiren } from "../../domain/siren"
+import { type Wording, wordingIn } from "./document-wording"
+import type { BillSeller, BillSnapshot } from "./snapshot"
+
+/** What the template places: finished texts only, so that it neither computes nor decides. */
+export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
+  const words = wordingIn(bill.language)
+  const say = formatsOf(bill)
+  return {
+    language: bill.language,
+    title: options.draft ? `${words.bill} (${words.draft.toLowerCase()})` : words.bill,
+    draft: options.draft ? words.draft.toUpperCase() : null,
+    number: bill.number ?? "",
+    author: bill.seller.name,
+    facts: factsOf(bill, words, say),
+    from: { title: words.from, ...sellerOf(bill, words, say) },
+    to: { title: words.to, ...clientOf(bill, words) },
+    columns: columnsOf(bill, words),
+    lines: bill.lines.map((line) => ({
+      name: line.serviceName,
+      description: line.description ?? "",
+      quantity: quantityOf(line, words, say),
+      price: say.money(line.unitPriceHT),
+      vat: bill.includeVat ? say.percent(line.vatRate) : null,
+      amount: say.money(line.amountHT),
+    })),
+    totals: totalsOf(bill, words, say),
+    payment: paymentOf(bill, words, say),
+    note: bill.note ?? "",
+    mentions: bill.mentions.map(({ text }) => text),
+    page: words.page,
+    footer: footerOf(bill.seller, words, say),
+    signature: bill.includeSignature && bill.signature ? words.signature : null,
+    logo: bill.includeLogo && bill.logo !== null,
+  }
+}
+
+export type DocumentData = ReturnType<typeof documentData>
+type Formats = ReturnType<typeof formatsOf>
+type Pair = { label: string; value: string }
+
+function formatsOf({ language, currency }: BillSnapshot) {
+  const locale = language === "fr" ? "fr-FR" : "en-GB"
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency })
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  return {
+    // Exact up to 2^53 cents: Intl takes the decimal as text, never a rounded float.
+    money: (cents: number) => money.format(decimalOf(cents)),
+    number: (decimal: string) => number.format(decimal as Intl.StringNumericLiteral),
+    percent: (rate: string) =>
+      `${number.format(rate as Intl.StringNumericLiteral)}${language === "fr" ? "\u00a0" : ""}%`,
+    day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)).replaceAll(" ", "\u00a0"),
+  }
+}
+
+function decimalOf(cents: number): Intl.StringNumericLiteral {
+  const digits = String(Math.abs(cents)).padStart(3, "0")
+  const sign = cents < 0 ? "-" : ""
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
+}
+
+function factsOf(bill: BillSnapshot, words: Wording, say: Formats): Pair[] {
+  const { period } = bill
+  return pairs([
+    [words.number, bill.number],
+    [words.issued, bill.issueDate && say.day(bill.issueDate)],
+    [words.due, bill.dueDate && say.day(bill.dueDate)],
+    [words.period, period && words.until(say.day(period.start), say.day(period.end))],
+    [words.purchaseOrder, bill.purchaseOrder],
+  ])
+}
+
+function sellerOf({ seller, language }: BillSnapshot, words: Wording, say: Formats) {
+  const address = linesOfAddress(seller.address, language)
+  return {
+    name: seller.commercialName ?? seller.name,
+    lines: [
+      ...(seller.commercialName && seller.commercialName !== seller.name ? [seller.name] : []),
+      ...address,
+      identityOf(seller, words, say),
+      seller.siret ? `SIRET ${formatSiren(seller.siret)}` : "",
+      seller.vatNumber ? `${words.vatNumber} ${seller.vatNumber}` : "",
+      seller.email ?? "",
+      seller.phone ? formatPhone(seller.phone) : "",
+    ].filter(Boolean),
+  }
+}
+
+/** Legal form and capital (C. com. R123-238), register or SIREN (R123-237). */
+function identityOf(seller: BillSeller, words: Wording, say: Formats): string {
+  const siren = formatSiren(seller.siren)
+  const capital =
+    seller.shareCapital === null ? "" : ` ${words.capital} ${say.money(seller.shareCapital)}`
+  return [
+    isCompany(seller.legalStatus) ? `${seller.legalStatus}${capital}` : "",
+    seller.registerCity ? `RCS ${seller.registerCity} ${siren}` : `SIREN ${siren}`,
+  ]
+    .filter(Boolean)
+    .join(", ")
+}
+
+function clientOf({ client, language }: BillSnapshot, words: Wording) {
+  return {
+    name: client.name,
+    lines: [
+      ...linesOfAddress(client.address, language),
+      client.siren ? `SIREN ${formatSiren(client.siren)}` : "",
+      client.vatNumber ? `${words.vatNumber} ${client.vatNumber}` : "",
+    ].filter(Boolean),
+  }
+}
+
+function columnsOf({ includeVat }: BillSnapshot, words: Wording) {
+  return {
+    service: words.service,
+    quantity: words.quantity,
+    price: includeVat ? words.unitPrice : words.unitPriceBare,
+    vat: includeVat ? words.vatRate : null,
+    amount: includeVat ? words.amountHT : words.amount,
+  }
+}
+
+function quantityOf(line: BillSnapshot["lines"][number], words: Wording, say: Formats): string {
+  const [one, many] = words.units[line.unit]
+  const count = Math.abs(Number(line.quantity))
+  // French counts 1.5 as singular; English only exactly one.
+  const singular = words.bill === "Facture" ? count < 2 : count === 1
+  return [say.number(line.quantity), singular ? one : many].filter(Boolean).join("\u00a0")
+}
+
+function totalsOf(bill: BillSnapshot, words: Wording, say: Formats) {
+  if (!bill.includeVat)
+    return { rows: [], total: { label: words.totalBare, value: say.money(bill.totalTTC) } }
+  const rates = bill.vat.map(({ rate, base, tax }) => ({
+    label: words.vatOn(say.percent(rate), say.money(base)),
+    value: say.money(tax),
+  }))
+  return {
+    rows: [{ label: words.totalHT, value: say.money(bill.totalHT) }, ...rates],
+    total: { label: words.totalTTC, value: say.money(bill.totalTTC) },
+  }
+}
+
+function paymentOf({ seller, dueDate }: BillSnapshot, words: Wording, say: Formats) {
+  return {
+    title: words.payment,
+    terms: dueDate ? words.paymentBy(say.day(dueDate)) : "",
+    bank: seller.iban
+      ? pairs([
+          [words.holder, seller.name],
+          [words.bank, seller.bankName],
+          ["IBAN", formatIban(seller.iban)],
+          ["BIC", seller.bic],
+        ])
+      : [],
+  }
+}
+
+/** Who issued the bill, at the foot of each page, so that a loose sheet still says whose it is. */
+function footerOf(seller: BillSeller, words: Wording, say: Formats): string {
+  return [seller.name, identityOf(seller, words, say)].join(" – ")
+}
+
+function pairs(all: [string, string | null][]): Pair[] {
+  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

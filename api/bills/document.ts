@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { setImmediate as nextTurn } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler"
+import { documentData } from "./document-data"
+import type { BillSnapshot } from "./snapshot"
+
+/**
+ * The bill as an A4 PDF: fonts embedded, text tagged. What people typed reaches the template as data
+ * only and is never read as markup.
+ */
+export async function renderBill(
+  bill: BillSnapshot,
+  options: { draft: boolean },
+): Promise<Uint8Array> {
+  const turn = last.then(async () => {
+    // The native finalizers only run between turns: without this each document leaks half a megabyte.
+    await nextTurn()
+    return compile(bill, options)
+  })
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+/** The end of the queue: one document at a time, for the images' places are shared. */
+let last: Promise<unknown> = Promise.resolve()
+let compiler: NodeCompiler | undefined
+
+function compile(bill: BillSnapshot, options: { draft: boolean }): Uint8Array {
+  compiler ??= makeCompiler()
+  const data = documentData(bill, options)
+  const logo = data.logo ? place(compiler, "logo", bill.logo) : null
+  const signature = data.signature ? place(compiler, "signature", bill.signature) : null
+  const inputs = { bill: JSON.stringify({ ...data, images: { logo, signature } }) }
+  try {
+    const compiled = compiler.compile({ mainFileContent: template(), inputs })
+    if (!compiled.result) throw new Error(`the bill could not be typeset: ${complaintOf(compiled)}`)
+    return new Uint8Array(compiler.pdf(compiled.result, { pdfTags: true }))
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(5)
+  }
+}
+
+function makeCompiler(): NodeCompiler {
+  const require = createRequire(import.meta.url)
+  const inter = dirname(require.resolve("@expo-google-fonts/inter/package.json"))
+  const fontBlobs = ["400Regular", "500Medium", "600SemiBold", "700Bold"].map((weight) =>
+    readFileSync(join(inter, weight, `Inter_${weight}.ttf`)),
+  )
+  // An empty folder: the template can read nothing but what is handed to it.
+  workspace = mkdtempSync(join(tmpdir(), "plume-document-"))
+  return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
+}
+
+let workspace = ""
+
+function place(typst: NodeCompiler, name: string, base64: string | null): string | null {
+  if (!base64) return null
+  const bytes = Buffer.from(base64, "base64")
+  const file = `${name}.${bytes[0] === 0xff ? "jpg" : "png"}`
+  typst.mapShadow(join(workspace, file), bytes)
+  return `/${file}`
+}
+
+let source: string | undefined
+
+function template(): string {
+  source ??= readFileSync(templatePath(), "utf8")
+  return source
+}
+
+/** Beside this file in the source tree; from a bundle, below the folder that holds package.json. */
+function templatePath(): string {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const beside = join(here, "document.typ")
+  if (existsSync(beside)) return beside
+  for (let folder = here; folder !== dirname(folder); folder = dirname(folder)) {
+    const path = join(folder, "api/bills/document.typ")
+    if (existsSync(path)) return path
+  }
+  throw new Error("the template of bills, api/bills/document.typ, is missing")
+}
+
+function complaintOf(compiled: ReturnType<NodeCompiler["compile"]>): string {
+  const error = compiled.takeDiagnostics()
+  return JSON.stringify(error?.shortDiagnostics ?? []).slice(0, 500)
+}

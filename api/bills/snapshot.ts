@@ -1,0 +1,75 @@
+import type { Bill, units } from "../../contract/bills"
+import type { Address } from "../../domain/address"
+import type { LegalStatus } from "../../domain/legal-status"
+import type { Mention } from "../../domain/mentions"
+import type { Cents } from "../../domain/money"
+
+/**
+ * Everything that stands on a bill, frozen when it is issued: from then on no change of profile,
+ * client, product or law reaches it. A draft's is made anew from what is known on the day.
+ */
+export interface BillSnapshot {
+  /** Null while a draft. */
+  number: string | null
+  issueDate: string | null
+  dueDate: string | null
+  period: { start: string; end: string } | null
+  purchaseOrder: string | null
+  note: string | null
+  currency: string
+  language: "fr" | "en"
+  seller: BillSeller
+  client: BillClient
+  lines: BillSnapshotLine[]
+  vat: Bill["vat"]
+  totalHT: Cents
+  totalVat: Cents
+  totalTTC: Cents
+  /** Percent a year; what the penalties' mention says. */
+  penaltyRate: string | null
+  /** False in franchise: no column, no rate, no amount of VAT is printed then. */
+  includeVat: boolean
+  includePenalty: boolean
+  includeLogo: boolean
+  includeSignature: boolean
+  mentions: Mention[]
+  /** PNG or JPEG bytes in base64; never SVG, whose text would take the system's fonts. */
+  logo: string | null
+  signature: string | null
+}
+
+export interface BillSeller {
+  /** With "EI" for a person in business. */
+  name: string
+  commercialName: string | null
+  legalStatus: LegalStatus
+  address: Address
+  siren: string
+  siret: string | null
+  vatNumber: string | null
+  shareCapital: Cents | null
+  registerCity: string | null
+  email: string | null
+  phone: string | null
+  bankName: string | null
+  iban: string | null
+  bic: string | null
+}
+
+export interface BillClient {
+  name: string
+  kind: "company" | "individual"
+  address: Address
+  siren: string | null
+  vatNumber: string | null
+}
+
+export interface BillSnapshotLine {
+  serviceName: string
+  description: string | null
+  quantity: string
+  unit: (typeof units)[number]
+  unitPriceHT: Cents
+  vatRate: string
+  amountHT: Cents
+}
