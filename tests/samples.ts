@@ -33,6 +33,12 @@ export const samples: Record<string, Sample> = {
   PaymentCollection: () => ({ collectedOn: "2026-11-21" }),
   PersonalPart: () => ({ firstName: "Camille", lastName: "Roux" }),
   ProfessionalPart: () => ({ legalStatus: "entrepreneur", siren: "732829320" }),
+  IdentityPart: () => ({
+    legalStatus: "entrepreneur",
+    firstName: "Camille",
+    lastName: "Roux",
+    siren: "732829320",
+  }),
   AddressPart: () => ({
     streetAddress: "12 rue de la République",
     postalCode: "69002",

@@ -78,7 +78,7 @@ describe("the company look-up", () => {
       ["732829321", "siren"],
       ["000000000", "siren"],
       ["73282932000075", "siret"],
-      ["..%2F..%2Fadmin", "siret"],
+      ["..%2F..%2Fadmin", "siren"],
     ])
       expect(await call("camille", "GET", `/CompanyLookup/${number}`)).toMatchObject({
         status: 422,
