@@ -2,19 +2,22 @@ import { randomUUID } from "node:crypto"
 import type { SubmissionResult } from "@conform-to/react"
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, data } from "@remix-run/node"
-import type { z } from "zod"
+import { z } from "zod"
 import type { FormConstraints, FormReply } from "~/components/form/reply"
 import type { Problem } from "../../contract/problem"
 import { apiFor } from "./api.server"
 import { coerceFormValue } from "./coercion"
 import { entriesOf, FileTooBig, type IncomingFile } from "./form-body.server"
-import { dropDraft, type Entries } from "./form-drafts.server"
+import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
+import type { FormSupplies } from "./form-supplies"
 import { requireSameOrigin } from "./origin.server"
-import { requireSession } from "./request-session.server"
+import { type Args, requireSession } from "./request-session.server"
 
 /** Hidden fields of every form: its Idempotency-Key, and the names of files that are to go. */
 const keyField = "_key"
 const removeField = "_remove"
+
+const anything = z.record(z.string(), z.unknown())
 
 type Errors = Record<string, string[]>
 
@@ -53,6 +56,14 @@ export async function readForm<Schema extends z.ZodType>(
     return { invalid: true, reply, key }
   await dropDraft(session, new URL(args.request.url).pathname)
   return { invalid: false, value: submission.value as z.output<Schema>, reply, key }
+}
+
+/** What was typed before the session was lost, as a reply to the form that it was typed in. */
+export async function draftOf(args: Args): Promise<FormSupplies["draft"]> {
+  const draft = await findDraft(await requireSession(args))
+  if (!draft) return undefined
+  const { initialValue } = parseWithZod(formDataOf(draft.entries), { schema: anything }).reply()
+  return { path: draft.path, reply: { result: { initialValue }, key: randomUUID() } }
 }
 
 /** The constraints of the contract as the browser knows them: required, lengths, bounds, patterns. */

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { AccountMenu } from "~/components/shell/account-menu"
+import { Freshness } from "~/components/shell/freshness"
+import { Navigation } from "~/components/shell/navigation"
+import { ProgressBar } from "~/components/shell/progress-bar"
+import { SkipLink } from "~/components/shell/skip-link"
+import { apiFor } from "~/services/api.server"
+import { draftOf } from "~/services/form.server"
+import type { FormSupplies } from "~/services/form-supplies"
+import type { Person } from "~/services/person"
+
+export const meta: MetaFunction = () => [{ title: "Plume" }, { name: "robots", content: "noindex" }]
+
+export async function loader(args: LoaderFunctionArgs): Promise<{ person: Person } & FormSupplies> {
+  const api = await apiFor(args)
+  const [user, draft] = await Promise.all([api.get("/Users"), draftOf(args)])
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
+  return {
+    person: { name: name || user.username, email: user.email, permissions: user.permissions },
+    formKey: randomUUID(),
+    draft,
+  }
+}
+
+/** The frame of every admin screen, under both mounts. */
+export default function AdminShell() {
+  const { t } = useTranslation()
+  const { person, draft } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <ProgressBar />
+      <Freshness />
+      <Navigation key={pathname}>
+        <AccountMenu person={person} />
+      </Navigation>
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 lg:px-8">
+        {draft?.path === pathname ? (
+          <p role="status" className="mb-6 rounded-control bg-info-soft px-4 py-3">
+            {t("shell.draft")}
+          </p>
+        ) : null}
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMatches } from "@remix-run/react"
+import type { Permission } from "../../contract/permissions"
+
+/** The signed-in person, as far as screens show them. */
+export interface Person {
+  name: string
+  email: string | null
+  permissions: string[]
+}
+
+/**
+ * Whether the person may do something, to show or leave out a link or a button. The API decides for
+ * itself.
+ */
+export function useCan(): (permission: Permission) => boolean {
+  const data = useMatches().map((match) => match.data as { person?: Person } | undefined)
+  const permissions = data.find((it) => it?.person)?.person?.permissions ?? []
+  return (permission) => permissions.includes(permission)
+}
