@@ -1,7 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider"
 import { errors } from "oidc-provider"
 import { chooseLocale, type Locale } from "./messages"
-import { renderExpired, renderFailure } from "./pages/notices"
+import { renderExpired, renderFailure, renderNotFound } from "./pages/notices"
 import { pageHeaders } from "./pages/page"
 
 /** Errors that end on a page and not at the client: an unknown client, a foreign redirect address. */
@@ -11,6 +11,18 @@ export const answerErrors: NonNullable<Configuration["renderError"]> = async (ct
     error instanceof errors.SessionNotFound
       ? await renderExpired(locale)
       : await renderFailure(locale, out.error)
+  ctx.set(pageHeaders())
+}
+
+/** What oidc-provider leaves without an answer gets the page of an address that does not exist. */
+export async function nameMissingPages(
+  ctx: KoaContextWithOIDC,
+  next: () => Promise<void>,
+): Promise<void> {
+  await next()
+  if (ctx.status !== 404 || ctx.body || ctx.accepts("json", "html") !== "html") return
+  ctx.body = await renderNotFound(chooseLocale(ctx.get("cookie"), ctx.query.ui_locales))
+  ctx.status = 404
   ctx.set(pageHeaders())
 }
 

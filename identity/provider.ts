@@ -3,7 +3,7 @@ import type { Pool } from "pg"
 import { findAccount } from "./accounts"
 import { postgresAdapter } from "./adapter"
 import { audience, ownClients } from "./clients"
-import { answerErrors } from "./errors"
+import { answerErrors, nameMissingPages } from "./errors"
 import type { KeyRing } from "./keys"
 import { ownPolicy } from "./policy"
 import { signOut, skipEmptySignOut } from "./sign-out"
@@ -29,6 +29,7 @@ export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(`${parts.origin}/identity`, configuration(parts))
   // The listener sets the forwarded headers itself, to the configured origin: see identity.ts.
   provider.proxy = true
+  provider.use(nameMissingPages)
   provider.use(skipEmptySignOut)
   return provider
 }
@@ -40,6 +41,7 @@ function configuration({ pool, origin, port, keys }: ProviderParts): Configurati
     jwks: { keys: keys.signing as { kty: string }[] },
     cookies: cookies(keys.cookies, origin.startsWith("https:")),
     responseTypes: ["code"],
+    allowOmittingSingleRegisteredRedirectUri: false,
     scopes: scopes.split(" "),
     claims: {
       openid: ["sub", "preferred_username", "email"],

@@ -53,8 +53,6 @@ button { min-height: 2.875rem; padding: .5rem 1.25rem; font: inherit; font-weigh
   border: 1px solid transparent; border-radius: .5rem; }
 .primary { width: 100%; margin-top: 1.5rem; color: var(--on-accent); background: var(--accent); }
 .primary:hover { background: var(--accent-strong); }
-.quiet { width: 100%; margin-top: .75rem; color: var(--ink); background: transparent; border-color: var(--line); }
-.quiet:hover { background: var(--tint); }
 .other { margin: 1.25rem 0 0; text-align: center; color: var(--soft); }
 .text { margin: .75rem 0 0; color: var(--soft); }
 .code { margin: .75rem 0 0; }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { environment } from "../config/environment"
+import { type Page, Visitor } from "./visitor"
 
 const clientId = "plume-cli"
 /** Nobody listens there: the code is read from the redirect that leads to it. */
@@ -7,47 +8,6 @@ const redirectUri = "http://127.0.0.1:49152/callback"
 
 /** A refusal that the person at the terminal can act upon. */
 class Refused extends Error {}
-
-interface Page {
-  url: string
-  body: string
-}
-
-/** Goes from page to page as a browser does: keeps cookies, follows redirects, stops at the client. */
-class Visitor {
-  private readonly cookies = new Map<string, string>()
-
-  async visit(url: string, form?: Record<string, string>): Promise<Page> {
-    let next = url
-    let body = form && new URLSearchParams(form)
-    for (let step = 0; step < 10; step += 1) {
-      const answer = await fetch(next, {
-        method: body ? "POST" : "GET",
-        body,
-        redirect: "manual",
-        headers: { Cookie: this.cookieHeader(), Origin: new URL(next).origin, Accept: "text/html" },
-      })
-      this.keepCookies(answer)
-      const location = answer.headers.get("location")
-      if (!location) return { url: next, body: await answer.text() }
-      next = new URL(location, next).href
-      body = undefined
-      if (next.startsWith(redirectUri)) return { url: next, body: "" }
-    }
-    throw new Refused("the identity server redirects without end")
-  }
-
-  private cookieHeader(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-  }
-
-  private keepCookies(answer: Response): void {
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      if (name) this.cookies.set(name, value ?? "")
-    }
-  }
-}
 
 /** An access token of the person's, by authorization code and PKCE (RFC 8252, RFC 7636). */
 async function obtainToken(email: string, password: string): Promise<string> {
@@ -65,7 +25,7 @@ async function obtainToken(email: string, password: string): Promise<string> {
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",
   }).toString()
-  const visitor = new Visitor()
+  const visitor = new Visitor(redirectUri)
   const form = await visitor.visit(request.href)
   const answer = await visitor.visit(formAction(form), { email, password })
   return redeem(server.token_endpoint, codeIn(answer, state), verifier)

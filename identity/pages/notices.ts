@@ -49,7 +49,7 @@ export function renderSignOut(locale: Locale, form: string): Promise<string> {
       <p class="text">${text.signOut.text}</p>${raw(form)}
       <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes"
         autofocus>${text.signOut.submit}</button>
-      <button class="quiet" type="submit" form="op.logoutForm">${text.signOut.cancel}</button></div>`,
+      <p class="other"><a href="/">${text.home}</a></p></div>`,
   })
 }
 
