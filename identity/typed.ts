@@ -1,8 +1,6 @@
-import { z } from "zod"
+import { Email } from "../contract/values"
 import type { AccountForm } from "./pages/account-form"
 import { passwordFault } from "./passwords"
-
-const Email = z.email().max(254)
 
 /** What came with the form; a field that is missing, or is a file, counts as empty. */
 export interface Typed {
