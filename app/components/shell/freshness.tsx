@@ -24,7 +24,7 @@ async function refreshWhenStale(): Promise<void> {
   const answer = await fetch("/meta.json", { cache: "no-store" })
   const { buildDateTime } = (await answer.json()) as { buildDateTime?: unknown }
   if (typeof buildDateTime !== "number" || buildDateTime <= __BUILD_DATE_TIME__) return
-  if (document.querySelector("form[data-dirty]")) return
+  if (document.documentElement.hasAttribute("data-dirty")) return
   if (sessionStorage.getItem(reloadedFor) === String(buildDateTime)) return
   sessionStorage.setItem(reloadedFor, String(buildDateTime))
   if ("caches" in window)
