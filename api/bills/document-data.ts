@@ -21,16 +21,17 @@ export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
     to: { title: words.to, ...clientOf(bill, words) },
     columns: columnsOf(bill, words),
     lines: bill.lines.map((line) => ({
-      name: line.serviceName,
-      description: line.description ?? "",
+      name: breakable(line.serviceName),
+      description: breakable(line.description ?? ""),
       quantity: quantityOf(line, words, say),
       price: say.money(line.unitPriceHT),
       vat: bill.includeVat ? say.percent(line.vatRate) : null,
       amount: say.money(line.amountHT),
+      whole: rowsOf(line.description ?? "") <= wholeUpTo,
     })),
     totals: totalsOf(bill, words, say),
     payment: paymentOf(bill, words, say),
-    note: bill.note ?? "",
+    note: breakable(bill.note ?? ""),
     mentions: bill.mentions.map(({ text }) => text),
     page: words.page,
     footer: footerOf(bill.seller, words, say),
@@ -54,7 +55,10 @@ function formatsOf({ language, currency }: BillSnapshot) {
     number: (decimal: string) => number.format(decimal as Intl.StringNumericLiteral),
     percent: (rate: string) =>
       `${number.format(rate as Intl.StringNumericLiteral)}${language === "fr" ? "\u00a0" : ""}%`,
-    day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)).replaceAll(" ", "\u00a0"),
+    day: (text: string) => {
+      const said = day.format(new Date(`${text}T00:00:00Z`)).replaceAll(" ", "\u00a0")
+      return language === "fr" ? said.replace(/^1(?!\d)/, "1er") : said
+    },
   }
 }
 
@@ -78,11 +82,11 @@ function factsOf(bill: BillSnapshot, words: Wording, say: Formats): Pair[] {
 function sellerOf({ seller, language }: BillSnapshot, words: Wording, say: Formats) {
   const address = linesOfAddress(seller.address, language)
   return {
-    name: seller.commercialName ?? seller.name,
+    name: breakable(seller.commercialName ?? seller.name),
     lines: [
       ...(seller.commercialName && seller.commercialName !== seller.name ? [seller.name] : []),
       ...address,
-      identityOf(seller, words, say),
+      ...identityOf(seller, words, say),
       seller.siret ? `SIRET ${formatSiren(seller.siret)}` : "",
       seller.vatNumber ? `${words.vatNumber} ${seller.vatNumber}` : "",
       seller.email ?? "",
@@ -92,21 +96,19 @@ function sellerOf({ seller, language }: BillSnapshot, words: Wording, say: Forma
 }
 
 /** Legal form and capital (C. com. R123-238), register or SIREN (R123-237). */
-function identityOf(seller: BillSeller, words: Wording, say: Formats): string {
+function identityOf(seller: BillSeller, words: Wording, say: Formats): string[] {
   const siren = formatSiren(seller.siren)
   const capital =
     seller.shareCapital === null ? "" : ` ${words.capital} ${say.money(seller.shareCapital)}`
   return [
     isCompany(seller.legalStatus) ? `${seller.legalStatus}${capital}` : "",
     seller.registerCity ? `RCS ${seller.registerCity} ${siren}` : `SIREN ${siren}`,
-  ]
-    .filter(Boolean)
-    .join(", ")
+  ].filter(Boolean)
 }
 
 function clientOf({ client, language }: BillSnapshot, words: Wording) {
   return {
-    name: client.name,
+    name: breakable(client.name),
     lines: [
       ...linesOfAddress(client.address, language),
       client.siren ? `SIREN ${formatSiren(client.siren)}` : "",
@@ -163,7 +165,18 @@ function paymentOf({ seller, dueDate }: BillSnapshot, words: Wording, say: Forma
 
 /** Who issued the bill, at the foot of each page, so that a loose sheet still says whose it is. */
 function footerOf(seller: BillSeller, words: Wording, say: Formats): string {
-  return [seller.name, identityOf(seller, words, say)].join(" – ")
+  return [seller.name, identityOf(seller, words, say).join(", ")].join(" – ")
+}
+
+/** A line is never cut, unless its description alone would not fit a page. */
+const wholeUpTo = 40
+
+const rowsOf = (text: string): number =>
+  text.split("\n").reduce((rows, part) => rows + 1 + Math.floor(part.length / 50), 0)
+
+/** Lets a word too long for its column go over the line, at places that print nothing. */
+function breakable(text: string): string {
+  return text.replace(/\S{31,}/gu, (word) => word.replace(/(.{15})(?=.)/gu, "$1\u200b"))
 }
 
 function pairs(all: [string, string | null][]): Pair[] {

@@ -120,6 +120,22 @@ describe("the document of a bill", () => {
     for (const text of typed) expect(page.split(text).length - 1, text).toBe(3)
   })
 
+  it("breaks words longer than their column, and prints a line longer than a page whole", async () => {
+    const long = [
+      { ...line, serviceName: "a".repeat(200), description: "b".repeat(2000) },
+      {
+        ...line,
+        serviceName: "Haute",
+        description: Array.from({ length: 400 }, (_, at) => `r${at}`).join("\n"),
+      },
+    ]
+    const text = (await pagesOf(await renderBill({ ...bill, lines: long }, { draft: false }))).join(
+      " ",
+    )
+    expect(text).not.toContain("b".repeat(100))
+    for (let row = 0; row < 400; row++) expect(text).toMatch(new RegExp(`\\br${row}\\b`))
+  })
+
   it("shows no VAT at all in franchise, but the mention", async () => {
     const text = "TVA non applicable, article 293 B du CGI"
     const franchise: BillSnapshot = {

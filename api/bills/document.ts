@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
@@ -51,18 +50,14 @@ function makeCompiler(): NodeCompiler {
   const fontBlobs = ["400Regular", "500Medium", "600SemiBold", "700Bold"].map((weight) =>
     readFileSync(join(inter, weight, `Inter_${weight}.ttf`)),
   )
-  // An empty folder: the template can read nothing but what is handed to it.
-  workspace = mkdtempSync(join(tmpdir(), "plume-document-"))
-  return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
+  return NodeCompiler.create({ workspace: dirname(templatePath()), fontArgs: [{ fontBlobs }] })
 }
-
-let workspace = ""
 
 function place(typst: NodeCompiler, name: string, base64: string | null): string | null {
   if (!base64) return null
   const bytes = Buffer.from(base64, "base64")
   const file = `${name}.${bytes[0] === 0xff ? "jpg" : "png"}`
-  typst.mapShadow(join(workspace, file), bytes)
+  typst.mapShadow(join(dirname(templatePath()), file), bytes)
   return `/${file}`
 }
 
