@@ -1,3 +1,5 @@
+import type pg from "pg"
+import PgBoss from "pg-boss"
 import type { Database } from "../database/client"
 
 /** What each kind of job is told. */
@@ -11,5 +13,81 @@ export interface JobData {
 /** Work that is done after the call that caused it, once, and again after a failure. */
 export interface Jobs {
   /** Queues a job inside the transaction that causes it: rolled back together, or neither. */
-  send<Name extends keyof JobData>(db: Database, name: Name, data: JobData[Name]): Promise<void>
+  send<Name extends keyof JobData>(
+    db: Database,
+    name: Name,
+    data: JobData[Name],
+    afterSeconds?: number,
+  ): Promise<void>
 }
+
+export type Handlers = { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> }
+
+export interface JobQueue extends Jobs {
+  /** Takes up jobs from now on; several processes may. */
+  work(handlers: Handlers): Promise<void>
+  /** Takes up no more jobs, and waits for those that run. */
+  stop(): Promise<void>
+}
+
+/** How many jobs of a kind one process runs at a time. */
+const together = 10
+
+/**
+ * The queue in the product's own database. Its tables and queues are made by migrations; here it acts
+ * as `plume_app`. A job that fails is retried as its queue says; one whose process died is taken up
+ * again once its time is over.
+ */
+export function createJobs(url: string, onError: (error: Error) => void = () => {}): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: "-c role=plume_app",
+    max: 3,
+    migrate: false,
+    schedule: false,
+    maintenanceIntervalSeconds: 30,
+    // The driver's own settings pass through; pg-boss's types know only its own.
+  } as PgBoss.DatabaseOptions & PgBoss.ConstructorOptions)
+  boss.on("error", onError)
+  let working = false
+
+  async function take<Name extends keyof JobData>(name: Name, handle: Handlers[Name]) {
+    await boss.work<JobData[Name]>(
+      name,
+      { batchSize: together, pollingIntervalSeconds: 1 },
+      async (jobs) => {
+        await Promise.all(
+          jobs.map(async (job) => {
+            try {
+              await handle(job.data)
+            } catch (error) {
+              onError(asError(error))
+              await boss.fail(name, job.id, { message: asError(error).message })
+            }
+          }),
+        )
+      },
+    )
+  }
+
+  return {
+    async send(db, name, data, afterSeconds = 0) {
+      const { $client } = db as Database & { $client: pg.ClientBase }
+      await boss.send(name, data, {
+        startAfter: afterSeconds,
+        db: { executeSql: (text, values) => $client.query(text, values) },
+      })
+    },
+    async work(handlers) {
+      working = true
+      await boss.start()
+      await take("billDocument", handlers.billDocument)
+      await take("billEmail", handlers.billEmail)
+    },
+    async stop() {
+      if (working) await boss.stop({ timeout: 15_000 })
+    },
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))

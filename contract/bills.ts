@@ -1,10 +1,11 @@
 import { z } from "zod"
+import { isEmail } from "../domain/email"
+import { refusalOfPeriod } from "../domain/filter-period"
 import { paging } from "./paging"
 import {
   Balance,
   Currency,
   Day,
-  Email,
   FileId,
   Id,
   Instant,
@@ -102,9 +103,28 @@ export const Payment = z
   })
   .meta({ id: "Payment" })
 
+/**
+ * Addresses, each one checked by itself (`to[1]`). A text of several, as it is typed in one field,
+ * counts as several.
+ */
+const Recipients = z
+  .array(z.string().max(5_000))
+  .overwrite((texts) => [
+    ...new Set(texts.flatMap((text) => text.split(/[,;]/).map((one) => one.trim())).filter(Boolean)),
+  ])
+  .superRefine((addresses, context) => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: "custom", path, message })
+    if (addresses.length === 0) refuse([], "required")
+    if (addresses.length > 20) return refuse([], "tooLong 20")
+    addresses.forEach((address, at) => {
+      if (address.length > 254 || !isEmail(address)) refuse([at], "recipient")
+    })
+  })
+
 export const NewBillEmail = z
   .object({
-    to: z.array(Email).min(1).max(20),
+    to: Recipients,
     subject: Text(200),
     body: LongText(10_000),
     attachmentIds: z.array(FileId).max(10).default([]),
@@ -187,6 +207,8 @@ export const Bill = z
       }),
     ),
     issuedAt: Instant.nullable(),
+    /** Whether the PDF is stored for good; until then it is still being made. */
+    documentStored: z.boolean(),
     /** What happened, oldest first. */
     events: z.array(z.object({ what: z.string(), at: Instant, detail: z.string().nullable() })),
   })
@@ -202,9 +224,11 @@ export const BillFilter = z
     to: Day.optional(),
   })
   .superRefine(({ from, to }, context) => {
-    if (from && to && to < from)
-      context.addIssue({ code: "custom", path: ["to"], message: "endBeforeStart" })
+    const refusal = refusalOfPeriod(from, to)
+    if (refusal) context.addIssue({ code: "custom", path: [refusal.path], message: refusal.code })
   })
+
+export const TurnoverFilter = z.object({ year: z.coerce.number<number>().int().min(2000).max(2100) })
 
 /** Of the whole filtered set, whatever page is shown. */
 export const BillTotals = z
@@ -236,3 +260,5 @@ export type NewPayment = z.output<typeof NewPayment>
 export type Payment = z.output<typeof Payment>
 export type NewBillEmail = z.output<typeof NewBillEmail>
 export type BillEmail = z.output<typeof BillEmail>
+export type Turnover = z.output<typeof Turnover>
+export type PaymentCollection = z.output<typeof PaymentCollection>

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm"
 import type { NewProduct, ProductFilter } from "../../contract/products"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
@@ -52,6 +52,16 @@ export async function findProduct(db: Database, owner: Owner, id: string) {
     .from(products)
     .where(and(eq(products.owner, owner), eq(products.id, id)))
   return product
+}
+
+/** Which of these ids are products of the owner. */
+export async function knownProducts(db: Database, owner: Owner, ids: string[]) {
+  if (ids.length === 0) return new Set<string>()
+  const known = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.owner, owner), inArray(products.id, ids)))
+  return new Set(known.map(({ id }) => id))
 }
 
 export async function addProduct(db: Database, owner: Owner, product: NewProduct) {

@@ -1,0 +1,72 @@
+import { createRoute } from "@hono/zod-openapi"
+import { Bill, BillIssue } from "../../contract/bills"
+import { formatBillNumber } from "../../domain/bill-number"
+import { allow } from "../http/allow"
+import type { Call } from "../http/context"
+import { oneAtATime } from "../http/one-at-a-time"
+import { area, idOf, json, ok } from "../http/operation"
+import { ensure, found, invalid, Refusal, stale } from "../http/problem"
+import { freezeBill, lockCounter, moveCounter, series } from "./issue-queries"
+import { prepare } from "./preparation"
+import { addEvent, type BillRow, findParts, lockBill } from "./queries"
+import { billCan, dueOn, refusalOfRelease } from "./rules"
+import { seal } from "./seal"
+import { showBill } from "./show"
+
+export const issuing = area()
+
+issuing.openapi(
+  createRoute({
+    method: "post",
+    path: "/{billId}/issue",
+    operationId: "issueBill",
+    description: "Gives the draft its number. It is neither changed nor removed afterwards.",
+    middleware: [oneAtATime, allow("bills.edit")] as const,
+    request: { params: idOf("billId"), body: json(BillIssue) },
+    responses: ok(Bill),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const bill = found(await lockBill(db, owner, c.req.valid("param").billId))
+    ensure(billCan.change(bill), "billIssued")
+    if (bill.version !== c.req.valid("json").version) stale(await showBill(c, bill.id))
+    await issue(c, bill)
+    return c.json(await showBill(c, bill.id), 200)
+  },
+)
+
+/** Checks, numbers, freezes and chains the draft, and queues its PDF: all of it, or nothing. */
+async function issue(c: Call, draft: BillRow): Promise<void> {
+  const { owner, db, today, now, parts } = c.var
+  const counter = await lockCounter(db, owner)
+  const releaseDate = draft.releaseDate ?? today
+  const refusal = refusalOfRelease(releaseDate, counter?.releasedOn, today)
+  if (refusal) invalid([refusal])
+
+  const year = Number(releaseDate.slice(0, 4))
+  const sequence = counter?.year === year ? counter.last + 1 : 1
+  const dueDate = dueOn(releaseDate, draft.paymentDays)
+  const number = formatBillNumber({ series, year, rank: sequence })
+  const bill = { ...draft, number, releaseDate, dueDate }
+  const { lines } = await findParts(db, owner, draft.id)
+  const { missing, snapshot } = await prepare(c, bill, lines)
+  if (missing.length)
+    throw new Refusal(409, "billIncomplete", {
+      errors: missing.map(({ where, path, code }) => ({ path: `${where}.${path}`, code })),
+    })
+
+  const previousSha256 = counter?.sha256 ?? null
+  const sha256 = seal(previousSha256, snapshot)
+  const place = { year, sequence, releaseDate, sha256 }
+  await freezeBill(db, owner, draft.id, {
+    ...place,
+    number,
+    dueDate,
+    issuedAt: now,
+    snapshot,
+    previousSha256,
+  })
+  await moveCounter(db, owner, !counter, place)
+  await addEvent(db, owner, { billId: draft.id, what: "issued", at: now, detail: number })
+  await parts.jobs.send(db, "billDocument", { owner, billId: draft.id })
+}

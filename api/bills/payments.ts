@@ -1,0 +1,122 @@
+import { createRoute } from "@hono/zod-openapi"
+import { Bill, NewPayment, PaymentCollection } from "../../contract/bills"
+import { allow } from "../http/allow"
+import type { Call } from "../http/context"
+import { area, created, idOf, json, ok } from "../http/operation"
+import { ensure, found, invalid } from "../http/problem"
+import { addPayment, collectPayment, findPayment } from "./payment-queries"
+import { addEvent, lockBill } from "./queries"
+import { billCan, dueOf, refusalOfPayment } from "./rules"
+import { showBill } from "./show"
+
+/** Payments of a bill: a log that only grows. */
+export const payments = area()
+
+const one = idOf("billId", "paymentId")
+
+payments.openapi(
+  createRoute({
+    method: "post",
+    path: "/{billId}/payments",
+    operationId: "addPayment",
+    middleware: allow("bills.edit"),
+    request: { params: idOf("billId"), body: json(NewPayment) },
+    responses: created(Bill),
+  }),
+  async (c) => {
+    const { owner, db, today, now } = c.var
+    const bill = found(await lockBill(db, owner, c.req.valid("param").billId))
+    const payment = c.req.valid("json")
+    ensure(billCan.bePaid(bill), "billDraft")
+    ensure(dueOf(bill) > 0, "billPaid")
+    const refusal = refusalOfPayment(bill, payment, today)
+    if (refusal) invalid([refusal])
+    await addPayment(db, owner, bill.id, payment)
+    await addEvent(db, owner, { billId: bill.id, what: "paid", at: now, detail: cents(payment) })
+    return c.json(await showBill(c, bill.id), 201)
+  },
+)
+
+payments.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{billId}/payments/{paymentId}",
+    operationId: "reversePayment",
+    description: "Takes a payment back by an entry below zero; both stay in the record.",
+    middleware: allow("bills.edit"),
+    request: { params: one },
+    responses: ok(Bill),
+  }),
+  async (c) => {
+    const { owner, db, today, now } = c.var
+    const { bill, payment } = await standing(c, c.req.valid("param"))
+    await addPayment(db, owner, bill.id, {
+      amount: -payment.amount,
+      paidOn: today,
+      means: payment.means,
+      collectedOn: payment.collectedOn && today,
+      reversalOf: payment.id,
+    })
+    const detail = cents(payment)
+    await addEvent(db, owner, { billId: bill.id, what: "paymentReversed", at: now, detail })
+    return c.json(await showBill(c, bill.id), 200)
+  },
+)
+
+payments.openapi(
+  createRoute({
+    method: "put",
+    path: "/{billId}/payments/{paymentId}/collection",
+    operationId: "collectPayment",
+    middleware: allow("bills.edit"),
+    request: { params: one, body: json(PaymentCollection) },
+    responses: ok(Bill),
+  }),
+  async (c) => {
+    const { owner, db, today, now } = c.var
+    const { bill, payment } = await standing(c, c.req.valid("param"))
+    const { collectedOn } = c.req.valid("json")
+    if (collectedOn < payment.paidOn) invalid([{ path: "collectedOn", code: "beforeStart" }])
+    if (collectedOn > today) invalid([{ path: "collectedOn", code: "inFuture" }])
+    await collectPayment(db, owner, payment, collectedOn)
+    await addEvent(db, owner, {
+      billId: bill.id,
+      what: "collected",
+      at: now,
+      detail: cents(payment),
+    })
+    return c.json(await showBill(c, bill.id), 200)
+  },
+)
+
+payments.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{billId}/payments/{paymentId}/collection",
+    operationId: "uncollectPayment",
+    middleware: allow("bills.edit"),
+    request: { params: one },
+    responses: ok(Bill),
+  }),
+  async (c) => {
+    const { owner, db, now } = c.var
+    const { bill, payment } = await standing(c, c.req.valid("param"))
+    ensure(payment.collectedOn, "notCollected")
+    await collectPayment(db, owner, payment, null)
+    const detail = cents(payment)
+    await addEvent(db, owner, { billId: bill.id, what: "uncollected", at: now, detail })
+    return c.json(await showBill(c, bill.id), 200)
+  },
+)
+
+/** A payment that still counts, with its bill under lock. */
+async function standing(c: Call, { billId, paymentId }: { billId: string; paymentId: string }) {
+  const { owner, db } = c.var
+  const bill = found(await lockBill(db, owner, billId))
+  const payment = found(await findPayment(db, owner, billId, paymentId))
+  ensure(!payment.reversed && payment.reversalOf === null, "paymentReversed")
+  return { bill, payment }
+}
+
+/** The amount that an event tells of, in cents. */
+const cents = ({ amount }: { amount: number }) => String(amount)

@@ -1,0 +1,43 @@
+import { createRoute } from "@hono/zod-openapi"
+import { allowOutside } from "../http/allow"
+import { area, download, idOf } from "../http/operation"
+import { found, Refusal } from "../http/problem"
+import { renderBill } from "./document"
+import { picturesOf } from "./pictures"
+import { prepare } from "./preparation"
+import { findBill, findParts } from "./queries"
+import { storedDocument } from "./stored-document"
+
+export const pdf = area()
+
+pdf.openapi(
+  createRoute({
+    method: "get",
+    path: "/{billId}/pdf",
+    operationId: "readBillPdf",
+    middleware: allowOutside("bills.see"),
+    request: { params: idOf("billId") },
+    responses: download("application/pdf"),
+  }),
+  async (c) => {
+    const { owner, parts, inTransaction } = c.var
+    const { billId } = c.req.valid("param")
+    const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
+    const bytes = bill.number ? await storedDocument(parts, owner, billId) : await draft()
+    if (!bytes) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${bill.number ?? "brouillon"}.pdf"`,
+      "X-Content-Type-Options": "nosniff",
+    })
+
+    async function draft() {
+      const { snapshot } = await inTransaction(async (db) => {
+        const current = found(await findBill(db, owner, billId))
+        const { lines } = await findParts(db, owner, billId)
+        return prepare({ ...c.var, db }, current, lines)
+      })
+      return renderBill(snapshot, await picturesOf(parts.files, snapshot))
+    }
+  },
+)

@@ -1,0 +1,157 @@
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm"
+import type { BillFilter, NewBill } from "../../contract/bills"
+import type { Database } from "../../database/client"
+import type { Day } from "../../domain/day"
+import type { Owner } from "../../domain/owner"
+import { countRows, keyset } from "../http/page"
+import { matching } from "./filter"
+import type { Priced } from "./rules"
+import { billDocuments, billEmails, billEvents, billLines, billPayments, bills } from "./schema"
+import { isKept, sumBills } from "./totals"
+
+const { owner: _, services: _services, place: _place, ...columns } = getTableColumns(bills)
+
+const sorts = {
+  number: bills.place,
+  releaseDate: sql`coalesce(${bills.releaseDate}, 'infinity'::date)`,
+  dueDate: sql`coalesce(${bills.dueDate}, 'infinity'::date)`,
+  client: sql`${bills.clientName} collate "fr-x-icu"`,
+  totalTTC: bills.totalTTC,
+}
+
+export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
+
+export async function listBills(db: Database, owner: Owner, filter: BillFilter, today: Day) {
+  const page = keyset(filter, sorts, bills.id, "-releaseDate")
+  const wanted = await matching(db, owner, filter, today)
+  const rows = await db
+    .select({ ...columns, cursor: page.cursor })
+    .from(bills)
+    .where(page.where(wanted))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const count = isKept(filter)
+    ? { value: (await sumBills(db, owner, filter, today)).count, more: false }
+    : await countRows(db, sql`select 1 from ${bills} where ${wanted}`)
+  return { rows, count }
+}
+
+/** Every bill of the filter, newest first: at most as many as a spreadsheet is good for. */
+export async function exportBills(db: Database, owner: Owner, filter: BillFilter, today: Day) {
+  return db
+    .select(columns)
+    .from(bills)
+    .where(await matching(db, owner, filter, today))
+    .orderBy(sql`${sorts.releaseDate} desc`)
+    .limit(50_000)
+}
+
+export async function findBill(db: Database, owner: Owner, id: string) {
+  const [bill] = await db
+    .select(columns)
+    .from(bills)
+    .where(and(eq(bills.owner, owner), eq(bills.id, id)))
+  return bill
+}
+
+/** The bill, which nobody else changes until the transaction ends. */
+export async function lockBill(db: Database, owner: Owner, id: string) {
+  const [bill] = await db
+    .select(columns)
+    .from(bills)
+    .where(and(eq(bills.owner, owner), eq(bills.id, id)))
+    .for("update")
+  return bill
+}
+
+/** What belongs to a bill: its lines, payments, messages and history. */
+export async function findParts(db: Database, owner: Owner, id: string) {
+  const lines = await db
+    .select()
+    .from(billLines)
+    .where(and(eq(billLines.owner, owner), eq(billLines.billId, id)))
+    .orderBy(asc(billLines.position))
+  const payments = await db
+    .select()
+    .from(billPayments)
+    .where(and(eq(billPayments.owner, owner), eq(billPayments.billId, id)))
+    .orderBy(asc(billPayments.createdAt), asc(billPayments.id))
+  const emails = await db
+    .select()
+    .from(billEmails)
+    .where(and(eq(billEmails.owner, owner), eq(billEmails.billId, id)))
+    .orderBy(asc(billEmails.createdAt), asc(billEmails.id))
+  const events = await db
+    .select()
+    .from(billEvents)
+    .where(and(eq(billEvents.owner, owner), eq(billEvents.billId, id)))
+    .orderBy(asc(billEvents.id))
+  const [document] = await db
+    .select({ storedAt: billDocuments.storedAt })
+    .from(billDocuments)
+    .where(and(eq(billDocuments.owner, owner), eq(billDocuments.billId, id)))
+  return { lines, payments, emails, events, documentStored: Boolean(document?.storedAt) }
+}
+
+export type BillParts = Awaited<ReturnType<typeof findParts>>
+
+export async function addBill(db: Database, owner: Owner, bill: NewBill, priced: Priced) {
+  const [added] = await db
+    .insert(bills)
+    .values({ ...columnsOf(bill, priced), owner })
+    .returning(columns)
+  if (added) await addLines(db, owner, added.id, priced)
+  return added
+}
+
+/** The caller holds the draft's lock. */
+export async function changeBill(
+  db: Database,
+  owner: Owner,
+  id: string,
+  bill: NewBill,
+  priced: Priced,
+) {
+  const [changed] = await db
+    .update(bills)
+    .set(columnsOf(bill, priced))
+    .where(and(eq(bills.owner, owner), eq(bills.id, id)))
+    .returning(columns)
+  await db.delete(billLines).where(and(eq(billLines.owner, owner), eq(billLines.billId, id)))
+  await addLines(db, owner, id, priced)
+  return changed
+}
+
+export async function removeBill(db: Database, owner: Owner, id: string) {
+  const [removed] = await db
+    .delete(bills)
+    .where(and(eq(bills.owner, owner), eq(bills.id, id)))
+    .returning({ id: bills.id })
+  return removed
+}
+
+export async function addEvent(
+  db: Database,
+  owner: Owner,
+  event: { billId: string; what: string; at: Date; detail?: string },
+) {
+  await db.insert(billEvents).values({ ...event, owner })
+}
+
+async function addLines(db: Database, owner: Owner, billId: string, { lines }: Priced) {
+  await db
+    .insert(billLines)
+    .values(lines.map((line, position) => ({ ...line, owner, billId, position })))
+}
+
+function columnsOf({ lines: _lines, ...bill }: NewBill, priced: Priced) {
+  return {
+    ...bill,
+    clientName: priced.clientName,
+    dueDate: priced.dueDate,
+    totalHT: priced.totalHT,
+    totalVat: priced.totalVat,
+    totalTTC: priced.totalTTC,
+    services: priced.lines.map(({ serviceName }) => serviceName).join(" · "),
+  }
+}

@@ -1,0 +1,199 @@
+import { createRoute } from "@hono/zod-openapi"
+import {
+  Bill,
+  BillChanges,
+  BillFilter,
+  BillSummary,
+  BillTotals,
+  NewBill,
+  Turnover,
+  TurnoverFilter,
+} from "../../contract/bills"
+import { findClient } from "../clients/queries"
+import { allow } from "../http/allow"
+import type { Call } from "../http/context"
+import { answerCsv } from "../http/csv"
+import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
+import { answerPage } from "../http/page"
+import { ensure, found, invalid, stale } from "../http/problem"
+import { knownProducts } from "../products/queries"
+import { findProfile } from "../profile/queries"
+import { emails } from "./emails"
+import { exported, exportRow } from "./export"
+import { issuing } from "./issuing"
+import { payments } from "./payments"
+import { pdf } from "./pdf"
+import * as queries from "./queries"
+import { billCan, linesTooLarge, linesWithVat, priceBill } from "./rules"
+import { showBill, summary } from "./show"
+import { sumBills, sumTurnover } from "./totals"
+
+export const bills = area()
+
+bills.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "listBills",
+    middleware: allow("bills.see"),
+    request: { query: BillFilter },
+    responses: listed(BillSummary),
+  }),
+  async (c) => {
+    const { owner, db, today } = c.var
+    const filter = c.req.valid("query")
+    const { rows, count } = await queries.listBills(db, owner, filter, today)
+    return c.json(
+      answerPage(c, filter, rows, count, (row) => summary(row, today)),
+      200,
+    )
+  },
+)
+
+bills.openapi(
+  createRoute({
+    method: "get",
+    path: "/totals",
+    operationId: "sumBills",
+    middleware: allow("bills.see"),
+    request: { query: BillFilter },
+    responses: ok(BillTotals),
+  }),
+  async (c) => {
+    const { owner, db, today } = c.var
+    const sums = await sumBills(db, owner, c.req.valid("query"), today)
+    return c.json({ ...sums, currency: "EUR" }, 200)
+  },
+)
+
+bills.openapi(
+  createRoute({
+    method: "get",
+    path: "/turnover",
+    operationId: "sumTurnover",
+    middleware: allow("bills.see"),
+    request: { query: TurnoverFilter },
+    responses: ok(Turnover),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { year } = c.req.valid("query")
+    return c.json({ year, months: await sumTurnover(db, owner, year) }, 200)
+  },
+)
+
+bills.openapi(
+  createRoute({
+    method: "get",
+    path: "/export",
+    operationId: "exportBills",
+    middleware: allow("bills.export"),
+    request: { query: BillFilter },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { owner, db, today } = c.var
+    const rows = await queries.exportBills(db, owner, c.req.valid("query"), today)
+    return answerCsv(
+      c,
+      "bills",
+      [...exported],
+      rows.map((row) => exportRow(summary(row, today))),
+    )
+  },
+)
+
+bills.openapi(
+  createRoute({
+    method: "get",
+    path: "/{billId}",
+    operationId: "findBill",
+    middleware: allow("bills.see"),
+    request: { params: idOf("billId") },
+    responses: ok(Bill),
+  }),
+  async (c) => c.json(await showBill(c, c.req.valid("param").billId), 200),
+)
+
+bills.openapi(
+  createRoute({
+    method: "post",
+    path: "/",
+    operationId: "addBill",
+    middleware: allow("bills.create"),
+    request: { body: json(NewBill) },
+    responses: created(Bill),
+  }),
+  async (c) => {
+    const { owner, db, now } = c.var
+    const draft = c.req.valid("json")
+    const priced = priceBill(draft, await checked(c, draft))
+    const bill = found(await queries.addBill(db, owner, draft, priced))
+    await queries.addEvent(db, owner, { billId: bill.id, what: "created", at: now })
+    return c.json(await showBill(c, bill.id), 201)
+  },
+)
+
+bills.openapi(
+  createRoute({
+    method: "put",
+    path: "/{billId}",
+    operationId: "changeBill",
+    middleware: allow("bills.edit"),
+    request: { params: idOf("billId"), body: json(BillChanges) },
+    responses: ok(Bill),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { version, ...draft } = c.req.valid("json")
+    const bill = found(await queries.lockBill(db, owner, c.req.valid("param").billId))
+    ensure(billCan.change(bill), "billIssued")
+    if (bill.version !== version) stale(await showBill(c, bill.id))
+    const priced = priceBill(draft, await checked(c, draft))
+    await queries.changeBill(db, owner, bill.id, draft, priced)
+    return c.json(await showBill(c, bill.id), 200)
+  },
+)
+
+bills.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{billId}",
+    operationId: "removeBill",
+    middleware: allow("bills.delete"),
+    request: { params: idOf("billId") },
+    responses: gone,
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const bill = found(await queries.lockBill(db, owner, c.req.valid("param").billId))
+    ensure(billCan.change(bill), "billIssued")
+    await queries.removeBill(db, owner, bill.id)
+    return c.body(null, 204)
+  },
+)
+
+bills.route("/", issuing)
+bills.route("/", payments)
+bills.route("/", emails)
+bills.route("/", pdf)
+
+/** Refuses what is not the owner's, and rates that the owner may not charge; the client's name. */
+async function checked(c: Call, draft: NewBill): Promise<string> {
+  const { owner, db } = c.var
+  const client = await findClient(db, owner, draft.clientId)
+  if (!client) invalid([{ path: "clientId", code: "unknown" }])
+  const known = await knownProducts(
+    db,
+    owner,
+    draft.lines.flatMap(({ productId }) => productId ?? []),
+  )
+  const strange = draft.lines.flatMap(({ productId }, at) =>
+    productId && !known.has(productId.toLowerCase()) ? [{ path: `lines[${at}].productId`, code: "unknown" }] : [],
+  )
+  if (strange.length) invalid(strange)
+  const profile = await findProfile(db, owner)
+  const refused = [...linesTooLarge(draft), ...linesWithVat(draft, profile?.vatRegime ?? null)]
+  if (refused.length) invalid(refused)
+  return client.name
+}

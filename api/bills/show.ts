@@ -1,0 +1,85 @@
+import type { Bill, BillEmail, BillSummary } from "../../contract/bills"
+import type { Day } from "../../domain/day"
+import type { Call } from "../http/context"
+import { found } from "../http/problem"
+import { prepare } from "./preparation"
+import { type BillParts, type BillRow, findBill, findParts } from "./queries"
+import { plain, statusOf } from "./rules"
+
+type EmailRow = BillParts["emails"][number]
+
+/** A bill as a list shows it. */
+export function summary(row: BillRow, today: Day): BillSummary {
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    number: row.number,
+    status: statusOf(row, today),
+    collected: row.paid > 0 && row.collected === row.paid,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    releaseDate: row.releaseDate,
+    dueDate: row.dueDate,
+    currency: row.currency,
+    totalHT: row.totalHT,
+    totalVat: row.totalVat,
+    totalTTC: row.totalTTC,
+    paid: row.paid,
+  }
+}
+
+/** The bill, whole, as it stands in this call's transaction. */
+export async function showBill(c: Call, id: string): Promise<Bill> {
+  const { owner, db, today } = c.var
+  const row = found(await findBill(db, owner, id))
+  const parts = await findParts(db, owner, id)
+  const { vat, missing } = await prepare(c, row, parts.lines)
+  return {
+    ...summary(row, today),
+    billingPeriodStart: row.billingPeriodStart,
+    billingPeriodEnd: row.billingPeriodEnd,
+    paymentDays: row.paymentDays,
+    penaltyRate: row.penaltyRate && plain(row.penaltyRate),
+    purchaseOrder: row.purchaseOrder,
+    note: row.note,
+    includeVat: row.includeVat,
+    includePenalty: row.includePenalty,
+    includeLogo: row.includeLogo,
+    includeSignature: row.includeSignature,
+    lines: parts.lines.map(({ owner: _, billId: __, position: ___, ...line }) => ({
+      ...line,
+      quantity: plain(line.quantity),
+      vatRate: plain(line.vatRate),
+    })),
+    vat,
+    payments: payments(parts.payments),
+    emails: parts.emails.map(email),
+    missing,
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+    documentStored: parts.documentStored,
+    events: parts.events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
+  }
+}
+
+/** A message as it travels; one that is on its way counts as queued. */
+export const email = (row: EmailRow): BillEmail => ({
+  id: row.id,
+  to: row.to,
+  subject: row.subject,
+  body: row.body,
+  state: row.state === "sending" ? "queued" : row.state,
+  rejected: row.rejected,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+})
+
+function payments(rows: BillParts["payments"]): Bill["payments"] {
+  const reversed = new Set(rows.map(({ reversalOf }) => reversalOf))
+  return rows.map(({ owner: _, billId: __, createdAt, ...payment }) => ({
+    ...payment,
+    reversed: reversed.has(payment.id),
+    createdAt: createdAt.toISOString(),
+  }))
+}

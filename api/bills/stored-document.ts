@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from "node:crypto"
+import type pg from "pg"
+import { inTransaction } from "../../database/client"
+import type { Owner } from "../../domain/owner"
+import type { FileStore } from "../files/store"
+import { renderBill } from "./document"
+import { claimDocument, findDocument, keepDocument, releaseDocument } from "./document-queries"
+import { findSnapshot } from "./issue-queries"
+import { picturesOf } from "./pictures"
+import type { Snapshot } from "./snapshot"
+
+interface Parts {
+  pool: pg.Pool
+  files: FileStore
+}
+
+/**
+ * The PDF of an issued bill: rendered once, from what was frozen, then always the same bytes. Nothing
+ * while someone else is rendering it. No transaction is open while it is rendered or stored.
+ */
+export async function storedDocument(
+  parts: Parts,
+  owner: Owner,
+  billId: string,
+): Promise<Uint8Array | undefined> {
+  const claim = await inTransaction(parts.pool, owner, async (db) => {
+    const document = await findDocument(db, owner, billId)
+    if (!document || document.fileKey) return { fileKey: document?.fileKey }
+    if (!(await claimDocument(db, owner, billId))) return {}
+    return { snapshot: (await findSnapshot(db, owner, billId))?.snapshot as Snapshot }
+  })
+  if (claim.fileKey) return read(parts.files, claim.fileKey)
+  if (!claim.snapshot) return undefined
+  try {
+    return await renderAndKeep(parts, owner, billId, claim.snapshot)
+  } catch (error) {
+    await inTransaction(parts.pool, owner, (db) => releaseDocument(db, owner, billId))
+    throw error
+  }
+}
+
+async function renderAndKeep(
+  { pool, files }: Parts,
+  owner: Owner,
+  billId: string,
+  snapshot: Snapshot,
+): Promise<Uint8Array> {
+  const bytes = await renderBill(snapshot, await picturesOf(files, snapshot))
+  const fileKey = randomUUID()
+  await files.put(fileKey, bytes, "application/pdf")
+  const file = {
+    fileKey,
+    size: bytes.byteLength,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  }
+  const kept = await inTransaction(pool, owner, (db) => keepDocument(db, owner, billId, file))
+  if (kept) return bytes
+  // The claim ran out and another one was quicker: its bytes are the document.
+  await files.remove(fileKey)
+  const stored = await inTransaction(pool, owner, (db) => findDocument(db, owner, billId))
+  return read(files, stored?.fileKey ?? fileKey)
+}
+
+async function read(files: FileStore, key: string): Promise<Uint8Array> {
+  const bytes = await files.get(key)
+  if (!bytes) throw new Error(`the document ${key} is not in the file store`)
+  return bytes
+}

@@ -1,0 +1,108 @@
+import { and, eq, gte, inArray, lte, sql } from "drizzle-orm"
+import type { BillTotals, Turnover } from "../../contract/bills"
+import type { Database } from "../../database/client"
+import type { Day } from "../../domain/day"
+import { isWholePeriod } from "../../domain/filter-period"
+import type { Owner } from "../../domain/owner"
+import { matching, type Narrowing } from "./filter"
+import { billTotals, bills } from "./schema"
+
+type Sums = Omit<BillTotals, "currency">
+
+/** Whether the sums that are kept month by month answer this filter. */
+export const isKept = ({ q, clientId, state, from, to }: Narrowing) =>
+  !q &&
+  !clientId &&
+  state !== "overdue" &&
+  state !== "uncollected" &&
+  (!from || !to || isWholePeriod(from, to))
+
+/** The sums of the whole filtered set. */
+export async function sumBills(
+  db: Database,
+  owner: Owner,
+  filter: Narrowing,
+  today: Day,
+): Promise<Sums> {
+  return isKept(filter) ? keptSums(db, owner, filter) : countedSums(db, owner, filter, today)
+}
+
+async function keptSums(db: Database, owner: Owner, { state, from, to }: Narrowing): Promise<Sums> {
+  const states = state === "draft" || state === "unpaid" || state === "paid" ? [state] : undefined
+  const [sums] = await db
+    .select({
+      count: total(sql`${billTotals.count}`),
+      totalHT: total(sql`${billTotals.totalHT}`),
+      totalTTC: total(sql`${billTotals.totalTTC}`),
+      paid: total(sql`${billTotals.paid}`),
+      unpaid: total(sql`case ${billTotals.state} when 'unpaid'
+        then ${billTotals.totalTTC} - ${billTotals.paid} end`),
+    })
+    .from(billTotals)
+    .where(
+      and(
+        eq(billTotals.owner, owner),
+        states && inArray(billTotals.state, states),
+        from ? gte(billTotals.month, from) : undefined,
+        to ? lte(billTotals.month, to) : undefined,
+      ),
+    )
+  return sums ?? nothing
+}
+
+async function countedSums(
+  db: Database,
+  owner: Owner,
+  filter: Narrowing,
+  today: Day,
+): Promise<Sums> {
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      totalHT: total(sql`${bills.totalHT}`),
+      totalTTC: total(sql`${bills.totalTTC}`),
+      paid: total(sql`${bills.paid}`),
+      unpaid: total(sql`case when ${bills.number} is not null
+        then ${bills.totalTTC} - ${bills.paid} end`),
+    })
+    .from(bills)
+    .where(await matching(db, owner, filter, today))
+  return sums ?? nothing
+}
+
+/** What was issued in each month of a year, and in the same month of the year before. */
+export async function sumTurnover(
+  db: Database,
+  owner: Owner,
+  year: number,
+): Promise<Turnover["months"]> {
+  const rows = await db
+    .select({
+      month: sql<string>`to_char(${billTotals.month}, 'YYYY-MM')`,
+      totalHT: total(sql`${billTotals.totalHT}`),
+    })
+    .from(billTotals)
+    .where(
+      and(
+        eq(billTotals.owner, owner),
+        inArray(billTotals.state, ["unpaid", "paid"]),
+        gte(billTotals.month, `${year - 1}-01-01`),
+        lte(billTotals.month, `${year}-12-31`),
+      ),
+    )
+    .groupBy(billTotals.month)
+  const sums = new Map(rows.map((row) => [row.month, row.totalHT]))
+  const of = (ofYear: number, month: number) =>
+    sums.get(`${ofYear}-${String(month).padStart(2, "0")}`) ?? 0
+  return Array.from({ length: 12 }, (_, at) => ({
+    month: at + 1,
+    totalHT: of(year, at + 1),
+    yearBefore: of(year - 1, at + 1),
+  }))
+}
+
+/** A sum that is never null, as an exact integer. */
+const total = (column: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${column}), 0)::bigint`
+  .mapWith(Number)
+
+const nothing: Sums = { count: 0, totalHT: 0, totalTTC: 0, paid: 0, unpaid: 0 }
