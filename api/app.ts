@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "../domain/day"
+import { bills } from "./bills/routes"
 import { clients } from "./clients/routes"
 import { companyLookup } from "./company-lookup/routes"
 import { contacts } from "./contacts/routes"
@@ -8,6 +9,7 @@ import { authenticate } from "./http/authenticate"
 import type { ApiParts, Env } from "./http/context"
 import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
+import { outbox } from "./outbox/routes"
 import { products } from "./products/routes"
 import { profile } from "./profile/routes"
 import { users } from "./users/routes"
@@ -33,6 +35,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", clients)
   api.route("/Contacts", contacts)
   api.route("/Products", products)
+  api.route("/Bills", bills)
+  api.route("/Outbox", outbox)
   api.route("/Uploads", uploads)
   api.route("/Files", files)
   return api

@@ -110,7 +110,9 @@ export const Payment = z
 const Recipients = z
   .array(z.string().max(5_000))
   .overwrite((texts) => [
-    ...new Set(texts.flatMap((text) => text.split(/[,;]/).map((one) => one.trim())).filter(Boolean)),
+    ...new Set(
+      texts.flatMap((text) => text.split(/[,;]/).map((one) => one.trim())).filter(Boolean),
+    ),
   ])
   .superRefine((addresses, context) => {
     const refuse = (path: PropertyKey[], message: string) =>
@@ -228,7 +230,9 @@ export const BillFilter = z
     if (refusal) context.addIssue({ code: "custom", path: [refusal.path], message: refusal.code })
   })
 
-export const TurnoverFilter = z.object({ year: z.coerce.number<number>().int().min(2000).max(2100) })
+export const TurnoverFilter = z.object({
+  year: z.coerce.number<number>().int().min(2000).max(2100),
+})
 
 /** Of the whole filtered set, whatever page is shown. */
 export const BillTotals = z
@@ -262,3 +266,4 @@ export type NewBillEmail = z.output<typeof NewBillEmail>
 export type BillEmail = z.output<typeof BillEmail>
 export type Turnover = z.output<typeof Turnover>
 export type PaymentCollection = z.output<typeof PaymentCollection>
+export type BillLine = z.output<typeof BillLine>

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
+import type { FrozenBill } from "./freezing"
 import { billCounters, billDocuments, billSnapshots, bills } from "./schema"
 
 /** The series of ordinary bills. */
@@ -54,16 +55,16 @@ interface Issue extends Place {
   number: string
   dueDate: Day
   issuedAt: Date
-  snapshot: unknown
+  frozen: FrozenBill
   previousSha256: string | null
 }
 
 /** Freezes the bill under its number; from here on, triggers refuse any change of it. */
 export async function freezeBill(db: Database, owner: Owner, id: string, issue: Issue) {
-  const { snapshot, sha256, previousSha256, year, sequence, number, issuedAt } = issue
+  const { frozen, sha256, previousSha256, year, sequence, number, issuedAt } = issue
   await db
     .insert(billSnapshots)
-    .values({ owner, billId: id, snapshot, sha256, previousSha256 })
+    .values({ owner, billId: id, snapshot: frozen, sha256, previousSha256 })
   await db.insert(billDocuments).values({ owner, billId: id })
   await db
     .update(bills)

@@ -49,21 +49,21 @@ async function issue(c: Call, draft: BillRow): Promise<void> {
   const number = formatBillNumber({ series, year, rank: sequence })
   const bill = { ...draft, number, releaseDate, dueDate }
   const { lines } = await findParts(db, owner, draft.id)
-  const { missing, snapshot } = await prepare(c, bill, lines)
+  const { missing, frozen } = await prepare(c.var, bill, lines)
   if (missing.length)
     throw new Refusal(409, "billIncomplete", {
       errors: missing.map(({ where, path, code }) => ({ path: `${where}.${path}`, code })),
     })
 
   const previousSha256 = counter?.sha256 ?? null
-  const sha256 = seal(previousSha256, snapshot)
+  const sha256 = seal(previousSha256, frozen)
   const place = { year, sequence, releaseDate, sha256 }
   await freezeBill(db, owner, draft.id, {
     ...place,
     number,
     dueDate,
     issuedAt: now,
-    snapshot,
+    frozen,
     previousSha256,
   })
   await moveCounter(db, owner, !counter, place)

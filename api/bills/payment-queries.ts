@@ -13,11 +13,7 @@ export async function findPayment(db: Database, owner: Owner, billId: string, id
     .select()
     .from(billPayments)
     .where(
-      and(
-        eq(billPayments.owner, owner),
-        eq(billPayments.billId, billId),
-        eq(billPayments.id, id),
-      ),
+      and(eq(billPayments.owner, owner), eq(billPayments.billId, billId), eq(billPayments.id, id)),
     )
   if (!payment) return undefined
   const reversals = await db

@@ -3,7 +3,7 @@ import { allowOutside } from "../http/allow"
 import { area, download, idOf } from "../http/operation"
 import { found, Refusal } from "../http/problem"
 import { renderBill } from "./document"
-import { picturesOf } from "./pictures"
+import { withPictures } from "./freezing"
 import { prepare } from "./preparation"
 import { findBill, findParts } from "./queries"
 import { storedDocument } from "./stored-document"
@@ -32,12 +32,12 @@ pdf.openapi(
     })
 
     async function draft() {
-      const { snapshot } = await inTransaction(async (db) => {
+      const { frozen } = await inTransaction(async (db) => {
         const current = found(await findBill(db, owner, billId))
         const { lines } = await findParts(db, owner, billId)
         return prepare({ ...c.var, db }, current, lines)
       })
-      return renderBill(snapshot, await picturesOf(parts.files, snapshot))
+      return renderBill(await withPictures(parts.files, frozen), { draft: true })
     }
   },
 )

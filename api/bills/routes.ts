@@ -189,7 +189,9 @@ async function checked(c: Call, draft: NewBill): Promise<string> {
     draft.lines.flatMap(({ productId }) => productId ?? []),
   )
   const strange = draft.lines.flatMap(({ productId }, at) =>
-    productId && !known.has(productId.toLowerCase()) ? [{ path: `lines[${at}].productId`, code: "unknown" }] : [],
+    productId && !known.has(productId.toLowerCase())
+      ? [{ path: `lines[${at}].productId`, code: "unknown" }]
+      : [],
   )
   if (strange.length) invalid(strange)
   const profile = await findProfile(db, owner)

@@ -56,7 +56,9 @@ export function linesWithVat(bill: NewBill, vatRegime: string | null) {
 export function linesTooLarge(bill: NewBill) {
   const most = 10 ** 13 / (bill.lines.length * 2)
   return bill.lines.flatMap(({ quantity, unitPriceHT }, at) =>
-    Number(quantity) * unitPriceHT > most ? [{ path: `lines[${at}].quantity`, code: "tooBig" }] : [],
+    Number(quantity) * unitPriceHT > most
+      ? [{ path: `lines[${at}].quantity`, code: "tooBig" }]
+      : [],
   )
 }
 

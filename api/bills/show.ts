@@ -2,6 +2,7 @@ import type { Bill, BillEmail, BillSummary } from "../../contract/bills"
 import type { Day } from "../../domain/day"
 import type { Call } from "../http/context"
 import { found } from "../http/problem"
+import { findSnapshot } from "./issue-queries"
 import { prepare } from "./preparation"
 import { type BillParts, type BillRow, findBill, findParts } from "./queries"
 import { plain, statusOf } from "./rules"
@@ -35,7 +36,9 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
   const { owner, db, today } = c.var
   const row = found(await findBill(db, owner, id))
   const parts = await findParts(db, owner, id)
-  const { vat, missing } = await prepare(c, row, parts.lines)
+  const { vat, missing } = row.number
+    ? { vat: await frozenVat(c, id), missing: [] }
+    : await drafted(c, row, parts.lines)
   return {
     ...summary(row, today),
     billingPeriodStart: row.billingPeriodStart,
@@ -74,6 +77,16 @@ export const email = (row: EmailRow): BillEmail => ({
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
 })
+
+/** What was frozen stays, whatever rule prices lines later. */
+async function frozenVat({ var: { db, owner } }: Call, id: string): Promise<Bill["vat"]> {
+  return found(await findSnapshot(db, owner, id)).snapshot.vat
+}
+
+async function drafted(c: Call, row: BillRow, lines: BillParts["lines"]) {
+  const { missing, frozen } = await prepare(c.var, row, lines)
+  return { missing, vat: frozen.vat }
+}
 
 function payments(rows: BillParts["payments"]): Bill["payments"] {
   const reversed = new Set(rows.map(({ reversalOf }) => reversalOf))

@@ -5,9 +5,8 @@ import type { Owner } from "../../domain/owner"
 import type { FileStore } from "../files/store"
 import { renderBill } from "./document"
 import { claimDocument, findDocument, keepDocument, releaseDocument } from "./document-queries"
+import { type FrozenBill, withPictures } from "./freezing"
 import { findSnapshot } from "./issue-queries"
-import { picturesOf } from "./pictures"
-import type { Snapshot } from "./snapshot"
 
 interface Parts {
   pool: pg.Pool
@@ -27,12 +26,12 @@ export async function storedDocument(
     const document = await findDocument(db, owner, billId)
     if (!document || document.fileKey) return { fileKey: document?.fileKey }
     if (!(await claimDocument(db, owner, billId))) return {}
-    return { snapshot: (await findSnapshot(db, owner, billId))?.snapshot as Snapshot }
+    return { frozen: (await findSnapshot(db, owner, billId))?.snapshot }
   })
   if (claim.fileKey) return read(parts.files, claim.fileKey)
-  if (!claim.snapshot) return undefined
+  if (!claim.frozen) return undefined
   try {
-    return await renderAndKeep(parts, owner, billId, claim.snapshot)
+    return await renderAndKeep(parts, owner, billId, claim.frozen)
   } catch (error) {
     await inTransaction(parts.pool, owner, (db) => releaseDocument(db, owner, billId))
     throw error
@@ -43,9 +42,9 @@ async function renderAndKeep(
   { pool, files }: Parts,
   owner: Owner,
   billId: string,
-  snapshot: Snapshot,
+  frozen: FrozenBill,
 ): Promise<Uint8Array> {
-  const bytes = await renderBill(snapshot, await picturesOf(files, snapshot))
+  const bytes = await renderBill(await withPictures(files, frozen), { draft: false })
   const fileKey = randomUUID()
   await files.put(fileKey, bytes, "application/pdf")
   const file = {

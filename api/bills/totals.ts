@@ -5,7 +5,7 @@ import type { Day } from "../../domain/day"
 import { isWholePeriod } from "../../domain/filter-period"
 import type { Owner } from "../../domain/owner"
 import { matching, type Narrowing } from "./filter"
-import { billTotals, bills } from "./schema"
+import { bills, billTotals } from "./schema"
 
 type Sums = Omit<BillTotals, "currency">
 
@@ -102,7 +102,7 @@ export async function sumTurnover(
 }
 
 /** A sum that is never null, as an exact integer. */
-const total = (column: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${column}), 0)::bigint`
-  .mapWith(Number)
+const total = (column: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number)
 
 const nothing: Sums = { count: 0, totalHT: 0, totalTTC: 0, paid: 0, unpaid: 0 }

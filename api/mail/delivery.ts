@@ -14,7 +14,11 @@ const mostAttempts = 52
 export const minutesAfter = (attempts: number): number => Math.min(60, 2 ** (attempts - 1))
 
 /** Whom a message has not reached yet. */
-export const remaining = ({ to, accepted, rejected }: Pick<EmailRow, "to" | "accepted" | "rejected">) =>
+export const remaining = ({
+  to,
+  accepted,
+  rejected,
+}: Pick<EmailRow, "to" | "accepted" | "rejected">) =>
   to.filter((address) => !accepted.includes(address) && !rejected.includes(address))
 
 type Outcome = Pick<EmailRow, "state" | "accepted" | "rejected" | "sentAt"> & {

@@ -9,7 +9,11 @@ const shown = 200
 /** The newest messages of the folder, newest first. */
 export async function listMessages(folder: string): Promise<OutboxMessage[]> {
   const names = await readdir(folder).catch(ifMissing([]))
-  const newest = names.filter((name) => fileName.test(name)).sort().reverse().slice(0, shown)
+  const newest = names
+    .filter((name) => fileName.test(name))
+    .sort()
+    .reverse()
+    .slice(0, shown)
   return Promise.all(
     newest.map(async (name) => ({
       id: name.slice(0, -".eml".length),
@@ -51,14 +55,18 @@ function decoded(header = ""): string {
     .trim()
     .replace(/\?=\s+=\?/g, "?==?")
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
-      (encoding.toLowerCase() === "b" ? Buffer.from(text, "base64") : quoted(text)).toString("utf8"),
+      (encoding.toLowerCase() === "b" ? Buffer.from(text, "base64") : quoted(text)).toString(
+        "utf8",
+      ),
     )
 }
 
 function quoted(text: string): Buffer {
   const latin = text
     .replaceAll("_", " ")
-    .replace(/=([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/=([0-9a-f]{2})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
   return Buffer.from(latin, "latin1")
 }
 

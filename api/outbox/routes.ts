@@ -30,8 +30,5 @@ outbox.openapi(
     responses: ok(OutboxMessage),
   }),
   async (c) =>
-    c.json(
-      found(await readMessage(c.var.parts.outbox, c.req.valid("param").messageId)),
-      200,
-    ),
+    c.json(found(await readMessage(c.var.parts.outbox, c.req.valid("param").messageId)), 200),
 )

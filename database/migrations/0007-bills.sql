@@ -200,7 +200,8 @@ $$;
 
 create function keep_issued_bill() returns trigger language plpgsql as $$
 declare
-  moving constant text[] := array['version', 'changed_at', 'sent_at', 'paid', 'collected'];
+  -- A generated column is not computed yet here; it follows from columns that are kept.
+  moving constant text[] := array['version', 'changed_at', 'sent_at', 'paid', 'collected', 'place'];
 begin
   if old.number is null then
     return case tg_op when 'DELETE' then old else new end;

@@ -1,0 +1,148 @@
+import type { Client } from "../../contract/clients"
+import type { BillFacts } from "../../domain/bill-facts"
+import { priceLines } from "../../domain/bill-pricing"
+import { nameInBusiness } from "../../domain/legal-status"
+import type { Mention } from "../../domain/mentions"
+import type { FileStore } from "../files/store"
+import type { Entered } from "../profile/rules"
+import type { BillParts, BillRow } from "./queries"
+import { plain } from "./rules"
+import type { BillSnapshot } from "./snapshot"
+
+/** A bill that is not issued yet, with the parties as they are today. */
+export interface Draft {
+  bill: BillRow
+  lines: BillParts["lines"]
+  profile: Entered
+  client: Omit<Client, "createdAt" | "changedAt">
+}
+
+/** What is kept of an issued bill: pictures by the id of their file, which never changes. */
+export type FrozenBill = Omit<BillSnapshot, "logo" | "signature"> & {
+  logoId: string | null
+  signatureId: string | null
+}
+
+/** The draft in the words of the law's rules. */
+export function factsOf({ bill, lines, profile, client }: Draft): BillFacts {
+  return {
+    seller: {
+      name: nameOf(profile),
+      legalStatus: profile.legalStatus,
+      address: addressOf(profile),
+      siren: profile.siren ?? profile.siret?.slice(0, 9) ?? null,
+      vatRegime: profile.vatRegime,
+      vatNumber: profile.vatNumber,
+      vatOnDebits: profile.vatOnDebits,
+      shareCapital: profile.shareCapital,
+      registerCity: profile.registerCity,
+    },
+    client: {
+      name: client.name,
+      kind: client.kind,
+      address: addressOf(client),
+      siren: client.siren ?? client.siret?.slice(0, 9) ?? null,
+      vatNumber: client.vatNumber,
+    },
+    lines: lines.map(({ serviceName, vatRate, productId }) => ({
+      serviceName,
+      vatRate,
+      kind: productId ? "goods" : "services",
+    })),
+    totalHT: bill.totalHT,
+    totalVat: bill.totalVat,
+    penaltyRate: bill.penaltyRate && plain(bill.penaltyRate),
+    note: bill.note,
+    includeVat: bill.includeVat,
+    includePenalty: bill.includePenalty,
+  }
+}
+
+/** The draft as it would be issued now. What a draft still lacks stays empty on its preview. */
+export function freeze(
+  { bill, lines, profile, client }: Draft,
+  facts: BillFacts,
+  mentions: Mention[],
+): FrozenBill {
+  const { amounts: _, ...totals } = priceLines(lines)
+  return {
+    number: bill.number,
+    issueDate: bill.releaseDate,
+    dueDate: bill.dueDate,
+    period: periodOf(bill),
+    purchaseOrder: bill.purchaseOrder,
+    note: bill.note,
+    currency: bill.currency,
+    language: client.language,
+    seller: sellerOf(profile, facts),
+    client: facts.client,
+    lines: lines.map((line) => ({
+      serviceName: line.serviceName,
+      description: line.description,
+      quantity: line.quantity,
+      unit: line.unit,
+      unitPriceHT: line.unitPriceHT,
+      vatRate: line.vatRate,
+      amountHT: line.amountHT,
+    })),
+    ...totals,
+    penaltyRate: facts.penaltyRate,
+    // In franchise neither a rate nor an amount may be read on a bill (CGI 283-3).
+    includeVat: bill.includeVat && profile.vatRegime !== "franchise",
+    includePenalty: bill.includePenalty,
+    includeLogo: bill.includeLogo,
+    includeSignature: bill.includeSignature,
+    mentions,
+    logoId: bill.includeLogo ? profile.logoId : null,
+    signatureId: bill.includeSignature ? profile.signatureId : null,
+  }
+}
+
+/** A frozen bill with its pictures' bytes; one that is gone is left out. */
+export async function withPictures(files: FileStore, frozen: FrozenBill): Promise<BillSnapshot> {
+  const { logoId, signatureId, ...bill } = frozen
+  const read = async (id: string | null) => {
+    const bytes = id ? await files.get(id) : undefined
+    return bytes ? Buffer.from(bytes).toString("base64") : null
+  }
+  return { ...bill, logo: await read(logoId), signature: await read(signatureId) }
+}
+
+function sellerOf(profile: Entered, facts: BillFacts): BillSnapshot["seller"] {
+  const name = facts.seller.name ?? ""
+  return {
+    name: nameInBusiness(name, profile.legalStatus),
+    commercialName: isPerson(profile) ? profile.commercialName : null,
+    legalStatus: profile.legalStatus ?? "entrepreneur",
+    address: facts.seller.address,
+    siren: facts.seller.siren ?? "",
+    siret: profile.siret,
+    vatNumber: profile.vatNumber,
+    shareCapital: profile.shareCapital,
+    registerCity: profile.registerCity,
+    email: profile.email,
+    phone: profile.phoneNumber,
+    bankName: profile.bankName,
+    iban: profile.iban,
+    bic: profile.bic,
+  }
+}
+
+/** A person in business bills under the own name, a company under its own (C. com. R123-237). */
+function nameOf(profile: Entered): string | null {
+  const person = [profile.firstName, profile.lastName].filter(Boolean).join(" ")
+  return isPerson(profile) ? person || null : profile.commercialName
+}
+
+const isPerson = ({ legalStatus }: Entered) =>
+  legalStatus === null || legalStatus === "entrepreneur"
+
+const addressOf = (place: Pick<Client, "streetAddress" | "postalCode" | "city" | "country">) => ({
+  streetAddress: place.streetAddress,
+  postalCode: place.postalCode,
+  city: place.city,
+  country: place.country,
+})
+
+const periodOf = ({ billingPeriodStart: start, billingPeriodEnd: end }: BillRow) =>
+  start && end ? { start, end } : null
