@@ -118,7 +118,7 @@ const Recipients = z
     const refuse = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: "custom", path, message })
     if (addresses.length === 0) refuse([], "required")
-    if (addresses.length > 20) return refuse([], "tooLong 20")
+    if (addresses.length > 20) return refuse([], "tooMany 20")
     addresses.forEach((address, at) => {
       if (address.length > 254 || !isEmail(address)) refuse([at], "recipient")
     })
