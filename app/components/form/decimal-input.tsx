@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes } from "react"
+import { Input } from "../ui/input"
+
+interface DecimalInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** The unit, drawn inside the control's end. */
+  unit?: string
+  /** The error code of a text that is no number. */
+  code: string
+}
+
+/** A number as one writes it: a text, since browsers refuse the French comma in number inputs. */
+export function DecimalInput({ unit, code, ...rest }: DecimalInputProps) {
+  return (
+    <div className="relative">
+      <Input
+        {...rest}
+        inputMode="decimal"
+        autoComplete="off"
+        pattern="[0-9\s.,'’]*"
+        data-code={code}
+        className={`text-right tabular-nums ${unit ? "pr-9" : ""}`}
+      />
+      {unit ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted"
+        >
+          {unit}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { CircleX } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { errorText } from "./error-text"
+
+interface ErrorSummaryProps {
+  /** The codes by field name; "" holds those of the whole form. */
+  errors: Record<string, string[]>
+  labelOf: (name: string) => string | undefined
+  idOf: (name: string) => string
+}
+
+/** Everything that must be put right, each a link to its field. */
+export function ErrorSummary({ errors, labelOf, idOf }: ErrorSummaryProps) {
+  const { t } = useTranslation()
+  const fields = Object.entries(errors).filter(([, codes]) => codes.length > 0)
+  if (fields.length === 0) return null
+  const said = (codes: string[]) => codes.map((code) => errorText(t, code)).join(" ")
+  return (
+    <div role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleX size={18} aria-hidden="true" className="shrink-0" />
+        {t("form.summary", { count: fields.length })}
+      </p>
+      <ul className="mt-2 grid gap-1 pl-6.5 text-sm">
+        {fields.map(([name, codes]) => {
+          const label = labelOf(name)
+          if (name === "") return <li key={name}>{said(codes)}</li>
+          return (
+            <li key={name}>
+              <a className="inline-block min-h-6 underline" href={`#${idOf(name)}`}>
+                {label ? t("form.labelled", { label, text: said(codes) }) : said(codes)}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

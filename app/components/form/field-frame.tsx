@@ -1,0 +1,58 @@
+import { CircleAlert } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { cn } from "../class-names"
+import { Label } from "../ui/label"
+import type { FieldFrameParts } from "./use-form-field"
+
+interface FieldFrameProps {
+  frame: FieldFrameParts
+  /** What stands at the end of the label's line: a counter. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Label above, control, then what helps and what is wrong. */
+export function FieldFrame({ frame, aside, children }: FieldFrameProps) {
+  return (
+    <div className={cn("min-w-0", frame.className)}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <Label htmlFor={frame.id} required={frame.required}>
+          {frame.label}
+        </Label>
+        {aside}
+      </div>
+      {children}
+      <FieldNotes frame={frame} />
+    </div>
+  )
+}
+
+/** The hint, the other version's value and the errors of a field, each tied to it by its id. */
+export function FieldNotes({ frame }: { frame: FieldFrameParts }) {
+  const { t } = useTranslation()
+  const { hint, other, errors, ids } = frame
+  return (
+    <>
+      {hint ? (
+        <p id={ids.hint} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {other === undefined ? null : (
+        <p
+          id={ids.other}
+          className="mt-1.5 rounded-control bg-warning-soft px-2.5 py-1 text-sm text-warning"
+        >
+          {t("form.stale.other")} <strong>{other || t("form.stale.nothing")}</strong>
+        </p>
+      )}
+      {errors ? (
+        <p id={ids.error} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span>{errors.join(" ")}</span>
+        </p>
+      ) : null}
+    </>
+  )
+}

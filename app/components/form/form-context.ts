@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react"
+import type { FormProblem } from "./reply"
+
+export interface FormContextValue {
+  /** The name of the first field with an error in the server's answer. */
+  firstError?: string
+  problem?: FormProblem
+  /** Lets the error summary name a field as the form does. */
+  register: (name: string, label: string) => void
+}
+
+const FormContext = createContext<FormContextValue>({ register: () => undefined })
+
+export const FormContextProvider = FormContext.Provider
+
+export function useFormContext(): FormContextValue {
+  return useContext(FormContext)
+}

@@ -1,0 +1,8 @@
+/** A new idempotency key: two posts with the same one are one wish. */
+export function newFormKey(): string {
+  // `randomUUID` is missing where a browser reaches the server by plain HTTP over a network.
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,110 @@
+import { useField } from "@conform-to/react"
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../ui/button"
+import { errorText } from "./error-text"
+import { markNumbers } from "./wire-value"
+
+interface RepeatedFieldsProps {
+  name: string
+  /** What one row is: "Ligne". Rows are then named "Ligne 1", "Ligne 2"… */
+  rowLabel: string
+  addLabel: string
+  /** The values of a new row. */
+  newRow?: Record<string, unknown>
+  max?: number
+  /** The fields of one row, named from `prefix`: `${prefix}.label`. */
+  children: (prefix: string, index: number) => ReactNode
+}
+
+/**
+ * Rows that one adds, moves and takes away. Each button submits the form with what to do with the
+ * rows, so it works without scripts; with them, nothing leaves the page.
+ */
+export function RepeatedFields(props: RepeatedFieldsProps) {
+  const { name, rowLabel, addLabel, newRow = {}, max = 200, children } = props
+  const { t } = useTranslation()
+  const [field, form] = useField<Record<string, string>[]>(name)
+  const rows = field.getFieldList()
+  const add = form.insert.getButtonProps({ name, defaultValue: markNumbers(newRow) as never })
+  return (
+    <div className="grid gap-3" id={field.id} tabIndex={-1}>
+      {field.errors ? (
+        <p id={field.errorId} className="text-sm font-medium text-danger">
+          {field.errors.map((error) => errorText(t, error)).join(" ")}
+        </p>
+      ) : null}
+      {rows.map((row, index) => (
+        <fieldset
+          key={row.key}
+          className="m-0 min-w-0 rounded-card border border-line bg-surface p-4 shadow-card"
+        >
+          <legend className="float-left p-0 text-sm font-medium text-muted">
+            {rowLabel} {index + 1}
+          </legend>
+          <div className="float-right -mt-1.5 -mr-1.5 flex">
+            <RowButtons name={name} index={index} count={rows.length} label={rowLabel} />
+          </div>
+          <div className="clear-both pt-2">{children(row.name, index)}</div>
+        </fieldset>
+      ))}
+      {rows.length < max ? (
+        <Button {...add} type="submit" variant="secondary" className="justify-self-start">
+          <Plus size={18} aria-hidden="true" />
+          {addLabel}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface RowButtonsProps {
+  name: string
+  index: number
+  count: number
+  label: string
+}
+
+function RowButtons({ name, index, count, label }: RowButtonsProps) {
+  const { t } = useTranslation()
+  const [, form] = useField(name)
+  const move = (to: number) => form.reorder.getButtonProps({ name, from: index, to })
+  const remove = form.remove.getButtonProps({ name, index })
+  const row = `${label} ${index + 1}`
+  return (
+    <>
+      {index > 0 ? (
+        <Button
+          {...move(index - 1)}
+          type="submit"
+          variant="quiet"
+          size="small-icon"
+          aria-label={t("form.rows.up", { row })}
+        >
+          <ArrowUp size={16} aria-hidden="true" />
+        </Button>
+      ) : null}
+      {index < count - 1 ? (
+        <Button
+          {...move(index + 1)}
+          type="submit"
+          variant="quiet"
+          size="small-icon"
+          aria-label={t("form.rows.down", { row })}
+        >
+          <ArrowDown size={16} aria-hidden="true" />
+        </Button>
+      ) : null}
+      <Button
+        {...remove}
+        type="submit"
+        variant="quiet"
+        size="small-icon"
+        aria-label={t("form.rows.remove", { row })}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+      </Button>
+    </>
+  )
+}

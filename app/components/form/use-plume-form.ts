@@ -1,0 +1,69 @@
+import { parse, useForm } from "@conform-to/react"
+import { useNavigation } from "@remix-run/react"
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { constraintErrors } from "./constraint-errors"
+import { isDirty, markDirty } from "./dirty"
+import { newFormKey } from "./form-key"
+import type { FormConstraints, FormReply } from "./reply"
+import { markNumbers } from "./wire-value"
+
+interface FormOptions {
+  reply?: FormReply
+  constraints?: FormConstraints
+  defaultValue?: Record<string, unknown>
+  formKey?: string
+}
+
+/** The state of one form: conform's, whether it holds something unsaved, and its key. */
+export function usePlumeForm({ reply, constraints, defaultValue, formKey }: FormOptions) {
+  const navigation = useNavigation()
+  const busy = navigation.state !== "idle" && navigation.formMethod === "POST"
+  const sent = useRef(false)
+  const [ownKey] = useState(() => formKey ?? newFormKey())
+  const defaults = useMemo(
+    () => markNumbers(defaultValue) as Record<string, string> | undefined,
+    [defaultValue],
+  )
+  const [form] = useForm<Record<string, unknown>>({
+    lastResult: reply?.result,
+    defaultValue: defaults,
+    constraint: constraints,
+    defaultNoValidate: false,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ form: element, formData }) => {
+      const errors = constraintErrors(element)
+      return parse(formData, {
+        resolve: (value: Record<string, unknown>) =>
+          Object.keys(errors).length > 0 ? { error: errors } : { value },
+      })
+    },
+    onSubmit: (event) => {
+      // A second press while the first is on its way is not a second wish.
+      if (busy) event.preventDefault()
+      else sent.current = true
+    },
+  })
+
+  useEffect(() => {
+    if (navigation.state === "idle") sent.current = false
+  }, [navigation.state])
+  useEffect(() => {
+    if (reply) markDirty(form.id, true)
+  }, [reply, form.id])
+  useEffect(() => () => markDirty(form.id, false), [form.id])
+  const leaving = useCallback(() => isDirty() && !sent.current, [])
+
+  return {
+    form,
+    busy,
+    leaving,
+    key: reply?.key ?? ownKey,
+    errors: form.status === "error" ? (form.allErrors as Record<string, string[]>) : {},
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      // A control outside the contract (a search within the form) has no name.
+      const { name } = event.target as HTMLInputElement
+      if (name) markDirty(form.id, true)
+    },
+  }
+}

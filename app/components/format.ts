@@ -1,0 +1,105 @@
+const timeZone = "Europe/Paris"
+
+/** English readers get European English: 21 Nov 2026, and weeks that start on Monday. */
+function regionOf(locale: string): string {
+  return locale.startsWith("en") ? "en-GB" : "fr-FR"
+}
+
+/** Making an `Intl` formatter costs far more than using it, and a table uses a few thousand times. */
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function kept<Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Formatter,
+): Formatter {
+  const found = formatters.get(key)
+  if (found) return found as Formatter
+  const made = make()
+  formatters.set(key, made)
+  return made
+}
+
+function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const region = regionOf(locale)
+  return kept(
+    `n ${region} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(region, options),
+  )
+}
+
+function dates(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const region = regionOf(locale)
+  return kept(
+    `d ${region} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(region, options),
+  )
+}
+
+/** Cents of a currency: 123450 is "1 234,50 €". */
+export function formatMoney(cents: number, currency = "EUR", locale = "fr"): string {
+  return numbers(locale, { style: "currency", currency }).format(cents / 100)
+}
+
+/** Whole units of a currency, where cents are noise: a chart, a tile. */
+export function formatRoundMoney(cents: number, currency = "EUR", locale = "fr"): string {
+  return numbers(locale, { style: "currency", currency, maximumFractionDigits: 0 }).format(
+    cents / 100,
+  )
+}
+
+/** The sign of a currency: "€". */
+export function currencySign(currency = "EUR", locale = "fr"): string {
+  const parts = numbers(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(0)
+  return parts.find((part) => part.type === "currency")?.value ?? currency
+}
+
+export function formatNumber(value: number | string, locale = "fr"): string {
+  return numbers(locale, { maximumFractionDigits: 4 }).format(Number(value))
+}
+
+/** A rate in percent: "5.5" is "5,5 %". */
+export function formatPercent(rate: number | string, locale = "fr"): string {
+  return numbers(locale, { style: "percent", maximumFractionDigits: 2 }).format(Number(rate) / 100)
+}
+
+/** YYYY-MM-DD as "21/11/2026", or as "21 novembre 2026". */
+export function formatDay(day: string, locale = "fr", style: "short" | "long" = "short"): string {
+  const options: Intl.DateTimeFormatOptions =
+    style === "long"
+      ? { dateStyle: "long", timeZone: "UTC" }
+      : { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }
+  return dates(locale, options).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+}
+
+/** A month, YYYY-MM or a day in it, as "novembre 2026". */
+export function formatMonth(
+  month: string,
+  locale = "fr",
+  style: "short" | "long" = "long",
+): string {
+  const options: Intl.DateTimeFormatOptions =
+    style === "long"
+      ? { month: "long", year: "numeric", timeZone: "UTC" }
+      : { month: "short", timeZone: "UTC" }
+  return dates(locale, options).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+}
+
+/** A moment as the clock in Paris showed it: "21/11/2026 14:05". */
+export function formatInstant(instant: string, locale = "fr"): string {
+  return dates(locale, { dateStyle: "short", timeStyle: "short", timeZone }).format(
+    new Date(instant),
+  )
+}
+
+export function formatBytes(size: number, locale = "fr"): string {
+  const large = size >= 1_000_000
+  return numbers(locale, {
+    style: "unit",
+    unit: large ? "megabyte" : "kilobyte",
+    maximumFractionDigits: large ? 1 : 0,
+  }).format(size / (large ? 1_000_000 : 1_000))
+}

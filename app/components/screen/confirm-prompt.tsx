@@ -1,0 +1,55 @@
+import { Form, useNavigation } from "@remix-run/react"
+import { TriangleAlert } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { ProblemBanner } from "../form/problem-banner"
+import type { FormReply } from "../form/reply"
+import { newFormKey } from "../form/form-key"
+import { Button, ButtonLink } from "../ui/button"
+
+interface ConfirmPromptProps {
+  title: ReactNode
+  children?: ReactNode
+  confirmLabel: string
+  cancelTo: string
+  danger?: boolean
+  reply?: Pick<FormReply, "problem" | "key">
+  /** What else travels: the version. */
+  values?: Record<string, string | number>
+}
+
+/** A page that asks before something that matters. Its first way out is the harmless one. */
+export function ConfirmPrompt(props: ConfirmPromptProps) {
+  const { reply, values = {} } = props
+  const { t } = useTranslation()
+  const [ownKey] = useState(newFormKey)
+  const busy = useNavigation().formMethod === "POST"
+  return (
+    <div className="mx-auto max-w-lg rounded-card border border-line bg-surface p-6 shadow-card sm:mt-8 sm:p-8">
+      <span
+        className={`grid size-11 place-items-center rounded-full ${props.danger ? "bg-danger-soft text-danger" : "bg-warning-soft text-warning"}`}
+      >
+        <TriangleAlert size={22} aria-hidden="true" />
+      </span>
+      <h1 className="mt-4 text-xl font-semibold">{props.title}</h1>
+      {props.children ? <div className="mt-2 text-muted">{props.children}</div> : null}
+      {reply?.problem ? (
+        <div className="mt-4">
+          <ProblemBanner problem={reply.problem} />
+        </div>
+      ) : null}
+      <Form method="post" className="mt-6 flex flex-wrap justify-end gap-2">
+        <input type="hidden" name="_key" value={reply?.key ?? ownKey} suppressHydrationWarning />
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ButtonLink to={props.cancelTo} variant="secondary">
+          {t("form.cancel")}
+        </ButtonLink>
+        <Button type="submit" variant={props.danger ? "danger" : "primary"} busy={busy}>
+          {props.confirmLabel}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { cn } from "../class-names"
+
+export interface Property {
+  label: string
+  /** Nothing is shown as a dash. */
+  value: ReactNode
+  wide?: boolean
+}
+
+/** A record's values, each under its name. */
+export function PropertyList({ properties }: { properties: Property[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {properties.map(({ label, value, wide }) => (
+        <div key={label} className={cn("min-w-0", wide && "sm:col-span-2")}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="mt-0.5 break-words whitespace-pre-line">
+            {value === null || value === undefined || value === "" ? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">{t("table.noValue")}</span>
+              </>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from "@remix-run/react"
+import { Download } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { buttonClass } from "../ui/button"
+import { searchWith } from "./table-url"
+
+/** The list as a CSV file, filtered and sorted as it is now. `href` is an address, not a route. */
+export function ExportLink({ href }: { href: string }) {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const search = searchWith(params, {})
+  return (
+    <a
+      href={search ? `${href}?${search}` : href}
+      download
+      className={buttonClass({ variant: "secondary" })}
+    >
+      <Download size={18} aria-hidden="true" />
+      {t("table.export")}
+    </a>
+  )
+}

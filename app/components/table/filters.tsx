@@ -1,0 +1,47 @@
+import { useSearchParams } from "@remix-run/react"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import type { Choice } from "../form/select-field"
+import { Input, Select } from "../ui/input"
+import { Label } from "../ui/label"
+
+interface FilterProps {
+  name: string
+  label: string
+}
+
+/** One of a few values, or all. */
+export function FilterSelect({ name, label, options }: FilterProps & { options: Choice[] }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [params] = useSearchParams()
+  return (
+    <div className="min-w-36">
+      <Label htmlFor={id} className="mb-1 text-xs font-normal text-muted">
+        {label}
+      </Label>
+      <Select id={id} name={name} defaultValue={params.get(name) ?? ""}>
+        <option value="">{t("table.all")}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** A day that bounds the list. */
+export function FilterDay({ name, label }: FilterProps) {
+  const id = useId()
+  const [params] = useSearchParams()
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1 text-xs font-normal text-muted">
+        {label}
+      </Label>
+      <Input id={id} type="date" name={name} defaultValue={params.get(name) ?? ""} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link, type LinkProps } from "@remix-run/react"
+import { cva, type VariantProps } from "class-variance-authority"
+import { type ButtonHTMLAttributes, forwardRef } from "react"
+import { cn } from "../class-names"
+import { Spinner } from "./spinner"
+
+/** The classes of a button, for the `<a>` of a page without scripts. */
+export const buttonClass = cva(
+  "inline-flex max-w-full items-center justify-center gap-2 rounded-control border border-transparent text-center font-medium no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0",
+  {
+    variants: {
+      variant: {
+        primary: "bg-accent-fill text-on-accent shadow-card hover:bg-accent-fill-hover",
+        secondary: "border-line bg-surface text-ink shadow-card hover:bg-hover",
+        quiet: "text-muted hover:bg-hover hover:text-ink",
+        danger: "bg-danger-fill text-white shadow-card hover:bg-danger-fill-hover",
+        link: "text-accent underline underline-offset-4 hover:no-underline",
+      },
+      size: {
+        normal: "min-h-10 px-4 py-1.5 text-base",
+        small: "min-h-8 px-3 py-1 text-sm",
+        icon: "size-10 shrink-0 p-0",
+        "small-icon": "size-8 shrink-0 p-0",
+      },
+    },
+    compoundVariants: [{ variant: "link", class: "min-h-6 px-0 py-0" }],
+    defaultVariants: { variant: "primary", size: "normal" },
+  },
+)
+
+type Look = VariantProps<typeof buttonClass>
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** Shows that the button's work is under way; the button stays focused and does nothing more. */
+  busy?: boolean
+}
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, size, busy, className, children, onClick, type = "button", ...rest },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={cn(buttonClass({ variant, size }), className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  )
+})
+
+/** A link that looks like a button: what it does is go somewhere. */
+export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & Look>(function ButtonLink(
+  { variant, size, className, ...rest },
+  ref,
+) {
+  return <Link ref={ref} className={cn(buttonClass({ variant, size }), className)} {...rest} />
+})
