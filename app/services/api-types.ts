@@ -18,9 +18,7 @@ export type PathsOf<M extends Method> = {
 }[keyof paths & string]
 
 type Ok = 200 | 201 | 202
-type JsonOf<Answer> = Answer extends { content: { "application/json": infer Body } }
-  ? Body
-  : null
+type JsonOf<Answer> = Answer extends { content: { "application/json": infer Body } } ? Body : null
 
 /** What a call answers when all is well; null where it answers nothing. */
 export type AnswerOf<Path extends string, M extends Method> =
@@ -38,9 +36,7 @@ type ParametersOf<Path extends string, M extends Method, Where extends "path" | 
       : never
     : never
 type BodyOf<Path extends string, M extends Method> =
-  Operation<Path, M> extends { requestBody?: infer Request }
-    ? JsonOf<NonNullable<Request>>
-    : never
+  Operation<Path, M> extends { requestBody?: infer Request } ? JsonOf<NonNullable<Request>> : never
 
 /** What a call takes along; what the operation does not have is not accepted. */
 export type OptionsOf<Path extends string, M extends Method> = ([

@@ -73,12 +73,7 @@ export function BarChart(props: BarChartProps) {
                   <Column x={middle - bar - 1} y={y(one.before)} width={bar} pale />
                 ) : null}
                 {one.value > 0 ? <Column x={left} y={y(one.value)} width={bar} /> : null}
-                <text
-                  x={middle}
-                  y={height - 8}
-                  textAnchor="middle"
-                  className="fill-muted text-xs"
-                >
+                <text x={middle} y={height - 8} textAnchor="middle" className="fill-muted text-xs">
                   {one.label}
                 </text>
               </g>

@@ -13,9 +13,16 @@ interface RadioOption {
 /** A few choices, all in sight. */
 export function RadioField({ options, ...props }: FieldProps & { options: RadioOption[] }) {
   const { key, text, frame, control } = useFormField(props)
-  const { id, autoFocus, "aria-describedby": describedBy, "aria-invalid": invalid, ...rest } = control
+  const {
+    id,
+    autoFocus,
+    "aria-describedby": describedBy,
+    "aria-invalid": invalid,
+    ...rest
+  } = control
   const other = options.find(({ value }) => value === frame.other)?.label ?? frame.other
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group may be invalid
     <fieldset
       role="radiogroup"
       className={cn("m-0 min-w-0 border-0 p-0", frame.className)}
@@ -37,15 +44,14 @@ export function RadioField({ options, ...props }: FieldProps & { options: RadioO
               id={index === 0 ? id : `${id}-${option.value}`}
               type="radio"
               value={option.value}
+              // biome-ignore lint/a11y/noAutofocus: the first error of a refused form takes the focus
               autoFocus={index === 0 && autoFocus}
               defaultChecked={text === option.value}
               className="mt-0.5 size-5 shrink-0"
             />
             <span>
               <span className="block font-medium">{option.label}</span>
-              {option.text ? (
-                <span className="block text-sm text-muted">{option.text}</span>
-              ) : null}
+              {option.text ? <span className="block text-sm text-muted">{option.text}</span> : null}
             </span>
           </label>
         ))}

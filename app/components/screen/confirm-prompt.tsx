@@ -2,9 +2,9 @@ import { Form, useNavigation } from "@remix-run/react"
 import { TriangleAlert } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { newFormKey } from "../form/form-key"
 import { ProblemBanner } from "../form/problem-banner"
 import type { FormReply } from "../form/reply"
-import { newFormKey } from "../form/form-key"
 import { Button, ButtonLink } from "../ui/button"
 
 interface ConfirmPromptProps {

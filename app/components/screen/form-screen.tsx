@@ -66,11 +66,7 @@ export function FormScreen(props: FormScreenProps) {
               <input type="hidden" name="version" value={String(version)} />
             )}
             {problem ? <ProblemBanner problem={problem} /> : null}
-            <ErrorSummary
-              errors={errors}
-              labelOf={labelOf}
-              idOf={(name) => `${form.id}-${name}`}
-            />
+            <ErrorSummary errors={errors} labelOf={labelOf} idOf={(name) => `${form.id}-${name}`} />
             {children}
             <div className="flex flex-wrap items-center justify-end gap-3">
               <p className="mr-auto text-sm text-muted">{t("form.requiredNote")}</p>

@@ -47,6 +47,7 @@ function Toast({ toast }: { toast: ToastMessage }) {
   const Icon = toneIcon[tone]
   const urgent = tone === "danger" || tone === "warning"
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds the clock
     <div
       role={urgent ? "alert" : "status"}
       onMouseEnter={hold}
@@ -90,10 +91,7 @@ function useCountdown(toast: ToastMessage) {
     if (state === "gone" || held) return
     const since = Date.now()
     const next = state === "shown" ? "leaving" : "gone"
-    const timer = setTimeout(
-      () => setState(next),
-      state === "shown" ? left.current : leavesFor,
-    )
+    const timer = setTimeout(() => setState(next), state === "shown" ? left.current : leavesFor)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(1000, left.current - (Date.now() - since))

@@ -2,21 +2,14 @@ import { Link, useSearchParams } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
-import { ButtonLink } from "../ui/button"
 import { EmptyState } from "../screen/empty-state"
+import { ButtonLink } from "../ui/button"
+import type { Column } from "./column"
 import type { TablePage } from "./page"
 import { SortHeader } from "./sort-header"
 import { TableFooter } from "./table-footer"
 import { TableSearch } from "./table-search"
 import { clearedSearch, isFiltered } from "./table-url"
-
-export interface Column<Row> {
-  header: string
-  cell: (row: Row) => ReactNode
-  /** The name the API sorts by. */
-  sort?: string
-  align?: "start" | "end"
-}
 
 interface ResourceTableProps<Row> {
   /** What the rows are; said to those who do not see the page. */
@@ -86,9 +79,9 @@ function TableRow<Row>({ row, columns, rowTo }: TableRowProps<Row>) {
         const content = column.cell(row)
         const first = index === 0
         return (
-          // biome-ignore lint/a11y/noRedundantRoles: shown as cards, a table loses its roles
           <td
             key={column.header}
+            // biome-ignore lint/a11y/noRedundantRoles: shown as cards, a table loses its roles
             role="cell"
             data-label={column.header}
             data-empty={content === null || content === "" ? "" : undefined}

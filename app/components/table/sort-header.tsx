@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react"
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react"
 import { cn } from "../class-names"
-import type { Column } from "./resource-table"
+import type { Column } from "./column"
 import { directionOf, searchWith } from "./table-url"
 
 interface SortHeaderProps<Row> {
@@ -18,8 +18,8 @@ export function SortHeader<Row>({ column, sortedBy }: SortHeaderProps<Row>) {
     direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown
   const next = direction === "ascending" ? `-${sort}` : (sort ?? "")
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: shown as cards, a table loses its roles
     <th
+      // biome-ignore lint/a11y/noRedundantRoles: shown as cards, a table loses its roles
       role="columnheader"
       scope="col"
       aria-sort={direction}

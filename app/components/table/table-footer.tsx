@@ -95,7 +95,11 @@ function RowsPerPage() {
       {/* With scripts, choosing is enough; the button keeps its place so that nothing moves. */}
       <button
         type="submit"
-        className={buttonClass({ variant: "quiet", size: "small", className: hydrated ? "invisible" : "" })}
+        className={buttonClass({
+          variant: "quiet",
+          size: "small",
+          className: hydrated ? "invisible" : "",
+        })}
       >
         {t("table.apply")}
       </button>

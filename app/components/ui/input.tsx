@@ -22,7 +22,5 @@ export const TextArea = forwardRef<
   HTMLTextAreaElement,
   TextareaHTMLAttributes<HTMLTextAreaElement>
 >(function TextArea({ className, rows = 4, ...rest }, ref) {
-  return (
-    <textarea ref={ref} rows={rows} className={cn("control resize-y", className)} {...rest} />
-  )
+  return <textarea ref={ref} rows={rows} className={cn("control resize-y", className)} {...rest} />
 })
