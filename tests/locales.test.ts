@@ -9,6 +9,7 @@ import { codeOf, sources } from "./source"
  */
 const builtFrom: Record<string, string> = {
   "errors.": "the codes of zod's messages and of the API's refusals",
+  "identity.": "one typed object of the identity server: the compiler finds what is missing",
 }
 
 /** Words that are names, the same in every language. */
