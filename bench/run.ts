@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { openPool } from "../database/client"
+import { startEmbeddedDatabase } from "../database/embedded"
+import { openSlowly } from "./browser"
+import { type Figure, measure, type Target } from "./measure"
+import { type Person, signUp } from "./person"
+import { memory, postmasterOf } from "./processes"
+import { apiLists, billLists, deepPage, documents } from "./requests"
+import { type BenchServer, startServer } from "./server"
+import { type Report, table } from "./table"
+import { fillBills } from "./world"
+
+/** Everything in one run on this machine; its figures compare with each other and no others. */
+const sizes = [100, 10_000, 100_000]
+const folder = mkdtempSync(join(tmpdir(), "plume-bench-"))
+const build = spawnSync(process.execPath, ["scripts/build.js"], { stdio: "inherit" })
+if (build.status !== 0) process.exit(1)
+const database = await startEmbeddedDatabase(join(folder, "database"))
+const variables = { DATABASE_URL: database.url, DATA_DIR: join(folder, "data") }
+try {
+  const report = await measureAll()
+  mkdirSync("bench/results", { recursive: true })
+  writeFileSync("bench/results/latest.json", JSON.stringify(report, null, 2))
+  console.log(`${table(report)}\n\n${JSON.stringify(report)}`)
+} finally {
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureAll(): Promise<Report> {
+  const first = await startServer(variables)
+  await first.stop()
+  const server = await startServer(variables)
+  try {
+    const people = await settle(server)
+    const target = targetOf(server)
+    const idle = memory(target.pids)
+    const figures: Figure[] = []
+    for (const [size, person] of people) figures.push(...(await listsOf(target, size, person)))
+    const [, writer] = people[0] ?? fail("nobody signed up")
+    figures.push(...(await documents(target, writer)))
+    const afterLoad = memory(target.pids)
+    const [, reader] = people[1] ?? fail("nobody signed up")
+    const pages = {
+      "bills, 50 rows": await openSlowly(`${server.origin}/admin/bills?limit=50`, reader.cookie),
+      "new bill": await openSlowly(`${server.origin}/admin/bills/new`, reader.cookie),
+      "welcome page": await openSlowly(server.origin, ""),
+    }
+    await server.stop()
+    figures.push(await withManyRoutes(reader))
+    return {
+      startUp: { first: first.readyAfter, second: server.readyAfter },
+      memory: { idle, afterLoad },
+      figures,
+      pages,
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** One person for each size, with so many bills. */
+async function settle(server: BenchServer): Promise<[number, Person][]> {
+  const pool = openPool(database.url, "owner", 1)
+  const people: [number, Person][] = []
+  for (const size of sizes) {
+    const person = await signUp(server.origin, `bills-${size}`)
+    await fillBills(pool, person.owner, size)
+    people.push([size, person])
+  }
+  await pool.end()
+  return people
+}
+
+async function listsOf(target: Target, size: number, person: Person): Promise<Figure[]> {
+  const deep = await deepPage(target.port, person, Math.floor(size / 2))
+  const figures: Figure[] = []
+  for (const [name, path] of Object.entries(billLists(deep)))
+    figures.push(
+      await measure(`${name}, ${size} bills`, target, () => ({
+        path,
+        headers: { Cookie: person.cookie, Accept: "text/html" },
+      })),
+    )
+  for (const [name, path] of Object.entries(apiLists))
+    figures.push(
+      await measure(`${name}, ${size} bills`, target, () => ({
+        path,
+        headers: { Authorization: `Bearer ${person.token}` },
+      })),
+    )
+  return figures
+}
+
+async function withManyRoutes(person: Person): Promise<Figure> {
+  const server = await startServer(variables, ["--import", "tsx", "bench/many-routes.ts"])
+  try {
+    return await measure("bills page, 300 routes, 10000 bills", targetOf(server), () => ({
+      path: "/admin/bills?limit=50",
+      headers: { Cookie: person.cookie, Accept: "text/html" },
+    }))
+  } finally {
+    await server.stop()
+  }
+}
+
+function targetOf({ port, pid }: BenchServer): Target {
+  return { port, pids: [pid, postmasterOf(join(folder, "database/postgres/cluster"))] }
+}
+
+function fail(reason: string): never {
+  throw new Error(reason)
+}
