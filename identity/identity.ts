@@ -19,7 +19,7 @@ export interface IdentityParts {
   origin: string
   port: number
   dataDir: string
-  mail(message: { to: string; subject: string; text: string; html: string }): Promise<void>
+  mail(message: { to: string; subject: string; text: string; html: string }): Promise<unknown>
   log: Record<"info" | "warn" | "error", (details: object, message: string) => void>
   clock(): Date
   /** Off for tests only. */

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import PostalMime from "postal-mime"
+import { SMTPServer } from "smtp-server"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { openTransport } from "./open-transport"
+
+const mailFrom = "Plume <no-reply@plume.example>"
+const message = {
+  to: ["beraud@exemple.fr"],
+  subject: "Votre facture n° F-2026-0042 – été",
+  text: "Bonjour,\nvoici la facture : 1 234,56 €.",
+  senderName: "Camille Dupont",
+  replyTo: "camille@exemple.fr",
+  messageId: "<1@plume.example>",
+  attachments: [
+    {
+      filename: "Facture été.pdf",
+      contentType: "application/pdf",
+      content: new Uint8Array([37, 80, 68, 70, 0, 255]),
+    },
+  ],
+}
+
+const received: Buffer[] = []
+let dataDir = ""
+const server = new SMTPServer({
+  authOptional: true,
+  closeTimeout: 200,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo({ address }, _session, done) {
+    if (address.startsWith("never"))
+      done(Object.assign(new Error("no such user"), { responseCode: 550 }))
+    else if (address.startsWith("later"))
+      done(Object.assign(new Error("try later"), { responseCode: 450 }))
+    else done()
+  },
+  onData(stream, _session, done) {
+    const parts: Buffer[] = []
+    stream.on("data", (part: Buffer) => parts.push(part))
+    stream.on("end", () => {
+      received.push(Buffer.concat(parts))
+      done()
+    })
+  },
+})
+let smtpUrl = ""
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "plume-mail-"))
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(() => void received.splice(0))
+
+it("A client receives the message as Camille wrote it", async () => {
+  const send = openTransport({ smtpUrl, mailFrom, dataDir })
+  expect(await send(message)).toEqual({ accepted: ["beraud@exemple.fr"], refused: [] })
+  await expectWhole(received[0])
+})
+
+it("Without a mail server the same message stands in the outbox", async () => {
+  await openTransport({ mailFrom, dataDir })(message)
+  const [name = ""] = await readdir(join(dataDir, "outbox"))
+  expect(name).toMatch(/^\d{8}T\d{6}Z-[0-9a-f-]{36}\.eml$/)
+  await expectWhole(await readFile(join(dataDir, "outbox", name)))
+})
+
+it("Says who will never take it, and leaves open who may later", async () => {
+  const send = openTransport({ smtpUrl, mailFrom, dataDir })
+  const to = ["never@exemple.fr", "later@exemple.fr", "good@exemple.fr"]
+  expect(await send({ ...message, to })).toEqual({
+    accepted: ["good@exemple.fr"],
+    refused: ["never@exemple.fr"],
+  })
+  expect(await send({ ...message, to: to.slice(0, 2) })).toMatchObject({
+    accepted: [],
+    refused: ["never@exemple.fr"],
+  })
+})
+
+it("Leaves everything open when the server is away", async () => {
+  const send = openTransport({ smtpUrl: "smtp://127.0.0.1:1", mailFrom, dataDir })
+  expect(await send(message)).toMatchObject({
+    accepted: [],
+    refused: [],
+    failure: expect.any(String),
+  })
+})
+
+it("Lets nobody add a header or a recipient", async () => {
+  const send = openTransport({ smtpUrl, mailFrom, dataDir })
+  await expect(send({ ...message, to: ["a@b.fr\r\nBcc: c@d.fr"] })).rejects.toThrow(RangeError)
+  await send({ ...message, subject: "Bonjour\r\nBcc: c@d.fr", senderName: "x\r\nBcc: e@f.fr" })
+  const mail = await PostalMime.parse(received[0] ?? "")
+  expect(mail.bcc ?? []).toEqual([])
+  expect(mail.subject).toBe("Bonjour Bcc: c@d.fr")
+})
+
+async function expectWhole(source: Buffer | undefined) {
+  const mail = await PostalMime.parse(source ?? "")
+  expect(mail.subject).toBe(message.subject)
+  expect(mail.from).toMatchObject({ name: "Camille Dupont", address: "no-reply@plume.example" })
+  expect(mail.replyTo?.[0]).toMatchObject({ address: "camille@exemple.fr" })
+  expect(mail.to?.[0]).toMatchObject({ address: "beraud@exemple.fr" })
+  expect(mail.messageId).toBe(message.messageId)
+  expect(mail.text?.replace(/\r\n/g, "\n").trim()).toBe(message.text)
+  expect(mail.attachments[0]?.filename).toBe("Facture été.pdf")
+  expect([...new Uint8Array(mail.attachments[0]?.content as ArrayBuffer)]).toEqual([
+    37, 80, 68, 70, 0, 255,
+  ])
+}

@@ -1,0 +1,20 @@
+import type { Receipt } from "./delivery"
+
+export interface OutgoingMessage {
+  to: string | string[]
+  subject: string
+  text: string
+  html?: string
+  /** Who it is from, before the installation's own address: "Camille Dupont". */
+  senderName?: string
+  replyTo?: string
+  /** With its angle brackets; the same one on each attempt, so that no mailbox shows two. */
+  messageId?: string
+  attachments?: { filename: string; contentType: string; content: Uint8Array }[]
+}
+
+/**
+ * Hands a message over once. It never throws for a mail server that refuses or is away: the receipt
+ * says whom the message reached and who will never take it; the others may be tried again.
+ */
+export type MailTransport = (message: OutgoingMessage) => Promise<Receipt & { failure?: string }>
