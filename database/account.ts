@@ -7,6 +7,9 @@ export interface Account {
   gid: number
 }
 
+/** PostgreSQL needs nothing of ours, and must not see our secrets. Its messages stay English. */
+export const plainEnvironment = { LC_ALL: "C" } as unknown as NodeJS.ProcessEnv
+
 /** None when this process is not root: PostgreSQL then runs as whoever runs Plume. */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

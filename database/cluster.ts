@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import { type Account, canExecute, unprivilegedAccount } from "./account"
+import { type Account, canExecute, plainEnvironment, unprivilegedAccount } from "./account"
 import { type Binaries, findBinaries } from "./binaries"
 
 /** PostgreSQL's folder on disk, and whom its programs run as. */
@@ -96,7 +96,7 @@ function initialise({ home, data, binaries, account }: Cluster, fsync: boolean):
       "--builtin-locale=C.UTF-8",
       ...(fsync ? [] : ["--no-sync"]),
     ],
-    { ...account, cwd: home, encoding: "utf8", env: { PATH: process.env.PATH } },
+    { ...account, cwd: home, encoding: "utf8", env: plainEnvironment },
   )
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`)
   renameSync(draft, data)

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { projectFile } from "../config/project"
+import { plainEnvironment } from "./account"
 import type { Cluster } from "./cluster"
 import { clearTheWay } from "./predecessor"
 
@@ -99,7 +100,7 @@ function superviseServer(cluster: Cluster, socketFolder: string, fsync: boolean)
       ...cluster.account,
       cwd: cluster.home,
       detached: true,
-      env: { PATH: process.env.PATH },
+      env: plainEnvironment,
       stdio: ["pipe", log, log],
     },
   )

@@ -1,0 +1,45 @@
+import { join } from "node:path"
+import type { Logger } from "pino"
+import { createApi } from "../api/app"
+import { openStore } from "../api/files/open-store"
+import { verifier } from "../api/http/verify"
+import { createJobs } from "../api/jobs"
+import { environment } from "../config/environment"
+import { identityClient } from "../config/identity"
+import { openPool } from "../database/client"
+import { identityKeys } from "./identity-keys"
+
+export interface RunningApi {
+  app: ReturnType<typeof createApi>
+  /** Lets the jobs that run come to their end, and closes the connections. */
+  stop(): Promise<void>
+}
+
+/** The API of this process, and the work that its calls leave for later. */
+export async function startApi(databaseUrl: string, parentLog: Logger): Promise<RunningApi> {
+  const settings = environment()
+  const { issuer, audience } = identityClient()
+  const log = parentLog.child({ tier: "api" })
+  const pool = openPool(databaseUrl, "plume_app", 20)
+  const jobs = createJobs(databaseUrl, (error) => log.error({ err: error }, "job failed"))
+  const parts = {
+    pool,
+    verify: verifier({ issuer, audience, keys: identityKeys() }),
+    clock: () => settings.clock ?? new Date(),
+    files: openStore(settings),
+    jobs,
+    log,
+    rateLimits: settings.rateLimits,
+    companyLookupUrl: settings.companyLookupUrl,
+    origin: settings.origin,
+    outbox: join(settings.dataDir, "outbox"),
+  }
+  const app = createApi(parts)
+  return {
+    app,
+    async stop() {
+      await jobs.stop()
+      await pool.end()
+    },
+  }
+}

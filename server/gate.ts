@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { Environment } from "../config/environment"
+
+type Settings = Pick<Environment, "origin" | "trustProxy">
+
+const forwarded =
+  /^(forwarded|x-forwarded-.*|x-real-ip|x-original-.*|x-rewrite-url|x-http-method.*)$/
+
+/**
+ * Gives a request the one form that the tiers may rely on: `Host` is that of ORIGIN, `X-Forwarded-For`
+ * holds the client's address alone, `X-Request-Id` the id of its log lines. What a client forwards
+ * itself is believed only from the proxies of TRUST_PROXY. Answers with the request's id.
+ */
+export function normalise(request: IncomingMessage, { origin, trustProxy }: Settings): string {
+  const given = request.headers["x-request-id"]
+  const believed = trustProxy > 0 && typeof given === "string" && /^[\w-]{8,64}$/.test(given)
+  const id = believed ? given : randomUUID()
+  const { host, protocol } = new URL(origin)
+  const ours: Record<string, string> = {
+    host,
+    "x-forwarded-for": clientAddress(request, trustProxy),
+    "x-forwarded-proto": protocol.slice(0, -1),
+    "x-request-id": id,
+  }
+  const { rawHeaders, headers } = request
+  const kept: string[] = []
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? "").toLowerCase()
+    if (name in ours || forwarded.test(name)) delete headers[name]
+    else kept.push(name, rawHeaders[index + 1] ?? "")
+  }
+  // Two views of the same headers: oidc-provider reads the object, the Hono adapter the list.
+  for (const [name, value] of Object.entries(ours)) {
+    headers[name] = value
+    kept.push(name, value)
+  }
+  request.rawHeaders = kept
+  return id
+}
+
+/** Each trusted proxy has appended the address that it saw; the outermost of those is the client. */
+function clientAddress(request: IncomingMessage, trustProxy: number): string {
+  const seen = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((address) => address.trim())
+    .filter(Boolean)
+  const chain = [...seen, request.socket.remoteAddress ?? ""]
+  return chain[Math.max(0, chain.length - 1 - trustProxy)] ?? ""
+}
+
+/**
+ * Whether a request may do what it asks, judged by where it comes from: whatever may change something
+ * must come from a page of ours, with two exceptions that carry their own credentials and so gain
+ * nothing from a browser's cookies: the API, which reads none, and calls of the identity server's
+ * endpoints by programs, which send none.
+ */
+export function comesFromUs(request: IncomingMessage, { origin }: Settings): boolean {
+  if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS")
+    return true
+  const path = pathOf(request)
+  if (isBelow(path, "/api")) return true
+  if (isBelow(path, "/identity") && !request.headers.cookie) return true
+  const site = request.headers["sec-fetch-site"]
+  const asked = request.headers.origin
+  if (!site && !asked) return false
+  return (!site || site === "same-origin") && (!asked || asked === origin)
+}
+
+/** Headers that every answer has, errors too; a tier may set its own value over one. */
+export function secure(response: ServerResponse, { origin }: Settings, requestId: string): void {
+  response.setHeader("X-Request-Id", requestId)
+  response.setHeader("X-Content-Type-Options", "nosniff")
+  // Not "no-referrer": Chromium would then send `Origin: null` with our own forms.
+  response.setHeader("Referrer-Policy", "same-origin")
+  response.setHeader("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()")
+  response.setHeader("Content-Security-Policy", "frame-ancestors 'none'")
+  response.setHeader("X-Frame-Options", "DENY")
+  response.setHeader("Cross-Origin-Opener-Policy", "same-origin")
+  response.setHeader("Cross-Origin-Resource-Policy", "same-origin")
+  if (origin.startsWith("https:"))
+    response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
+}
+
+/** The path as the tiers will see it, without the query. */
+export function pathOf(request: IncomingMessage): string {
+  const url = request.url ?? "/"
+  const query = url.indexOf("?")
+  return query < 0 ? url : url.slice(0, query)
+}
+
+export function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http"
+import type { Logger } from "pino"
+import { environment } from "../config/environment"
+import { openPool } from "../database/client"
+import { createIdentity, type Identity } from "../identity/identity"
+
+/** The identity server of this process, on the connections of its own role. */
+export async function openIdentity(databaseUrl: string, log: Logger): Promise<Identity> {
+  const { origin, port, dataDir, rateLimits, clock } = environment()
+  const pool = openPool(databaseUrl, "plume_identity", 5)
+  const identity = await createIdentity({
+    pool,
+    origin,
+    port,
+    dataDir,
+    mail: async () => {
+      throw new Error("the identity server sends no messages yet")
+    },
+    log: log.child({ tier: "identity" }),
+    clock: () => clock ?? new Date(),
+    rateLimits,
+    addressOf,
+  })
+  return {
+    ...identity,
+    async close() {
+      await identity.close()
+      await pool.end()
+    },
+  }
+}
+
+/** The gate has put the client's address there, after judging who may be believed. */
+function addressOf(request: IncomingMessage): string {
+  return String(request.headers["x-forwarded-for"] ?? "")
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import type { Logger } from "pino"
+import type { Environment } from "../config/environment"
+import { comesFromUs, isBelow, normalise, pathOf, secure } from "./gate"
+import type { Metrics } from "./metrics"
+import { refuseSlowBody } from "./slow-bodies"
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+interface Parts {
+  settings: Environment
+  log: Logger
+  metrics: Metrics
+  /** Answers below /identity, unless the identity server is another program. */
+  identity?: Listener
+  /** Answers everything else. */
+  site: Listener
+}
+
+export interface HttpServer {
+  isDraining(): boolean
+  /** Takes no more requests, and waits for those in flight, at most `patienceMs`. */
+  drain(patienceMs: number): Promise<void>
+}
+
+/** The one port: what holds for every request, then the tier that it is for. */
+export async function listen({
+  settings,
+  log,
+  metrics,
+  identity,
+  site,
+}: Parts): Promise<HttpServer> {
+  let draining = false
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 10 * 60_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    (request, response) => {
+      const id = normalise(request, settings)
+      secure(response, settings, id)
+      if (draining) response.setHeader("Connection", "close")
+      observe(request, response, id)
+      refuseSlowBody(request, response)
+      if (!comesFromUs(request, settings)) refuse(response)
+      else if (identity && isBelow(pathOf(request), "/identity")) identity(request, response)
+      else site(request, response)
+    },
+  )
+
+  function observe(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    const started = performance.now()
+    const path = pathOf(request)
+    const method = request.method ?? ""
+    response.once("close", () => {
+      const ms = Math.round((performance.now() - started) * 10) / 10
+      const status = response.writableFinished ? response.statusCode : 499
+      metrics.observe({ method, path, status, ms })
+      const quiet = isBelow(path, "/assets") || path === "/healthz" || path === "/readyz"
+      log[quiet ? "debug" : "info"]({ requestId, method, path, status, ms }, "request")
+      // A connection that was busy when draining began is not closed by Node when it falls idle.
+      if (draining) setImmediate(() => server.closeIdleConnections())
+    })
+  }
+
+  await listening(server, settings.port)
+  return {
+    isDraining: () => draining,
+    async drain(patienceMs) {
+      draining = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+      await closed
+      clearTimeout(impatience)
+    },
+  }
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    // The body is not read: the connection cannot carry another request after it.
+    Connection: "close",
+  })
+  response.end("Forbidden: this request does not come from a page of this site.\n")
+}
+
+async function listening(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new PortInUse(port) : error),
+    )
+    server.listen(port, resolve)
+  })
+}
+
+/** Another program listens where Plume should. */
+export class PortInUse extends Error {
+  override name = "PortInUse"
+
+  constructor(port: number) {
+    super(`PORT: another program is listening on ${port}`)
+  }
+}

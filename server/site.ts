@@ -1,0 +1,51 @@
+import { Hono } from "hono"
+import type { Logger } from "pino"
+import { compressed } from "./compress"
+import { failurePage } from "./failure-page"
+import type { Readiness } from "./health"
+import type { WebTier } from "./web-tier"
+
+interface Parts {
+  /** The API of this process; none when API_URL names another. */
+  api?: { fetch(request: Request): Response | Promise<Response> }
+  web: WebTier
+  ready(): Promise<Readiness>
+  log: Logger
+}
+
+/** Everything on the port but identity: health, the API, files, and pages for the rest. */
+export function createSite({ api, web, ready, log }: Parts): Hono {
+  const site = new Hono()
+  site.use(async (c, next) => {
+    await next()
+    c.res = await compressed(c.req.raw, c.res)
+  })
+  site.onError((error, c) => {
+    const requestId = c.req.header("x-request-id") ?? null
+    log.error({ err: error, requestId }, "unexpected error")
+    return failurePage(requestId)
+  })
+  site.get("/healthz", (c) => c.json({ status: "alive" }, 200, { "Cache-Control": "no-store" }))
+  site.get("/readyz", async (c) => {
+    const { ready: isReady, checks } = await ready()
+    const status = isReady ? "ready" : "not ready"
+    return c.json({ status, checks }, isReady ? 200 : 503, { "Cache-Control": "no-store" })
+  })
+  if (api) {
+    site.all("/api", (c) => api.fetch(c.req.raw))
+    site.all("/api/*", (c) => api.fetch(c.req.raw))
+  }
+  site.all("*", async (c) => {
+    const file = await web.asset(c.req.raw)
+    return file ?? web.page(c.req.raw, contextFor(api))
+  })
+  return site
+}
+
+/** A fresh object a request: the web tier ties things to it. The API is called without a network. */
+function contextFor(api: Parts["api"]) {
+  if (!api) return {}
+  return {
+    api: async (input: string, init?: RequestInit) => api.fetch(new Request(input, init)),
+  }
+}

@@ -1,0 +1,81 @@
+import { getRequestListener } from "@hono/node-server"
+import { type Environment, provide } from "../config/environment"
+import { openPool } from "../database/client"
+import { migrate } from "../database/migrate"
+import { startApi } from "./api"
+import type { RunningDatabase } from "./database"
+import { readiness } from "./health"
+import { openIdentity } from "./identity"
+import { listen } from "./listen"
+import { openLog } from "./log"
+import { openMetrics } from "./metrics"
+import { sessionSecretIn } from "./session-secret"
+import { createSite } from "./site"
+import type { WebTier } from "./web-tier"
+
+const PATIENCE_MS = 10_000
+
+interface Parts {
+  settings: Environment
+  database: RunningDatabase
+  /** Called once the environment is complete: the web tier reads it when it is loaded. */
+  openWebTier(): Promise<WebTier>
+}
+
+export interface Plume {
+  /** Finishes what is in flight, then ends every part, the database last. */
+  stop(reason: string): Promise<void>
+}
+
+/** Puts the tiers together, those embedded that no address replaces, and opens the port. */
+export async function startPlume({ settings, database, openWebTier }: Parts): Promise<Plume> {
+  const log = openLog(settings)
+  await migrate(database.url)
+  provide({
+    DATABASE_URL: database.url,
+    SESSION_SECRET: settings.sessionSecret ?? sessionSecretIn(settings.dataDir),
+  })
+  const identity = settings.identityConfig ? undefined : await openIdentity(database.url, log)
+  if (identity) provide({ IDENTITY_CONFIG: identity.clientFile })
+  const api = settings.apiUrl ? undefined : await startApi(database.url, log)
+  const metrics = openMetrics(settings.metricsPort)
+  // For the checks of /readyz only.
+  const pool = openPool(database.url, "owner", 1)
+  const site = createSite({
+    api: api?.app,
+    web: await openWebTier(),
+    ready: () => readiness(pool),
+    log,
+  })
+  const server = await listen({
+    settings,
+    log,
+    metrics,
+    identity: identity?.listener,
+    site: getRequestListener(site.fetch),
+  })
+  log.info(summaryOf(settings), "started")
+  return {
+    async stop(reason) {
+      log.info({ reason }, "stopping")
+      await server.drain(PATIENCE_MS)
+      await Promise.all([api?.stop(), identity?.close(), pool.end()])
+      metrics.stop()
+      await database.stop()
+      log.info("stopped")
+    },
+  }
+}
+
+/** What an operator wants to know of a start: which parts are ours, and what is switched. */
+function summaryOf(settings: Environment) {
+  return {
+    origin: settings.origin,
+    database: settings.databaseUrl ? "DATABASE_URL" : "embedded",
+    identity: settings.identityConfig ?? "embedded",
+    api: settings.apiUrl ?? "in process",
+    mail: settings.smtpUrl ? "SMTP_URL" : "DATA_DIR/outbox",
+    files: settings.filesUrl ?? "DATA_DIR/files",
+    comingSoon: settings.comingSoon,
+  }
+}

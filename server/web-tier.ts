@@ -1,0 +1,33 @@
+import { pathToFileURL } from "node:url"
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node"
+import { projectFile } from "../config/project"
+import { divide } from "./areas"
+import { openAssets } from "./assets"
+
+export interface WebTier {
+  /** A file of the client's build, if the request asks for one. */
+  asset(request: Request): Promise<Response | undefined>
+  page(request: Request, context: AppLoadContext): Promise<Response>
+}
+
+/** The web tier as `remix vite:build` left it. Read only now: its services read the environment. */
+export async function openWebTier(): Promise<WebTier> {
+  const build: ServerBuild = await import(
+    pathToFileURL(projectFile("build", "server", "index.js")).href
+  )
+  return { asset: openAssets(projectFile("build", "client")), page: pagesOf(build) }
+}
+
+/** One request handler an area, made when it is first asked for. */
+export function pagesOf(build: ServerBuild): WebTier["page"] {
+  const areas = divide(build)
+  const whole = createRequestHandler(build, build.mode)
+  const handlers = new Map<string, typeof whole>()
+  return (request, context) => {
+    const key = areas.keyOf(new URL(request.url).pathname)
+    if (key === undefined) return whole(request, context)
+    const handler = handlers.get(key) ?? createRequestHandler(areas.buildOf(key), build.mode)
+    handlers.set(key, handler)
+    return handler(request, context)
+  }
+}
