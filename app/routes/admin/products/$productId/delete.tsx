@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { DeleteScreen } from "~/components/screen/delete-screen"
+import { apiFor } from "~/services/api.server"
+import { redirectWithToast } from "~/services/toast.server"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.get("/Products/{productId}", { path: { productId: args.params.productId ?? "" } })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const path = { productId: args.params.productId ?? "" }
+  const removed = await api.delete("/Products/{productId}", { path })
+  if (removed.problem) return { problem: removed.problem }
+  return redirectWithToast(args, "../products", "products.removed")
+}
+
+export default function DeleteProductScreen() {
+  const product = useLoaderData<typeof loader>()
+  return (
+    <DeleteScreen
+      name={product.name}
+      reply={useActionData<typeof action>()}
+      cancelTo={`../products/${product.id}`}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { ProductChanges } from "../../../../../contract/products"
+import { ProductFields } from "../_fields"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const product = await api.get("/Products/{productId}", {
+    path: { productId: args.params.productId ?? "" },
+  })
+  return { product, constraints: constraintsOf(ProductChanges) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, ProductChanges)
+  if (form.invalid) return form.reply()
+  const path = { productId: args.params.productId ?? "" }
+  const saved = await api.put("/Products/{productId}", { path, body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../products/${saved.data.id}`, "products.changed")
+}
+
+export default function EditProductScreen() {
+  const { t } = useTranslation()
+  const { product, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("products.edit", { name: product.name })}
+      constraints={constraints}
+      defaultValue={product}
+      labels="products"
+      files
+      reply={useActionData<typeof action>()}
+      breadcrumb={[{ to: "../products", label: t("products.title") }]}
+      cancelTo={`../products/${product.id}`}
+    >
+      <ProductFields />
+    </FormScreen>
+  )
+}

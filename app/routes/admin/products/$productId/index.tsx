@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { PageHeader } from "~/components/screen/page-header"
+import { PropertyList } from "~/components/screen/property-list"
+import { DateCell, MoneyCell } from "~/components/table/cells"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { SoldBadge } from "../_sold-badge"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const productId = args.params.productId ?? ""
+  return api.get("/Products/{productId}", { path: { productId } })
+}
+
+export default function ProductScreen() {
+  const { t } = useTranslation()
+  const product = useLoaderData<typeof loader>()
+  const money = (cents: number | null) => <MoneyCell cents={cents} currency={product.currency} />
+  return (
+    <>
+      <PageHeader
+        title={product.name}
+        badge={<SoldBadge sold={product.sold} />}
+        breadcrumb={[{ to: "../products", label: t("products.title") }]}
+        secondary={
+          <ButtonLink to="delete" variant="quiet">
+            {t("products.delete")}
+          </ButtonLink>
+        }
+        action={<ButtonLink to="edit">{t("products.change")}</ButtonLink>}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title={t("products.groups.thing")}>
+          {product.imageId ? (
+            <img
+              src={`../files/${product.imageId}`}
+              alt={t("products.imageOf", { name: product.name })}
+              className="mb-4 max-h-64 rounded-card object-contain"
+            />
+          ) : null}
+          <PropertyList
+            properties={[
+              { label: t("products.color"), value: product.color },
+              { label: t("products.size"), value: product.size },
+            ]}
+          />
+        </Card>
+        <Card title={t("products.groups.purchase")}>
+          <PropertyList
+            properties={[
+              { label: t("products.purchaseDate"), value: <DateCell day={product.purchaseDate} /> },
+              { label: t("products.purchasePrice"), value: money(product.purchasePrice) },
+              { label: t("products.shippingFees"), value: money(product.shippingFees) },
+              { label: t("products.advertisingCosts"), value: money(product.advertisingCosts) },
+              { label: t("products.costPrice"), value: money(product.costPrice) },
+            ]}
+          />
+        </Card>
+        <Card title={t("products.groups.sale")} className="lg:col-span-2">
+          <PropertyList
+            properties={[
+              { label: t("products.sellingPrice"), value: money(product.sellingPrice) },
+              { label: t("products.sellingDate"), value: <DateCell day={product.sellingDate} /> },
+              { label: t("products.collectedPrice"), value: money(product.collectedPrice) },
+              { label: t("products.deliveryPrice"), value: money(product.deliveryPrice) },
+              { label: t("products.margin"), value: money(product.margin) },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}

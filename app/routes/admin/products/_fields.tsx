@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next"
+import { CheckField } from "~/components/form/check-field"
+import { DateField } from "~/components/form/date-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { ImageField } from "~/components/form/image-field"
+import { MoneyField } from "~/components/form/money-field"
+import { TextField } from "~/components/form/text-field"
+
+/** The fields of a product, for a new one and a known one alike. */
+export function ProductFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldGroup title={t("products.groups.thing")}>
+        <TextField name="name" label={t("products.name")} />
+        <TextField name="color" label={t("products.color")} />
+        <TextField name="size" label={t("products.size")} />
+        <ImageField name="imageId" label={t("products.image")} urlOf={(id) => `../files/${id}`} />
+      </FieldGroup>
+      <FieldGroup title={t("products.groups.purchase")}>
+        <DateField name="purchaseDate" label={t("products.purchaseDate")} />
+        <MoneyField name="purchasePrice" label={t("products.purchasePrice")} />
+        <MoneyField name="shippingFees" label={t("products.shippingFees")} />
+        <MoneyField name="advertisingCosts" label={t("products.advertisingCosts")} />
+      </FieldGroup>
+      <FieldGroup title={t("products.groups.sale")}>
+        <MoneyField name="sellingPrice" label={t("products.sellingPrice")} />
+        <MoneyField name="deliveryPrice" label={t("products.deliveryPrice")} />
+        <CheckField name="sold" label={t("products.sold")} />
+        <DateField name="sellingDate" label={t("products.sellingDate")} />
+        <MoneyField
+          name="collectedPrice"
+          label={t("products.collectedPrice")}
+          hint={t("products.collectedPriceHint")}
+        />
+      </FieldGroup>
+    </>
+  )
+}

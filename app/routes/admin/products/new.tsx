@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { NewProduct } from "../../../../contract/products"
+import { ProductFields } from "./_fields"
+
+export async function loader(args: LoaderFunctionArgs) {
+  await apiFor(args)
+  return { constraints: constraintsOf(NewProduct) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewProduct)
+  if (form.invalid) return form.reply()
+  const saved = await api.post("/Products", { body: form.value, key: form.key })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../products/${saved.data.id}`, "products.added")
+}
+
+export default function NewProductScreen() {
+  const { t } = useTranslation()
+  const { constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("products.new")}
+      constraints={constraints}
+      labels="products"
+      files
+      reply={useActionData<typeof action>()}
+      breadcrumb={[{ to: "../products", label: t("products.title") }]}
+      submitLabel={t("products.add")}
+      cancelTo="../products"
+    >
+      <ProductFields />
+    </FormScreen>
+  )
+}
