@@ -9,11 +9,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react"
-import type { ReactNode } from "react"
+import { type ReactNode, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { ErrorScreen } from "~/components/error/error-screen"
 import { UncaughtErrors } from "~/components/error/uncaught-errors"
-import { Toast } from "~/components/shell/toast"
+import { ToastRegion } from "~/components/screen/toast-region"
 import { correlationId } from "~/services/correlation.server"
 import { usePageContext } from "~/services/page-context"
 import { takeToast } from "~/services/toast.server"
@@ -55,10 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { t } = useTranslation()
   const toast = useRouteLoaderData<typeof loader>("root")?.toast
+  const told = useMemo(() => toast && { ...toast, message: t(toast.message) }, [toast, t])
   return (
     <UncaughtErrors>
-      <Toast toast={toast} />
+      <ToastRegion toast={told} />
       <Outlet />
     </UncaughtErrors>
   )

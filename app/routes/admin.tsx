@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
@@ -9,18 +8,19 @@ import { ProgressBar } from "~/components/shell/progress-bar"
 import { SkipLink } from "~/components/shell/skip-link"
 import { apiFor } from "~/services/api.server"
 import { draftOf } from "~/services/form.server"
-import type { FormSupplies } from "~/services/form-supplies"
+import type { KeptDraft } from "~/services/kept-draft"
 import type { Person } from "~/services/person"
 
 export const meta: MetaFunction = () => [{ title: "Plume" }, { name: "robots", content: "noindex" }]
 
-export async function loader(args: LoaderFunctionArgs): Promise<{ person: Person } & FormSupplies> {
+export async function loader(
+  args: LoaderFunctionArgs,
+): Promise<{ person: Person; draft: KeptDraft | undefined }> {
   const api = await apiFor(args)
   const [user, draft] = await Promise.all([api.get("/Users"), draftOf(args)])
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
     person: { name: name || user.username, email: user.email, permissions: user.permissions },
-    formKey: randomUUID(),
     draft,
   }
 }

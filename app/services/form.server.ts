@@ -9,7 +9,7 @@ import { apiFor } from "./api.server"
 import { coerceFormValue } from "./coercion"
 import { entriesOf, FileTooBig, type IncomingFile } from "./form-body.server"
 import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
-import type { FormSupplies } from "./form-supplies"
+import type { KeptDraft } from "./kept-draft"
 import { requireSameOrigin } from "./origin.server"
 import { type Args, requireSession } from "./request-session.server"
 
@@ -59,7 +59,7 @@ export async function readForm<Schema extends z.ZodType>(
 }
 
 /** What was typed before the session was lost, as a reply to the form that it was typed in. */
-export async function draftOf(args: Args): Promise<FormSupplies["draft"]> {
+export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
   const draft = await findDraft(await requireSession(args))
   if (!draft) return undefined
   const { initialValue } = parseWithZod(formDataOf(draft.entries), { schema: anything }).reply()

@@ -97,7 +97,8 @@ async function forgetPending(
 ): Promise<Headers> {
   const rest = pending.filter((it) => it.state !== state)
   const headers = new Headers()
-  headers.append("Set-Cookie", await pendingCookie().serialize(rest))
+  const options = rest.length > 0 ? undefined : { maxAge: 0 }
+  headers.append("Set-Cookie", await pendingCookie().serialize(rest, options))
   for (const header of forgetStates(request, [state])) headers.append("Set-Cookie", header)
   return headers
 }

@@ -5,6 +5,3 @@ export interface ToastMessage {
   message: string
   type: ToastType
 }
-
-/** Specification §9. */
-export const toastDuration = 5_000

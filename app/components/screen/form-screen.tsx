@@ -2,6 +2,7 @@ import { FormProvider, getFormProps } from "@conform-to/react"
 import { Form } from "@remix-run/react"
 import { type ReactNode, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useKeptDraft } from "~/services/kept-draft"
 import { ErrorSummary } from "../form/error-summary"
 import { FormContextProvider } from "../form/form-context"
 import { ProblemBanner } from "../form/problem-banner"
@@ -36,9 +37,11 @@ interface FormScreenProps {
 
 /** A page that is one form: nothing typed in it is ever lost. */
 export function FormScreen(props: FormScreenProps) {
-  const { reply, defaultValue, children } = props
+  const { defaultValue, children } = props
+  const kept = useKeptDraft()
+  const reply = props.reply ?? kept
   const { t } = useTranslation()
-  const { form, busy, leaving, key, errors, onInput } = usePlumeForm(props)
+  const { form, busy, leaving, key, errors, onInput } = usePlumeForm({ ...props, reply })
   const { labelOf, register } = useLabels(props.labels)
   const firstError = Object.keys(reply?.result.error ?? {}).find((name) => name !== "")
   const problem = reply?.problem
