@@ -17,7 +17,7 @@ export async function startServer(variables: Record<string, string>): Promise<Bu
   const port = await freePort()
   const environment = {
     ...process.env,
-    NODE_ENV: "production",
+    NODE_ENV: "production" as const,
     PORT: String(port),
     DATA_DIR: folder,
     RATE_LIMITS: "off",
