@@ -22,7 +22,6 @@ export function RadioField({ options, ...props }: FieldProps & { options: RadioO
   } = control
   const other = options.find(({ value }) => value === frame.other)?.label ?? frame.other
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group may be invalid
     <fieldset
       role="radiogroup"
       className={cn("m-0 min-w-0 border-0 p-0", frame.className)}

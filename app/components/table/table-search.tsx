@@ -31,7 +31,7 @@ export function TableSearch({ label, filters, aside }: TableSearchProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {label ? (
-            <div className="relative min-w-0 flex-1 basis-52 sm:max-w-sm">
+            <div className="relative min-w-0 flex-1 basis-full sm:max-w-sm sm:basis-52">
               <Search
                 size={18}
                 aria-hidden="true"

@@ -4,8 +4,7 @@ import { type ButtonHTMLAttributes, forwardRef } from "react"
 import { cn } from "../class-names"
 import { Spinner } from "./spinner"
 
-/** The classes of a button, for the `<a>` of a page without scripts. */
-export const buttonClass = cva(
+const look = cva(
   "inline-flex max-w-full items-center justify-center gap-2 rounded-control border border-transparent text-center font-medium no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0",
   {
     variants: {
@@ -28,7 +27,12 @@ export const buttonClass = cva(
   },
 )
 
-type Look = VariantProps<typeof buttonClass>
+type Look = VariantProps<typeof look>
+
+/** The classes of a button, for the `<a>` of a page without scripts. */
+export function buttonClass(props?: Look & { className?: string }): string {
+  return cn(look(props))
+}
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Shows that the button's work is under way; the button stays focused and does nothing more. */

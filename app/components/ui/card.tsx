@@ -12,7 +12,10 @@ interface CardProps {
 /** A white sheet with what belongs together; a section of the page when it has a title. */
 export function Card({ title, aside, className, children }: CardProps) {
   const id = useId()
-  const look = cn("rounded-card border border-line bg-surface p-4 shadow-card sm:p-6", className)
+  const look = cn(
+    "min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6",
+    className,
+  )
   if (title === undefined) return <div className={look}>{children}</div>
   return (
     <section aria-labelledby={id} className={look}>

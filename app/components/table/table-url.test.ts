@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { clearedSearch, directionOf, isFiltered, searchWith } from "./table-url"
+
+describe("A list's address", () => {
+  const params = new URLSearchParams("q=lyon&sort=-day&after=abc")
+
+  it("goes back to the first page when the sort changes", () => {
+    expect(searchWith(params, { sort: "total" })).toBe("q=lyon&sort=total")
+  })
+
+  it("keeps search and sort on the next page", () => {
+    expect(searchWith(params, { after: "def" })).toBe("q=lyon&sort=-day&after=def")
+  })
+
+  it("tells a filtered list from an empty one", () => {
+    expect(isFiltered(params)).toBe(true)
+    expect(clearedSearch(params)).toBe("sort=-day")
+    expect(isFiltered(new URLSearchParams("sort=-day&limit=50&q="))).toBe(false)
+  })
+
+  it("says which way a column is sorted", () => {
+    expect(directionOf("-day", "day")).toBe("descending")
+    expect(directionOf("-day", "total")).toBeUndefined()
+  })
+})
