@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory"
 import type { Env } from "./context"
 
-/** The end of each owner's queue in this process. */
-const ends = new Map<string, Promise<void>>()
+/** The end of each owner's queue, for each instance of the API. */
+const queues = new WeakMap<object, Map<string, Promise<void>>>()
 
 /**
  * Lets an owner's calls through one after the other, before any of them opens a transaction: calls
@@ -10,7 +10,9 @@ const ends = new Map<string, Promise<void>>()
  * processes the row lock itself does it. It stands in front of `allow`.
  */
 export const oneAtATime = createMiddleware<Env>(async (c, next) => {
-  const { owner } = c.var
+  const { owner, parts } = c.var
+  const ends = queues.get(parts) ?? new Map<string, Promise<void>>()
+  queues.set(parts, ends)
   const before = ends.get(owner)
   let leave = () => {}
   const end = new Promise<void>((resolve) => {
