@@ -1,0 +1,77 @@
+import { inTransaction } from "../../database/client"
+import type { Owner } from "../../domain/owner"
+import { beginAttempt, type EmailRow, endAttempt, markSent } from "../bills/email-queries"
+import { addEvent, findBill } from "../bills/queries"
+import { storedDocument } from "../bills/stored-document"
+import { findFile } from "../files/queries"
+import type { WorkerParts } from "../workers"
+import { outcomeOf, type Receipt, remaining } from "./delivery"
+import type { OutgoingMessage } from "./transport"
+
+/**
+ * One attempt at a message: begun and ended in transactions of their own, the mail server in between.
+ * A process that dies in between leaves the message on its way; it is then sent again under the same
+ * Message-ID, because nobody can know whether the first one arrived.
+ */
+export async function sendBillEmail(
+  parts: WorkerParts,
+  owner: Owner,
+  emailId: string,
+): Promise<void> {
+  const email = await inTransaction(parts.pool, owner, (db) => beginAttempt(db, owner, emailId))
+  if (!email) return
+  const attachments = await attachmentsOf(parts, owner, email)
+  const receipt = await parts.mail({
+    messageId: email.messageId,
+    senderName: email.senderName ?? undefined,
+    replyTo: email.replyTo ?? undefined,
+    to: remaining(email),
+    subject: email.subject,
+    text: email.body,
+    attachments,
+  })
+  if (receipt.failure)
+    parts.log.warn({ emailId, attempt: email.attempts, reason: receipt.failure }, "mail not taken")
+  await conclude(parts, owner, email, receipt)
+}
+
+async function conclude(parts: WorkerParts, owner: Owner, email: EmailRow, receipt: Receipt) {
+  const now = parts.clock()
+  const { retryInMinutes, ...outcome } = outcomeOf(email, receipt, now)
+  await inTransaction(parts.pool, owner, async (db) => {
+    await endAttempt(db, owner, email.id, outcome)
+    if (retryInMinutes !== undefined)
+      return parts.jobs.send(db, "billEmail", { owner, emailId: email.id }, retryInMinutes * 60)
+    const { billId } = email
+    const isSent = outcome.state === "sent"
+    const told = isSent ? outcome.accepted : outcome.rejected
+    if (isSent) await markSent(db, owner, billId, now)
+    const what = isSent ? "emailSent" : "emailFailed"
+    await addEvent(db, owner, { billId, what, at: now, detail: told.join(", ") })
+  })
+}
+
+/** The bill's PDF first, then what the sender added. */
+async function attachmentsOf(
+  parts: WorkerParts,
+  owner: Owner,
+  email: EmailRow,
+): Promise<NonNullable<OutgoingMessage["attachments"]>> {
+  const pdf = await storedDocument(parts, owner, email.billId)
+  if (!pdf) throw new Error("the document of the bill is still being made")
+  const { bill, files } = await inTransaction(parts.pool, owner, async (db) => {
+    const found = await findBill(db, owner, email.billId)
+    const rows = []
+    for (const id of email.attachmentIds) rows.push(await findFile(db, owner, id))
+    return { bill: found, files: rows }
+  })
+  const attachments = [
+    { filename: `${bill?.number}.pdf`, content: pdf, contentType: "application/pdf" },
+  ]
+  for (const file of files) {
+    const content = file && (await parts.files.get(file.id))
+    if (!content) throw new Error("an attachment of the message is gone")
+    attachments.push({ filename: file.name, content, contentType: file.type })
+  }
+  return attachments
+}

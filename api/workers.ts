@@ -1,0 +1,31 @@
+import type pg from "pg"
+import type { Logger } from "pino"
+import { ownerOf } from "../domain/owner"
+import { storedDocument } from "./bills/stored-document"
+import type { FileStore } from "./files/store"
+import type { JobQueue } from "./jobs"
+import { sendBillEmail } from "./mail/send-bill-email"
+import type { MailTransport } from "./mail/transport"
+
+/** What the work after the calls is made of. */
+export interface WorkerParts {
+  /** Connections of the role `plume_app`. */
+  pool: pg.Pool
+  files: FileStore
+  jobs: JobQueue
+  mail: MailTransport
+  clock(): Date
+  log: Logger
+}
+
+/** Takes up the jobs that calls have queued; `parts.jobs.stop()` ends it. */
+export async function startWorkers(parts: WorkerParts): Promise<void> {
+  await parts.jobs.work({
+    async billDocument({ owner, billId }) {
+      await storedDocument(parts, ownerOf(owner), billId)
+    },
+    async billEmail({ owner, emailId }) {
+      await sendBillEmail(parts, ownerOf(owner), emailId)
+    },
+  })
+}
