@@ -111,6 +111,7 @@ test("who refuses for good is named; when all refuse, the message has failed", a
   const post = (to: string[]) =>
     api.call("camille", "POST", `/Bills/${bill.id}/emails`, { ...message, to })
   await post(["compta@exemple.fr", "never@exemple.fr"])
+  api.setClock("2026-11-21T09:01:00Z")
   await post(["never@exemple.fr"])
   await startWorkers({ ...api.parts, jobs: queue, mail: mailbox.transport })
   const read = async () => (await api.call("camille", "GET", `/Bills/${bill.id}/emails`)).body
