@@ -23,6 +23,7 @@ export function RadioField({ options, ...props }: FieldProps & { options: RadioO
   const other = options.find(({ value }) => value === frame.other)?.label ?? frame.other
   return (
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group may be invalid
       role="radiogroup"
       className={cn("m-0 min-w-0 border-0 p-0", frame.className)}
       aria-describedby={describedBy}

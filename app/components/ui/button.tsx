@@ -31,7 +31,7 @@ type Look = VariantProps<typeof look>
 
 /** The classes of a button, for the `<a>` of a page without scripts. */
 export function buttonClass(props?: Look & { className?: string }): string {
-  return cn(look(props))
+  return cn(look({ variant: props?.variant, size: props?.size }), props?.className)
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
