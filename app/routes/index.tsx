@@ -1,20 +1,19 @@
-import type { MetaFunction } from "@remix-run/node"
-import { useTranslation } from "react-i18next"
-import { ActionLink } from "~/components/shell/action-link"
-import { PublicLayout } from "~/components/shell/public-layout"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { publicMeta } from "~/services/public-page"
+import { publicPage } from "~/services/public-page.server"
+import { LandingPage } from "./_landing/page"
 
 export const handle = { plain: true }
-export const meta: MetaFunction = () => [{ title: "Plume" }]
 
+export function loader({ request }: LoaderFunctionArgs) {
+  return publicPage(request, "landing.home")
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data)
+
+/** The first page. */
 export default function WelcomeScreen() {
-  const { t } = useTranslation()
-  return (
-    <PublicLayout>
-      <div className="mx-auto max-w-6xl px-4 py-20">
-        <h1 className="font-semibold text-4xl tracking-tight">{t("general.name")}</h1>
-        <ActionLink href="/auth/sign-up">{t("auth.signUp")}</ActionLink>
-        <p>{t("auth.trial")}</p>
-      </div>
-    </PublicLayout>
-  )
+  const { comingSoon } = useLoaderData<typeof loader>()
+  return <LandingPage area="home" comingSoon={comingSoon} />
 }

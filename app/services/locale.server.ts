@@ -5,7 +5,14 @@ import { environment } from "../../config/environment"
 import en from "../../public/locales/en/translation.json"
 import fr from "../../public/locales/fr/translation.json"
 import { readCookie } from "./cookie"
-import { firstLocale, type Locale, localeCookie, locales, textOptions } from "./locale"
+import {
+  firstLocale,
+  type Locale,
+  languageParameter,
+  localeCookie,
+  locales,
+  textOptions,
+} from "./locale"
 import { log } from "./log.server"
 
 const texts = { fr, en }
@@ -15,12 +22,13 @@ const detection = new RemixI18Next({
   detection: {
     supportedLanguages: [...locales],
     fallbackLanguage: firstLocale,
-    order: ["custom"],
+    order: ["searchParams", "custom"],
+    searchParamKey: languageParameter,
     findLocale: async (request) => readCookie(request, localeCookie) ?? null,
   },
 })
 
-/** The person's choice, else French. */
+/** What the address says, else the person's choice, else French. */
 export async function localeOf(request: Request): Promise<Locale> {
   return (await detection.getLocale(request)) as Locale
 }

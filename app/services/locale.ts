@@ -6,6 +6,8 @@ export type Locale = (typeof locales)[number]
 /** French at first, whatever the browser asks for (design §7). */
 export const firstLocale: Locale = "fr"
 export const localeCookie = "plume_locale"
+/** Names the language in the address of a public page, for search engines and shared links. */
+export const languageParameter = "lang"
 
 export function isLocale(text: unknown): text is Locale {
   return (locales as readonly unknown[]).includes(text)

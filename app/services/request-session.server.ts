@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node"
+import { requireOpen } from "./coming-soon.server"
 import { entriesOf } from "./form-body.server"
 import { keepDraft } from "./form-drafts.server"
 import { refreshTokens } from "./identity.server"
@@ -28,6 +29,7 @@ export async function sessionOf({ request, context }: Args): Promise<Session | u
 
 /** The session, or on to sign-in and back to this page; what was posted is kept until then. */
 export async function requireSession(args: Args): Promise<Session> {
+  requireOpen()
   const session = await sessionOf(args)
   if (!session) throw await toSignIn(args, null)
   return session

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node"
 import { OAuth2RequestError } from "remix-auth-oauth2"
+import { requireOpen } from "./coming-soon.server"
 import { cookiesOf } from "./cookie"
 import { isSecure, signedCookie } from "./cookies.server"
 import { claimDraft, draftCookie } from "./form-drafts.server"
@@ -28,6 +29,7 @@ export async function startSignIn(
   request: Request,
   { returnTo, prompt }: { returnTo: string; prompt?: "create" },
 ): Promise<Response> {
+  requireOpen()
   const { authenticator } = await identityServer()
   // A request of our own: the strategy reads `state` from the address, which anyone may have written.
   const address = new URL("/auth/sign-in", request.url)

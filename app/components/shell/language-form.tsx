@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { locales } from "~/services/locale"
+import { languageParameter, locales } from "~/services/locale"
 
 /** Each language by its own name, for those who do not read the current one. */
 const names = { fr: "Français", en: "English" }
@@ -9,10 +9,16 @@ const names = { fr: "Français", en: "English" }
 export function LanguageForm() {
   const { i18n } = useTranslation()
   const { pathname, search } = useLocation()
+  const kept = new URLSearchParams(search)
+  kept.delete(languageParameter)
   const other = locales.find((locale) => locale !== i18n.language) ?? "fr"
   return (
     <form method="post" action="/language">
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input
+        type="hidden"
+        name="returnTo"
+        value={kept.size > 0 ? `${pathname}?${kept}` : pathname}
+      />
       <button
         type="submit"
         name="locale"

@@ -4,7 +4,14 @@ import { LanguageForm } from "./language-form"
 import { SkipLink } from "./skip-link"
 
 /** The frame of the pages that anyone may read: they work without the framework's scripts. */
-export function PublicLayout({ children }: { children: ReactNode }) {
+export function PublicLayout({
+  comingSoon = false,
+  children,
+}: {
+  /** Nothing but the landing pages is open: no way in is shown. */
+  comingSoon?: boolean
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-ink">
@@ -15,12 +22,16 @@ export function PublicLayout({ children }: { children: ReactNode }) {
             {t("general.name")}
           </a>
           <nav aria-label={t("shell.publicNav")} className="flex flex-wrap items-center gap-x-6">
-            <a href="/blog" className="py-2 hover:underline">
-              {t("landing.blog")}
-            </a>
-            <a href="/auth/sign-in" className="py-2 hover:underline">
-              {t("auth.signIn")}
-            </a>
+            {comingSoon ? null : (
+              <>
+                <a href="/blog" className="py-2 hover:underline">
+                  {t("landing.blog")}
+                </a>
+                <a href="/auth/sign-in" className="py-2 hover:underline">
+                  {t("auth.signIn")}
+                </a>
+              </>
+            )}
             <LanguageForm />
           </nav>
         </div>

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { publicMeta } from "~/services/public-page"
+import { publicPage } from "~/services/public-page.server"
+import { LandingPage } from "./_landing/page"
+
+export const handle = { plain: true }
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return publicPage(request, "landing.property")
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data)
+
+/** For those who work in real estate. */
+export default function WelcomePropertyScreen() {
+  const { comingSoon } = useLoaderData<typeof loader>()
+  return <LandingPage area="property" comingSoon={comingSoon} />
+}
