@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -13,6 +13,7 @@ import { birthOf, commandOf } from "./process"
 /** The folder of a database; fsync stays on, because what a crash leaves is what these tests are about. */
 function newDataDir(): string {
   const dataDir = mkdtempSync(join(realpathSync(tmpdir()), "plume-data-"))
+  chmodSync(dataDir, 0o711)
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   return dataDir
 }

@@ -65,7 +65,7 @@ async function bundleServer() {
   const esbuild = await import("esbuild")
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { server: "server/main.ts" },
+    entryPoints: entryPoints(),
     outdir: "dist",
     bundle: true,
     splitting: true,
@@ -76,6 +76,12 @@ async function bundleServer() {
     sourcemap: true,
     logLevel: "warning",
   })
+}
+
+/** The server, and the story world that `npm run demo` fills it with. */
+function entryPoints() {
+  const story = "database/seed/story.ts"
+  return { server: "server/main.ts", ...(existsSync(join(root, story)) && { story }) }
 }
 
 /** Each text gets two twins, made once here rather than at every request. */

@@ -1,4 +1,8 @@
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
 import module from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { build } from "./build.js"
 import { install } from "./install.js"
 
@@ -7,11 +11,33 @@ import { install } from "./install.js"
  * becomes the server, in this very process, so that a SIGTERM reaches it.
  */
 process.env.NODE_ENV ||= "production"
-process.chdir(new URL("..", import.meta.url).pathname)
+process.chdir(fileURLToPath(new URL("..", import.meta.url)))
 // Node 22 and later keep compiled code between starts.
 module.enableCompileCache?.()
 process.setSourceMapsEnabled(true)
 
 await install()
 await build()
-await import(process.argv.includes("--demo") ? "../dist/demo.js" : "../dist/server.js")
+const isDemo = process.argv.includes("--demo")
+if (isDemo) process.env.DATA_DIR = throwAwayFolder()
+const { run } = await import("../dist/server.js")
+await run({ beforeReady: isDemo ? tellStory : undefined })
+
+/** Fills the installation with the story world, and says who lives in it. */
+async function tellStory() {
+  const { tellStory } = await import("../dist/story.js")
+  for (const { email, password, role } of await tellStory())
+    console.log(`account ${email} ${password} ${role}`)
+}
+
+function throwAwayFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "plume-demo-"))
+  // Others may pass through it, as through any DATA_DIR: PostgreSQL's account must, under root.
+  chmodSync(folder, 0o711)
+  process.on("exit", () => {
+    const cluster = join(folder, "postgres")
+    if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}

@@ -1,24 +1,42 @@
 import { ConfigurationError, environment } from "../config/environment"
 import { DataDirInUse } from "../database/lock"
 import { openDatabase } from "./database"
+import { PortInUse } from "./listen"
+import type { WebTier } from "./web-tier"
+
+interface Options {
+  /** How pages are made; as built, unless development says otherwise. */
+  loadWebTier?: () => Promise<{ openWebTier(): Promise<WebTier> }>
+  /** Done while the port is open, before the line that says that all is ready. */
+  beforeReady?: () => Promise<void>
+}
 
 /** The program: starts everything, says so in one line, and stops everything when told to. */
-async function main(): Promise<void> {
+export async function run(options: Options = {}): Promise<void> {
+  try {
+    await start(options)
+  } catch (error) {
+    console.error(isExpected(error) ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function start({ loadWebTier = () => import("./web-tier"), beforeReady }: Options) {
   const settings = environment()
   // PostgreSQL starts, or finds its folder in use, while the rest of the program is being read.
   const [database, { startPlume }, { openWebTier }] = await Promise.all([
     openDatabase(settings),
     import("./start"),
-    import("./web-tier"),
+    loadWebTier(),
   ])
   const plume = await startPlume({ settings, database, openWebTier })
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => plume.stop(signal).then(() => process.exit(0)))
+  await beforeReady?.()
   process.stdout.write(`ready on ${settings.origin}\n`)
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError || error instanceof DataDirInUse
-  console.error(expected ? error.message : error)
-  process.exit(1)
-})
+/** What an operator can put right: one line says all. */
+function isExpected(error: unknown): error is Error {
+  return [ConfigurationError, DataDirInUse, PortInUse].some((kind) => error instanceof kind)
+}

@@ -41,18 +41,19 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
   const metrics = openMetrics(settings.metricsPort)
   // For the checks of /readyz only.
   const pool = openPool(database.url, "owner", 1)
-  const site = createSite({
-    api: api?.app,
-    web: await openWebTier(),
-    ready: () => readiness(pool),
-    log,
-  })
+  const web = await openWebTier()
+  const site = getRequestListener(
+    createSite({ api: api?.app, web, ready: () => readiness(pool), log }).fetch,
+  )
   const server = await listen({
     settings,
     log,
     metrics,
     identity: identity?.listener,
-    site: getRequestListener(site.fetch),
+    site: (request, response) =>
+      web.middleware
+        ? web.middleware(request, response, () => site(request, response))
+        : site(request, response),
   })
   log.info(summaryOf(settings), "started")
   return {
@@ -61,6 +62,7 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
       await server.drain(PATIENCE_MS)
       await Promise.all([api?.stop(), identity?.close(), pool.end()])
       metrics.stop()
+      await web.close?.()
       await database.stop()
       log.info("stopped")
     },

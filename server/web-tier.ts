@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { pathToFileURL } from "node:url"
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node"
 import { projectFile } from "../config/project"
@@ -8,6 +9,9 @@ export interface WebTier {
   /** A file of the client's build, if the request asks for one. */
   asset(request: Request): Promise<Response | undefined>
   page(request: Request, context: AppLoadContext): Promise<Response>
+  /** Sees each request before all of this: Vite's, in development. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close?(): Promise<void>
 }
 
 /** The web tier as `remix vite:build` left it. Read only now: its services read the environment. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
@@ -16,6 +16,8 @@ declare module "vitest" {
 /** One PostgreSQL for the whole run. Tests take their own copy of its template: `createDatabase()`. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-tests-"))
+  // PostgreSQL's account must be able to pass, under root.
+  chmodSync(folder, 0o711)
   const server = await startEmbeddedDatabase(folder, { fsync: false })
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
