@@ -16,6 +16,7 @@ import { UncaughtErrors } from "~/components/error/uncaught-errors"
 import { ToastRegion } from "~/components/screen/toast-region"
 import { correlationId } from "~/services/correlation.server"
 import { usePageContext } from "~/services/page-context"
+import { usePageTitle } from "~/services/page-title"
 import { takeToast } from "~/services/toast.server"
 import stylesheet from "./styles.css?url"
 
@@ -33,12 +34,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { nonce, correlationId } = usePageContext()
   const plain = usePlain()
+  const title = usePageTitle()
   return (
     <html lang={i18n.language} data-correlation={correlationId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {title ? <title>{title}</title> : null}
         <Links />
       </head>
       <body>

@@ -11,7 +11,7 @@ import { draftOf } from "~/services/form.server"
 import type { KeptDraft } from "~/services/kept-draft"
 import type { Person } from "~/services/person"
 
-export const meta: MetaFunction = () => [{ title: "Plume" }, { name: "robots", content: "noindex" }]
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
 export async function loader(
   args: LoaderFunctionArgs,

@@ -4,9 +4,12 @@ import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewProduct } from "../../../../contract/products"
 import { ProductFields } from "./_fields"
+
+export const handle = titled("products.new")
 
 export async function loader(args: LoaderFunctionArgs) {
   await apiFor(args)

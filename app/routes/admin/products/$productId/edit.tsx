@@ -4,9 +4,14 @@ import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ProductChanges } from "../../../../../contract/products"
 import { ProductFields } from "../_fields"
+
+export const handle = titled<typeof loader>("products.edit", ({ product }) => ({
+  name: product.name,
+}))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -7,7 +7,10 @@ import { DateCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
 import { SoldBadge } from "../_sold-badge"
+
+export const handle = titled<typeof loader>("products.one", ({ name }) => ({ name }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
