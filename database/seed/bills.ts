@@ -1,0 +1,151 @@
+import type { NewBillLine } from "../../contract/bills"
+import { addDays, endOfMonth } from "../../domain/day"
+
+type Line = Pick<NewBillLine, "serviceName" | "quantity" | "unit" | "unitPriceHT" | "vatRate">
+
+/** A bill of the story; what it does not say is as the contract has it. */
+export interface StoryBill {
+  /** The day on which Camille writes it. */
+  day: string
+  client: string
+  lines: Line[]
+  billingPeriodStart?: string
+  billingPeriodEnd?: string
+  note?: string
+  includeVat: boolean
+  includePenalty: boolean
+  paymentDays: number
+  issued: boolean
+  mailedTo?: string
+  /** Payments: how many days later, how much of the total in percent, and whether it is still a cheque. */
+  paidAfter?: { days: number; share: number; uncollected?: boolean }[]
+}
+
+const voltaire = "Librairies Voltaire SAS"
+const confluence = "Agence Confluence"
+const jeanne = "Jeanne Morel"
+const boekhuis = "Boekhuis Antwerpen NV"
+
+/** The bills up to `today`, in the order in which Camille wrote them. */
+export function bills(today: string): StoryBill[] {
+  return [...monthly(today), ...occasional]
+    .filter(({ day }) => day <= today)
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+}
+
+/** Voltaire is billed by the day, each month since March 2025; the last ones are not paid yet. */
+function monthly(today: string): StoryBill[] {
+  const all: StoryBill[] = []
+  for (
+    let first = "2025-03-01";
+    endOfMonth(first) <= today;
+    first = addDays(endOfMonth(first), 1)
+  ) {
+    const day = endOfMonth(first)
+    const days = 8 + (Number(first.slice(5, 7)) % 5)
+    const isOld = day < "2026-09-01"
+    const isLate = day.startsWith("2026-09")
+    all.push({
+      ...common(day),
+      client: voltaire,
+      billingPeriodStart: first,
+      billingPeriodEnd: day,
+      lines: [line("Développement du site marchand", String(days), "day", 52_000, day)],
+      mailedTo: "compta@voltaire.example",
+      paidAfter: isOld
+        ? [{ days: 24 + (days % 9), share: 100 }]
+        : isLate
+          ? [{ days: 30, share: 40 }]
+          : [],
+    })
+  }
+  return all
+}
+
+const occasional: StoryBill[] = [
+  {
+    ...common("2025-06-12"),
+    client: confluence,
+    lines: [line("Refonte de la page d’accueil", "1", "flat", 280_000, "2025-06-12")],
+    mailedTo: "facturation@confluence.example",
+    paidAfter: [{ days: 41, share: 100 }],
+  },
+  {
+    ...common("2026-04-15"),
+    client: confluence,
+    lines: [
+      line("Intégration de maquettes", "4.5", "day", 48_000, "2026-04-15"),
+      line("Hébergement, un an", "1", "unit", 18_000, "2026-04-15"),
+    ],
+    mailedTo: "facturation@confluence.example",
+    paidAfter: [
+      { days: 20, share: 50 },
+      { days: 52, share: 50 },
+    ],
+  },
+  {
+    ...common("2026-05-18"),
+    client: jeanne,
+    includePenalty: false,
+    paymentDays: 0,
+    lines: [line("Écran 27 pouces", "1", "unit", 19_167, "2026-05-18")],
+    paidAfter: [{ days: 0, share: 100 }],
+  },
+  {
+    ...common("2026-08-20"),
+    client: boekhuis,
+    lines: [
+      { ...line("Catalogue connector, setup", "6", "day", 60_000, "2026-08-20"), vatRate: "0" },
+    ],
+    mailedTo: "facturen@boekhuis.example",
+    paidAfter: [{ days: 28, share: 100 }],
+  },
+  {
+    ...common("2026-10-05"),
+    client: jeanne,
+    includePenalty: false,
+    lines: [line("Cours particulier de programmation", "6", "hour", 4_500, "2026-10-05")],
+    paidAfter: [{ days: 18, share: 100, uncollected: true }],
+  },
+  {
+    ...common("2026-11-12"),
+    client: boekhuis,
+    lines: [
+      { ...line("Catalogue connector, support", "2", "day", 60_000, "2026-11-12"), vatRate: "0" },
+    ],
+    mailedTo: "facturen@boekhuis.example",
+  },
+  {
+    ...common("2026-11-18"),
+    client: confluence,
+    lines: [line("Audit d’accessibilité", "3", "day", 50_000, "2026-11-18")],
+  },
+  {
+    ...common("2026-11-20"),
+    client: confluence,
+    issued: false,
+    note: "Selon notre échange du 17 novembre.",
+    lines: [line("Corrections d’accessibilité", "5", "day", 50_000, "2026-11-20")],
+  },
+]
+
+function common(day: string) {
+  return {
+    day,
+    includeVat: true,
+    includePenalty: true,
+    paymentDays: 30,
+    issued: true,
+  }
+}
+
+/** Camille charges VAT since 2026. */
+function line(
+  serviceName: string,
+  quantity: string,
+  unit: Line["unit"],
+  unitPriceHT: number,
+  day: string,
+): Line {
+  return { serviceName, quantity, unit, unitPriceHT, vatRate: day < "2026-01-01" ? "0" : "20" }
+}

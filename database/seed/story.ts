@@ -1,0 +1,101 @@
+import { createApi } from "../../api/app"
+import type { ApiParts, Person } from "../../api/http/context"
+import { addDays, todayIn } from "../../domain/day"
+import { bills, type StoryBill } from "./bills"
+import { clients, contacts, products, profile } from "./people"
+
+interface StoryParts {
+  /** The API's parts; the story brings its own clock, and speaks as `person` only. */
+  parts: ApiParts
+  /** Whose story it is: Camille's account. */
+  person: Person
+}
+
+/**
+ * Tells the story world through the API, so that its rules, numbers and history hold: Camille, a
+ * developer in Lyon, under franchise until 2025 and charging VAT since 2026, her clients, her products
+ * and her bills of several states and years, up to the day of `parts.clock`.
+ */
+export async function tellStory({ parts, person }: StoryParts): Promise<void> {
+  const today = todayIn("Europe/Paris", parts.clock())
+  let day = today
+  const api = createApi({
+    ...parts,
+    verify: async () => person,
+    clock: () => new Date(`${day}T09:00:00Z`),
+  })
+  const call: Call = async (method, path, body) => {
+    const response = await api.request(`/api${path}`, {
+      method,
+      headers: { authorization: "Bearer story", "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`the story breaks at ${method} ${path}: ${text}`)
+    return text ? JSON.parse(text) : undefined
+  }
+
+  await tellProfile(call, "franchise")
+  for (const product of products) await call("POST", "/Products", product)
+  const ids = new Map<string, string>()
+  for (const client of clients) ids.set(client.name, (await call("POST", "/Clients", client)).id)
+  for (const { client, ...contact } of contacts)
+    await call("POST", "/Contacts", { ...contact, clientId: ids.get(client) })
+
+  let isFranchise = true
+  for (const bill of bills(today)) {
+    day = bill.day
+    if (isFranchise && bill.day >= "2026-01-01") {
+      await tellProfile(call, "normal")
+      isFranchise = false
+    }
+    const clientId = ids.get(bill.client)
+    if (clientId) await tellBill(call, clientId, bill, today, (moved) => (day = moved))
+  }
+  await call("POST", "/Profile/firstConnection")
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the story trusts the API's answers, and fails where they fail
+type Call = (
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body?: unknown,
+) => Promise<any>
+
+/** The six parts of the profile, each over the version before. */
+async function tellProfile(call: Call, vatRegime: "franchise" | "normal") {
+  for (const [part, values] of Object.entries(profile(vatRegime))) {
+    const { version } = await call("GET", "/Profile")
+    await call("PUT", `/Profile/${part}`, { ...values, version })
+  }
+}
+
+/** One bill from its draft to where it stands today. */
+async function tellBill(
+  call: Call,
+  clientId: string,
+  { day, client: _, issued, mailedTo, paidAfter, ...draft }: StoryBill,
+  today: string,
+  moveTo: (day: string) => void,
+) {
+  const added = await call("POST", "/Bills", { ...draft, clientId })
+  if (!issued) return
+  const bill = await call("POST", `/Bills/${added.id}/issue`, { version: added.version })
+  if (mailedTo)
+    await call("POST", `/Bills/${bill.id}/emails`, {
+      to: [mailedTo],
+      subject: `Facture ${bill.number}`,
+      body: "Bonjour,\n\nveuillez trouver ci-joint ma facture.\n\nBien cordialement,\nCamille Martin",
+    })
+  for (const { days, share, uncollected } of paidAfter ?? []) {
+    const paidOn = addDays(day, days)
+    if (paidOn > today) continue
+    moveTo(paidOn)
+    await call("POST", `/Bills/${bill.id}/payments`, {
+      amount: Math.round((bill.totalTTC * share) / 100),
+      paidOn,
+      means: uncollected ? "cheque" : "transfer",
+      collectedOn: uncollected ? null : paidOn,
+    })
+  }
+}
