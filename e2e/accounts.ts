@@ -6,14 +6,13 @@ export interface Account {
   password: string
 }
 
-/** Signs a new person up, as a visitor does who opens a private page. Needs no JavaScript. */
+/** Signs a new person up, as a visitor does. Needs no JavaScript. */
 export async function signUp(page: Page, name: string): Promise<Account> {
   const account = {
     email: `${name}-${randomUUID().slice(0, 8)}@example.fr`,
     password: `Écluse-${randomUUID().slice(0, 13)}`,
   }
-  await page.goto("/admin/dashboard")
-  await page.locator(".other a").click()
+  await page.goto("/auth/sign-up")
   await page.locator("[name=email]").fill(account.email)
   await page.locator("[name=password]").fill(account.password)
   await page.locator("[name=passwordConfirmation]").fill(account.password)

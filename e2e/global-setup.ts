@@ -25,6 +25,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await context.close()
     return { ...account, state }
   }
+  const stop = async () => {
+    await browser.close()
+    await server.stop()
+    await mail.stop()
+  }
   try {
     publishWorld({
       origin: server.origin,
@@ -33,11 +38,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
       admin: await enter("admin"),
       camille: await enter("camille"),
     })
-  } finally {
-    await browser.close()
+  } catch (error) {
+    await stop()
+    throw error
   }
-  return async () => {
-    await server.stop()
-    await mail.stop()
-  }
+  return stop
 }

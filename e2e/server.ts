@@ -11,7 +11,7 @@ export interface BuiltServer {
   stop(): Promise<void>
 }
 
-/** Starts the build as operators do, on a free port and a data folder of its own. */
+/** Starts the product as operators do, on a free port and a data folder of its own. */
 export async function startServer(variables: Record<string, string>): Promise<BuiltServer> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-e2e-"))
   const port = await freePort()
@@ -24,7 +24,7 @@ export async function startServer(variables: Record<string, string>): Promise<Bu
     LOG_LEVEL: "warn",
     ...variables,
   }
-  const child = spawn(process.execPath, ["dist/server.js"], {
+  const child = spawn(process.execPath, ["scripts/start.js"], {
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
   })
