@@ -1,11 +1,16 @@
 import type { IncomingMessage } from "node:http"
 import type { Logger } from "pino"
+import type { MailTransport } from "../api/mail/transport"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
 import { createIdentity, type Identity } from "../identity/identity"
 
 /** The identity server of this process, on the connections of its own role. */
-export async function openIdentity(databaseUrl: string, log: Logger): Promise<Identity> {
+export async function openIdentity(
+  databaseUrl: string,
+  mail: MailTransport,
+  log: Logger,
+): Promise<Identity> {
   const { origin, port, dataDir, rateLimits, clock } = environment()
   const pool = openPool(databaseUrl, "plume_identity", 5)
   const identity = await createIdentity({
@@ -13,8 +18,9 @@ export async function openIdentity(databaseUrl: string, log: Logger): Promise<Id
     origin,
     port,
     dataDir,
-    mail: async () => {
-      throw new Error("the identity server sends no messages yet")
+    mail: async (message) => {
+      const { failure } = await mail(message)
+      if (failure) throw new Error(failure)
     },
     log: log.child({ tier: "identity" }),
     clock: () => clock ?? new Date(),

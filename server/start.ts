@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server"
+import { openTransport } from "../api/mail/open-transport"
 import { type Environment, provide } from "../config/environment"
 import { openPool } from "../database/client"
 import { migrate } from "../database/migrate"
@@ -35,7 +36,8 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
     DATABASE_URL: database.url,
     SESSION_SECRET: settings.sessionSecret ?? sessionSecretIn(settings.dataDir),
   })
-  const identity = settings.identityConfig ? undefined : await openIdentity(database.url, log)
+  const mail = openTransport(settings)
+  const identity = settings.identityConfig ? undefined : await openIdentity(database.url, mail, log)
   if (identity) provide({ IDENTITY_CONFIG: identity.clientFile })
   const api = settings.apiUrl ? undefined : await startApi(database.url, log)
   const metrics = openMetrics(settings.metricsPort)

@@ -1,0 +1,69 @@
+import type { ServerBuild } from "@remix-run/node"
+import { expect, test } from "vitest"
+import { divide } from "./areas"
+
+/** A build whose routes are `[id, parent, path]`; a path of null stands for an index. */
+function buildWith(...routes: [string, string | undefined, string | null][]): ServerBuild {
+  const all = Object.fromEntries(
+    routes.map(([id, parentId, path]) => [
+      id,
+      { id, parentId, path: path ?? undefined, index: path === null, module: {} },
+    ]),
+  )
+  return { routes: all, assets: { routes: all } } as unknown as ServerBuild
+}
+
+const build = buildWith(
+  ["root", undefined, ""],
+  ["index", "root", null],
+  ["blog", "root", "blog"],
+  ["$", "root", "*"],
+  ["admin", "root", "admin"],
+  ["admin/index", "admin", null],
+  ["admin.error", "root", "admin/error"],
+  ["admin/bills", "admin", "bills"],
+  ["admin/bill", "admin", "bills/:id"],
+  ["admin/products", "admin", "products"],
+  ["admin/$", "admin", "*"],
+)
+const areas = divide(build)
+
+function routesAt(path: string): string[] | undefined {
+  const key = areas.keyOf(path)
+  return key === undefined ? undefined : Object.keys(areas.buildOf(key).routes)
+}
+
+test("an area's build holds the way to it, the area, and what matches anything", () => {
+  const bills = [
+    "root",
+    "$",
+    "admin",
+    "admin/bills",
+    "admin/bill",
+    "admin/$",
+    "admin/index",
+    "index",
+  ]
+  expect(routesAt("/admin/bills")?.sort()).toEqual([...bills].sort())
+  expect(routesAt("/admin/bills/17")).toEqual(routesAt("/admin/bills"))
+  expect(routesAt("/admin/bills.data")).toEqual(routesAt("/admin/bills"))
+})
+
+test("what lies beside the shell is found, and so are public pages", () => {
+  expect(routesAt("/admin/error")).toContain("admin.error")
+  expect(routesAt("/blog")).toContain("blog")
+  expect(routesAt("/")).toContain("index")
+  expect(routesAt("/_root.data")).toContain("index")
+  expect(routesAt("/admin")).toContain("admin/index")
+})
+
+test("the manifest, and what no area answers, are left to the whole build", () => {
+  expect(routesAt("/__manifest")).toBeUndefined()
+  expect(routesAt("/admin/nothing")).toBeUndefined()
+  expect(routesAt("/nothing")).toBeUndefined()
+})
+
+test("the client's manifest holds the same routes as the server's", () => {
+  const { routes, assets } = areas.buildOf("admin/bills")
+  expect(Object.keys(assets.routes).sort()).toEqual(Object.keys(routes).sort())
+})
