@@ -29,7 +29,7 @@ export function useFormField(props: FieldProps, show: (text: string) => string =
   useEffect(() => register(name, label), [register, name, label])
 
   const errors = field.errors?.map((error) => errorText(t, error))
-  const initial = field.initialValue ?? ""
+  const initial = textOf(field.initialValue)
   const text = show(initial)
   const other = otherVersion(form.problem, name, show)
   const required = props.required ?? field.required
@@ -83,4 +83,10 @@ function otherVersion(
   if (value === null || value === undefined) return ""
   if (typeof value === "boolean") return show(value ? "on" : "")
   return typeof value === "string" ? show(value) : undefined
+}
+
+/** A file field holds the kept id and the file chosen, under one name; the text is the id. */
+function textOf(value: unknown): string {
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === "string" ? first : ""
 }
