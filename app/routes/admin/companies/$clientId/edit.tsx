@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { countryChoices } from "~/services/countries.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { ClientChanges } from "../../../../../contract/clients"
+import { ClientFields } from "../_fields"
+
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ clientId: params.clientId ?? "" })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return {
+    client: await api.get("/Clients/{clientId}", { path: pathOf(args) }),
+    constraints: constraintsOf(ClientChanges),
+    countries: await countryChoices(args.request),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, ClientChanges)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Clients/{clientId}", { path: pathOf(args), body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../companies/${saved.data.id}`, "companies.changed")
+}
+
+export default function EditCompanyScreen() {
+  const { t } = useTranslation()
+  const { client, constraints, countries } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("companies.edit", { name: client.name })}
+      breadcrumb={[
+        { to: "../companies", label: t("companies.title") },
+        { to: `../companies/${client.id}`, label: client.name },
+      ]}
+      labels="companies"
+      constraints={constraints}
+      defaultValue={client}
+      reply={useActionData<typeof action>()}
+      cancelTo={`../companies/${client.id}`}
+    >
+      <ClientFields countries={countries} />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { PageHeader } from "~/components/screen/page-header"
+import { PropertyList } from "~/components/screen/property-list"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { countryChoices } from "~/services/countries.server"
+import { formatSiren } from "../../../../../domain/siren"
+import { kindTexts, languageTexts, statusTexts, statusTones } from "../_choices"
+import { ClientContacts } from "./_contacts"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const clientId = args.params.clientId ?? ""
+  const [client, contacts, countries] = await Promise.all([
+    api.get("/Clients/{clientId}", { path: { clientId } }),
+    api.list("/Contacts", { query: { clientId, limit: 10 } }),
+    countryChoices(args.request),
+  ])
+  const country = countries.find(({ value }) => value === client.country)?.label
+  return { client, contacts, country }
+}
+
+export default function CompanyScreen() {
+  const { t } = useTranslation()
+  const { client, contacts, country } = useLoaderData<typeof loader>()
+  const town = [client.postalCode, client.city].filter(Boolean).join(" ")
+  const address = [client.streetAddress, town, country].filter(Boolean)
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        breadcrumb={[{ to: "../companies", label: t("companies.title") }]}
+        badge={<StatusBadge tone={statusTones[client.status]}>{t(statusTexts[client.status])}</StatusBadge>}
+        secondary={
+          <>
+            <ButtonLink to={`../companies/${client.id}/delete`} variant="quiet">
+              {t("companies.delete")}
+            </ButtonLink>
+            <ButtonLink to={`../companies/${client.id}/edit`} variant="secondary">
+              {t("companies.change")}
+            </ButtonLink>
+          </>
+        }
+        action={<ButtonLink to={`../bills/new?clientId=${client.id}`}>{t("companies.bill")}</ButtonLink>}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title={t("companies.groups.identity")}>
+          <PropertyList
+            properties={[
+              { label: t("companies.kind"), value: t(kindTexts[client.kind]) },
+              { label: t("companies.sector"), value: client.sector },
+              { label: t("companies.language"), value: t(languageTexts[client.language]) },
+              { label: t("companies.siren"), value: client.siren && formatSiren(client.siren) },
+              { label: t("companies.siret"), value: client.siret && formatSiren(client.siret) },
+              { label: t("companies.vatNumber"), value: client.vatNumber },
+            ]}
+          />
+        </Card>
+        <div className="grid gap-5">
+          <Card title={t("companies.groups.reach")}>
+            <PropertyList
+              properties={[
+                {
+                  label: t("companies.email"),
+                  value: client.email && <a className="text-accent underline" href={`mailto:${client.email}`}>{client.email}</a>,
+                },
+                { label: t("companies.phoneNumber"), value: client.phoneNumber },
+                {
+                  label: t("companies.groups.address"),
+                  value: address.map((line) => <span key={line} className="block">{line}</span>),
+                },
+              ]}
+            />
+          </Card>
+          <ClientContacts clientId={client.id} contacts={contacts.rows} total={contacts.total} />
+        </div>
+      </div>
+    </>
+  )
+}

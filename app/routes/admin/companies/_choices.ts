@@ -1,0 +1,25 @@
+import type { Tone } from "~/components/ui/tone"
+import type { Client } from "../../../../contract/clients"
+
+/** The texts of each choice, by their locale keys. */
+export const kindTexts: Record<Client["kind"], string> = {
+  company: "companies.kinds.company",
+  individual: "companies.kinds.individual",
+}
+
+export const statusTexts: Record<Client["status"], string> = {
+  prospect: "companies.statuses.prospect",
+  active: "companies.statuses.active",
+  former: "companies.statuses.former",
+}
+
+export const statusTones: Record<Client["status"], Tone> = {
+  prospect: "info",
+  active: "success",
+  former: "neutral",
+}
+
+export const languageTexts: Record<Client["language"], string> = {
+  fr: "companies.languages.fr",
+  en: "companies.languages.en",
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next"
+import { EmailField } from "~/components/form/email-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { PhoneField } from "~/components/form/phone-field"
+import { type Choice, SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+import { kindTexts, languageTexts, statusTexts } from "./_choices"
+
+/** The fields of a client, for a new one and a known one alike. */
+export function ClientFields({ countries }: { countries: Choice[] }) {
+  const { t } = useTranslation()
+  const choices = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([value, key]) => ({ value, label: t(key) }))
+  return (
+    <>
+      <FieldGroup title={t("companies.groups.identity")}>
+        <TextField name="name" label={t("companies.name")} className="sm:col-span-2" />
+        <SelectField name="kind" label={t("companies.kind")} options={choices(kindTexts)} />
+        <SelectField name="status" label={t("companies.status")} options={choices(statusTexts)} />
+        <TextField name="sector" label={t("companies.sector")} />
+        <SelectField
+          name="language"
+          label={t("companies.language")}
+          hint={t("companies.languageHint")}
+          options={choices(languageTexts)}
+        />
+      </FieldGroup>
+      <FieldGroup title={t("companies.groups.reach")}>
+        <EmailField name="email" label={t("companies.email")} autoComplete="off" />
+        <PhoneField name="phoneNumber" label={t("companies.phoneNumber")} autoComplete="off" />
+      </FieldGroup>
+      <FieldGroup title={t("companies.groups.address")} text={t("companies.addressHint")}>
+        <TextField
+          name="streetAddress"
+          label={t("companies.streetAddress")}
+          className="sm:col-span-2"
+        />
+        <TextField name="postalCode" label={t("companies.postalCode")} />
+        <TextField name="city" label={t("companies.city")} />
+        <SelectField name="country" label={t("companies.country")} options={countries} />
+      </FieldGroup>
+      <FieldGroup title={t("companies.groups.numbers")} text={t("companies.numbersHint")}>
+        <TextField name="siren" label={t("companies.siren")} inputMode="numeric" />
+        <TextField name="siret" label={t("companies.siret")} inputMode="numeric" />
+        <TextField name="vatNumber" label={t("companies.vatNumber")} />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { countryChoices } from "~/services/countries.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { NewClient } from "../../../../contract/clients"
+import { ClientFields } from "./_fields"
+
+const usual = { kind: "company", status: "active", country: "FR", language: "fr" }
+
+export async function loader(args: LoaderFunctionArgs) {
+  await apiFor(args)
+  return { constraints: constraintsOf(NewClient), countries: await countryChoices(args.request) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewClient)
+  if (form.invalid) return form.reply()
+  const saved = await api.post("/Clients", { body: form.value, key: form.key })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../companies/${saved.data.id}`, "companies.added")
+}
+
+export default function NewCompanyScreen() {
+  const { t } = useTranslation()
+  const { constraints, countries } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("companies.new")}
+      breadcrumb={[{ to: "../companies", label: t("companies.title") }]}
+      labels="companies"
+      constraints={constraints}
+      defaultValue={usual}
+      reply={useActionData<typeof action>()}
+      submitLabel={t("companies.add")}
+      cancelTo="../companies"
+    >
+      <ClientFields countries={countries} />
+    </FormScreen>
+  )
+}

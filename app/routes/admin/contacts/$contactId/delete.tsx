@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { DeleteScreen } from "~/components/screen/delete-screen"
+import { apiFor } from "~/services/api.server"
+import { redirectWithToast } from "~/services/toast.server"
+
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ contactId: params.contactId ?? "" })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.get("/Contacts/{contactId}", { path: pathOf(args) })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const removed = await api.delete("/Contacts/{contactId}", { path: pathOf(args) })
+  if (removed.problem) return removed.problem
+  return redirectWithToast(args, "../contacts", "contacts.removed")
+}
+
+export default function DeleteContactScreen() {
+  const contact = useLoaderData<typeof loader>()
+  return (
+    <DeleteScreen
+      thing={contact.name}
+      problem={useActionData<typeof action>()}
+      cancelTo={`../contacts/${contact.id}`}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { ContactChanges } from "../../../../../contract/contacts"
+import { clientChoices } from "../_clients.server"
+import { ContactFields } from "../_fields"
+
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ contactId: params.contactId ?? "" })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const contact = await api.get("/Contacts/{contactId}", { path: pathOf(args) })
+  return {
+    contact,
+    clients: await clientChoices(api, contact.clientId),
+    constraints: constraintsOf(ContactChanges),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, ContactChanges)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Contacts/{contactId}", { path: pathOf(args), body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../contacts/${saved.data.id}`, "contacts.changed")
+}
+
+export default function EditContactScreen() {
+  const { t } = useTranslation()
+  const { contact, clients, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("contacts.edit", { name: contact.name })}
+      breadcrumb={[
+        { to: "../contacts", label: t("contacts.title") },
+        { to: `../contacts/${contact.id}`, label: contact.name },
+      ]}
+      labels="contacts"
+      constraints={constraints}
+      defaultValue={contact}
+      reply={useActionData<typeof action>()}
+      cancelTo={`../contacts/${contact.id}`}
+    >
+      <ContactFields clients={clients} />
+    </FormScreen>
+  )
+}

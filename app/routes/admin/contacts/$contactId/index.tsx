@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { PageHeader } from "~/components/screen/page-header"
+import { PropertyList } from "~/components/screen/property-list"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.get("/Contacts/{contactId}", { path: { contactId: args.params.contactId ?? "" } })
+}
+
+const link = "text-accent underline"
+
+export default function ContactScreen() {
+  const { t } = useTranslation()
+  const contact = useLoaderData<typeof loader>()
+  const { id, email, phoneNumber, clientId, clientName } = contact
+  return (
+    <>
+      <PageHeader
+        title={contact.name}
+        breadcrumb={[{ to: "../contacts", label: t("contacts.title") }]}
+        text={contact.role}
+        secondary={
+          <ButtonLink to={`../contacts/${id}/delete`} variant="quiet">
+            {t("contacts.delete")}
+          </ButtonLink>
+        }
+        action={
+          <ButtonLink to={`../contacts/${id}/edit`} variant="secondary">
+            {t("contacts.change")}
+          </ButtonLink>
+        }
+      />
+      <Card>
+        <PropertyList
+          properties={[
+            {
+              label: t("contacts.client"),
+              value: clientId && (
+                <Link className={link} to={`../companies/${clientId}`}>
+                  {clientName}
+                </Link>
+              ),
+            },
+            { label: t("contacts.role"), value: contact.role },
+            {
+              label: t("contacts.email"),
+              value: email && (
+                <a className={link} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ),
+            },
+            {
+              label: t("contacts.phoneNumber"),
+              value: phoneNumber && (
+                <a className={link} href={`tel:${phoneNumber}`}>
+                  {phoneNumber}
+                </a>
+              ),
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

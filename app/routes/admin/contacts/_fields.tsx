@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next"
+import { EmailField } from "~/components/form/email-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { PhoneField } from "~/components/form/phone-field"
+import { type Choice, SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+
+/** The fields of a contact, for a new one and a known one alike. */
+export function ContactFields({ clients }: { clients: Choice[] }) {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup>
+      <TextField name="name" label={t("contacts.name")} autoComplete="off" />
+      <TextField name="role" label={t("contacts.role")} hint={t("contacts.roleHint")} />
+      <SelectField
+        name="clientId"
+        label={t("contacts.client")}
+        options={clients}
+        placeholder={t("contacts.noClient")}
+        className="sm:col-span-2"
+      />
+      <EmailField name="email" label={t("contacts.email")} autoComplete="off" />
+      <PhoneField name="phoneNumber" label={t("contacts.phoneNumber")} autoComplete="off" />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { PageHeader } from "~/components/screen/page-header"
+import { ResourceTable } from "~/components/table/resource-table"
+import { ButtonLink } from "~/components/ui/button"
+import { apiFor } from "~/services/api.server"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { page: await api.list("/Contacts", { query: new URL(args.request.url).searchParams }) }
+}
+
+export default function ContactsScreen() {
+  const { t } = useTranslation()
+  const { page } = useLoaderData<typeof loader>()
+  const add = <ButtonLink to="new">{t("contacts.new")}</ButtonLink>
+  return (
+    <>
+      <PageHeader title={t("contacts.title")} text={t("contacts.text")} action={add} />
+      <ResourceTable
+        page={page}
+        caption={t("contacts.title")}
+        rowTo={(contact) => contact.id}
+        searchLabel={t("contacts.search")}
+        exportTo="export"
+        columns={[
+          { header: t("contacts.name"), sort: "name", cell: (contact) => contact.name },
+          { header: t("contacts.role"), sort: "role", cell: (contact) => contact.role },
+          { header: t("contacts.client"), sort: "client", cell: (contact) => contact.clientName },
+          { header: t("contacts.email"), cell: (contact) => contact.email },
+          { header: t("contacts.phoneNumber"), cell: (contact) => contact.phoneNumber },
+        ]}
+        empty={{ title: t("contacts.empty.title"), text: t("contacts.empty.text"), action: add }}
+      />
+    </>
+  )
+}

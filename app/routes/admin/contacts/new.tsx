@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { NewContact } from "../../../../contract/contacts"
+import { clientChoices } from "./_clients.server"
+import { ContactFields } from "./_fields"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const clientId = new URL(args.request.url).searchParams.get("clientId")
+  return {
+    clientId,
+    clients: await clientChoices(api, clientId),
+    constraints: constraintsOf(NewContact),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewContact)
+  if (form.invalid) return form.reply()
+  const saved = await api.post("/Contacts", { body: form.value, key: form.key })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../contacts/${saved.data.id}`, "contacts.added")
+}
+
+export default function NewContactScreen() {
+  const { t } = useTranslation()
+  const { clientId, clients, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("contacts.new")}
+      breadcrumb={[{ to: "../contacts", label: t("contacts.title") }]}
+      labels="contacts"
+      constraints={constraints}
+      defaultValue={{ clientId }}
+      reply={useActionData<typeof action>()}
+      submitLabel={t("contacts.add")}
+      cancelTo="../contacts"
+    >
+      <ContactFields clients={clients} />
+    </FormScreen>
+  )
+}

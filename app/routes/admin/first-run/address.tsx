@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { type Api, apiFor } from "~/services/api.server"
+import { countryChoices } from "~/services/countries.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { AddressPart, type Profile } from "../../../../contract/profile"
+import { lookUp } from "./_lookup.server"
+import { StepLinks } from "./_step-links"
+import { Steps } from "./_steps"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const profile = await api.get("/Profile")
+  return {
+    profile,
+    registered: await registeredAddress(api, profile),
+    constraints: constraintsOf(AddressPart),
+    countries: await countryChoices(args.request),
+  }
+}
+
+/** The address that the register gives, while the person has entered none. */
+async function registeredAddress(
+  api: Api,
+  { streetAddress, siret, siren }: Pick<Profile, "streetAddress" | "siret" | "siren">,
+) {
+  const number = siret ?? siren
+  if (streetAddress || !number) return undefined
+  const { company } = await lookUp(api, number)
+  if (!company?.streetAddress) return undefined
+  const { postalCode, city } = company
+  return { streetAddress: company.streetAddress, postalCode, city }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, AddressPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/address", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirect("../first-run/vat")
+}
+
+export default function FirstRunAddressScreen() {
+  const { t } = useTranslation()
+  const { profile, registered, constraints, countries } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Steps current="address" missing={profile.missing} />
+      <FormScreen
+        title={t("firstRun.address.title")}
+        text={t(registered ? "firstRun.address.registered" : "firstRun.address.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={{ ...profile, ...registered }}
+        reply={useActionData<typeof action>()}
+        submitLabel={t("firstRun.next")}
+        moreActions={<StepLinks previous="company" next="../first-run/vat" />}
+      >
+        <FieldGroup>
+          <TextField
+            name="streetAddress"
+            label={t("profile.streetAddress")}
+            autoComplete="street-address"
+            className="sm:col-span-2"
+          />
+          <TextField name="postalCode" label={t("profile.postalCode")} autoComplete="postal-code" />
+          <TextField name="city" label={t("profile.city")} autoComplete="address-level2" />
+          <SelectField
+            name="country"
+            label={t("profile.country")}
+            options={countries}
+            autoComplete="country"
+          />
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}

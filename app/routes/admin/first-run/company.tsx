@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { IdentityPart, legalStatuses } from "../../../../contract/profile"
+import { lookUp, numbersOf } from "./_lookup.server"
+import { LookupForm } from "./_lookup-form"
+import { StepLinks } from "./_step-links"
+import { Steps } from "./_steps"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const profile = await api.get("/Profile")
+  const number = new URL(args.request.url).searchParams.get("number")
+  const lookup = number ? await lookUp(api, number) : undefined
+  return { profile, lookup, known: knownOf(lookup), constraints: constraintsOf(IdentityPart) }
+}
+
+/** What the look-up found, in the form's own words; what it does not know stays as it was. */
+function knownOf(lookup: Awaited<ReturnType<typeof lookUp>> | undefined) {
+  if (!lookup) return {}
+  const { company } = lookup
+  const isOwn = company?.legalStatus === "entrepreneur"
+  const known = {
+    ...numbersOf(lookup),
+    legalStatus: company?.legalStatus,
+    firstName: company?.firstName,
+    lastName: company?.lastName,
+    commercialName: isOwn ? undefined : company?.name,
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, IdentityPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/identity", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirect("../first-run/address")
+}
+
+export default function FirstRunCompanyScreen() {
+  const { t } = useTranslation()
+  const { profile, lookup, known, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Steps current="company" missing={profile.missing} />
+      <LookupForm lookup={lookup} />
+      <FormScreen
+        // A look-up fills the form anew.
+        key={JSON.stringify(known)}
+        title={t("firstRun.company.title")}
+        text={t("firstRun.company.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={{ ...profile, ...known }}
+        reply={useActionData<typeof action>()}
+        submitLabel={t("firstRun.next")}
+        moreActions={<StepLinks previous="" next="../first-run/address" />}
+      >
+        <FieldGroup>
+          <SelectField
+            name="legalStatus"
+            label={t("profile.legalStatus")}
+            className="sm:col-span-2"
+            options={legalStatuses.map((status) => ({
+              value: status,
+              label: status === "entrepreneur" ? t("profile.entrepreneur") : status,
+            }))}
+          />
+          <TextField
+            name="firstName"
+            label={t("profile.firstName")}
+            hint={t("firstRun.company.ownNameHint")}
+            autoComplete="given-name"
+          />
+          <TextField name="lastName" label={t("profile.lastName")} autoComplete="family-name" />
+          <TextField
+            name="commercialName"
+            label={t("profile.commercialName")}
+            hint={t("firstRun.company.companyNameHint")}
+            autoComplete="organization"
+            className="sm:col-span-2"
+          />
+          <TextField name="siren" label={t("profile.siren")} inputMode="numeric" />
+          <TextField name="siret" label={t("profile.siret")} inputMode="numeric" />
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}

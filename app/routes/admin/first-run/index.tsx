@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { Form, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { PageHeader } from "~/components/screen/page-header"
+import { Button, ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { nextStep, steps } from "./_steps"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.get("/Profile")
+}
+
+export default function FirstRunScreen() {
+  const { t } = useTranslation()
+  const { missing } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <PageHeader title={t("firstRun.title")} text={t("firstRun.text")} />
+      <Card>
+        <ol className="grid gap-4">
+          {steps.map((step, at) => (
+            <li key={step.name} className="flex items-start gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent"
+              >
+                {at + 1}
+              </span>
+              <span>
+                <span className="block font-medium">{t(step.key)}</span>
+                <span className="block text-sm text-muted">{t(step.text)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <ButtonLink to={`../first-run/${nextStep(missing)}`}>{t("firstRun.start")}</ButtonLink>
+          <Form method="post" action="../first-run/completion">
+            <Button type="submit" variant="quiet">
+              {t("firstRun.later")}
+            </Button>
+          </Form>
+        </div>
+      </Card>
+    </div>
+  )
+}

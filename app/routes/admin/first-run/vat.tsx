@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { HiddenField } from "~/components/form/hidden-field"
+import { RadioField } from "~/components/form/radio-field"
+import { TextField } from "~/components/form/text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { VatPart } from "../../../../contract/profile"
+import { vatNumberOf } from "../../../../domain/vat"
+import { StepLinks } from "./_step-links"
+import { Steps } from "./_steps"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const profile = await api.get("/Profile")
+  return {
+    profile,
+    // Made from the SIREN: the hint asks to verify it.
+    vatNumber: profile.vatNumber ?? (profile.siren && vatNumberOf(profile.siren)),
+    constraints: constraintsOf(VatPart),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, VatPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/vat", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirect("../first-run/bank")
+}
+
+export default function FirstRunVatScreen() {
+  const { t } = useTranslation()
+  const { profile, vatNumber, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Steps current="vat" missing={profile.missing} />
+      <FormScreen
+        title={t("firstRun.vat.title")}
+        text={t("firstRun.vat.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={{ ...profile, vatNumber }}
+        reply={useActionData<typeof action>()}
+        submitLabel={t("firstRun.next")}
+        moreActions={<StepLinks previous="address" next="../first-run/bank" />}
+      >
+        <FieldGroup>
+          <RadioField
+            name="vatRegime"
+            label={t("profile.vatRegime")}
+            className="sm:col-span-2"
+            options={[
+              {
+                value: "franchise",
+                label: t("profile.vatRegimes.franchise"),
+                text: t("profile.vatRegimes.franchiseText"),
+              },
+              {
+                value: "simplified",
+                label: t("profile.vatRegimes.simplified"),
+                text: t("profile.vatRegimes.simplifiedText"),
+              },
+              {
+                value: "normal",
+                label: t("profile.vatRegimes.normal"),
+                text: t("profile.vatRegimes.normalText"),
+              },
+            ]}
+          />
+          <TextField
+            name="vatNumber"
+            label={t("profile.vatNumber")}
+            hint={t("firstRun.vat.numberHint")}
+            className="sm:col-span-2"
+          />
+          {profile.vatOnDebits ? <HiddenField name="vatOnDebits" value="on" /> : null}
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}

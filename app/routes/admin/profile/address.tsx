@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { TextField } from "~/components/form/text-field"
+import { SelectField } from "~/components/form/select-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { countryChoices } from "~/services/countries.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { AddressPart } from "../../../../contract/profile"
+import { ProfileTabs } from "./_tabs"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return {
+    profile: await api.get("/Profile"),
+    constraints: constraintsOf(AddressPart),
+    countries: await countryChoices(args.request),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, AddressPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/address", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, "../profile/address", "profile.changed")
+}
+
+export default function AddressScreen() {
+  const { t } = useTranslation()
+  const { profile, constraints, countries } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProfileTabs />
+      <FormScreen
+        title={t("profile.address.title")}
+        text={t("profile.address.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={profile}
+        reply={useActionData<typeof action>()}
+      >
+        <FieldGroup>
+          <TextField
+            name="streetAddress"
+            label={t("profile.streetAddress")}
+            autoComplete="street-address"
+            className="sm:col-span-2"
+          />
+          <TextField name="postalCode" label={t("profile.postalCode")} autoComplete="postal-code" />
+          <TextField name="city" label={t("profile.city")} autoComplete="address-level2" />
+          <SelectField
+            name="country"
+            label={t("profile.country")}
+            options={countries}
+            autoComplete="country"
+          />
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { IbanField } from "~/components/form/iban-field"
+import { SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { BankPart } from "../../../../contract/profile"
+import { ProfileTabs } from "./_tabs"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { profile: await api.get("/Profile"), constraints: constraintsOf(BankPart) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, BankPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/bank", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, "../profile/bank", "profile.changed")
+}
+
+export default function BankScreen() {
+  const { t } = useTranslation()
+  const { profile, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProfileTabs />
+      <FormScreen
+        title={t("profile.bank.title")}
+        text={t("profile.bank.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={profile}
+        reply={useActionData<typeof action>()}
+      >
+        <FieldGroup>
+          <IbanField name="iban" label={t("profile.iban")} className="sm:col-span-2" />
+          <TextField name="bankName" label={t("profile.bankName")} />
+          <TextField name="bic" label={t("profile.bic")} hint={t("profile.bicHint")} />
+          <SelectField
+            name="currency"
+            label={t("profile.currency")}
+            options={["EUR", "USD", "GBP", "CHF", "CAD"].map((code) => ({
+              value: code,
+              label: code,
+            }))}
+          />
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}

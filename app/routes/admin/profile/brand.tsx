@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { ImageField } from "~/components/form/image-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { BrandPart } from "../../../../contract/profile"
+import { ProfileTabs } from "./_tabs"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { profile: await api.get("/Profile"), constraints: constraintsOf(BrandPart) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, BrandPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/brand", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, "../profile/brand", "profile.changed")
+}
+
+export default function BrandScreen() {
+  const { t } = useTranslation()
+  const { profile, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProfileTabs />
+      <FormScreen
+        title={t("profile.brand.title")}
+        text={t("profile.brand.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={profile}
+        reply={useActionData<typeof action>()}
+        files
+      >
+        <FieldGroup>
+          <ImageField
+            name="logoId"
+            label={t("profile.logo")}
+            hint={t("profile.pictureHint")}
+            urlOf={(id) => `../files/${id}`}
+          />
+          <ImageField
+            name="signatureId"
+            label={t("profile.signature")}
+            hint={t("profile.signatureHint")}
+            urlOf={(id) => `../files/${id}`}
+          />
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { DateField } from "~/components/form/date-field"
+import { EmailField } from "~/components/form/email-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { ImageField } from "~/components/form/image-field"
+import { PhoneField } from "~/components/form/phone-field"
+import { SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { PersonalPart } from "../../../../contract/profile"
+import { ProfileTabs } from "./_tabs"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { profile: await api.get("/Profile"), constraints: constraintsOf(PersonalPart) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, PersonalPart)
+  if (form.invalid) return form.reply()
+  const before = await api.get("/Profile")
+  const saved = await api.put("/Profile/personal", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  const isNewPhoto = saved.data.photoId !== null && saved.data.photoId !== before.photoId
+  return redirectWithToast(
+    args,
+    "../profile/personal",
+    isNewPhoto ? "profile.photoChanged" : "profile.changed",
+  )
+}
+
+export default function PersonalScreen() {
+  const { t } = useTranslation()
+  const { profile, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProfileTabs />
+      <FormScreen
+        title={t("profile.personal.title")}
+        text={t("profile.personal.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={profile}
+        reply={useActionData<typeof action>()}
+        files
+      >
+        <FieldGroup>
+          <TextField name="firstName" label={t("profile.firstName")} autoComplete="given-name" />
+          <TextField name="lastName" label={t("profile.lastName")} autoComplete="family-name" />
+          <SelectField
+            name="gender"
+            label={t("profile.gender")}
+            placeholder={t("profile.genders.none")}
+            options={[
+              { value: "female", label: t("profile.genders.female") },
+              { value: "male", label: t("profile.genders.male") },
+            ]}
+          />
+          <DateField name="birthDate" label={t("profile.birthDate")} autoComplete="bday" />
+          <EmailField name="email" label={t("profile.email")} />
+          <PhoneField name="phoneNumber" label={t("profile.phoneNumber")} />
+          <SelectField
+            name="language"
+            label={t("profile.language")}
+            options={[
+              { value: "fr", label: t("profile.languages.fr") },
+              { value: "en", label: t("profile.languages.en") },
+            ]}
+          />
+          <ImageField
+            name="photoId"
+            label={t("profile.photo")}
+            hint={t("profile.pictureHint")}
+            urlOf={(id) => `../files/${id}`}
+          />
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { MoneyField } from "~/components/form/money-field"
+import { SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { legalStatuses, ProfessionalPart } from "../../../../contract/profile"
+import { ProfileTabs } from "./_tabs"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { profile: await api.get("/Profile"), constraints: constraintsOf(ProfessionalPart) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, ProfessionalPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/professional", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, "../profile/professional", "profile.changed")
+}
+
+export default function ProfessionalScreen() {
+  const { t } = useTranslation()
+  const { profile, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProfileTabs />
+      <FormScreen
+        title={t("profile.professional.title")}
+        text={t("profile.professional.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={profile}
+        reply={useActionData<typeof action>()}
+      >
+        <FieldGroup>
+          <SelectField
+            name="legalStatus"
+            label={t("profile.legalStatus")}
+            options={legalStatuses.map((status) => ({
+              value: status,
+              label: status === "entrepreneur" ? t("profile.entrepreneur") : status,
+            }))}
+          />
+          <TextField
+            name="commercialName"
+            label={t("profile.commercialName")}
+            hint={t("profile.commercialNameHint")}
+            autoComplete="organization"
+          />
+          <TextField name="siren" label={t("profile.siren")} inputMode="numeric" />
+          <TextField name="siret" label={t("profile.siret")} inputMode="numeric" />
+          <TextField name="activity" label={t("profile.activity")} className="sm:col-span-2" />
+        </FieldGroup>
+        <FieldGroup title={t("profile.registerGroup")} text={t("profile.registerText")}>
+          <MoneyField name="shareCapital" label={t("profile.shareCapital")} />
+          <TextField name="registerCity" label={t("profile.registerCity")} />
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}

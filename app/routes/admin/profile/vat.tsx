@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { CheckField } from "~/components/form/check-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { RadioField } from "~/components/form/radio-field"
+import { TextField } from "~/components/form/text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { VatPart } from "../../../../contract/profile"
+import { ProfileTabs } from "./_tabs"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { profile: await api.get("/Profile"), constraints: constraintsOf(VatPart) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, VatPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/vat", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, "../profile/vat", "profile.changed")
+}
+
+export default function VatScreen() {
+  const { t } = useTranslation()
+  const { profile, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProfileTabs />
+      <FormScreen
+        title={t("profile.vat.title")}
+        text={t("profile.vat.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={profile}
+        reply={useActionData<typeof action>()}
+      >
+        <FieldGroup>
+          <RadioField
+            name="vatRegime"
+            label={t("profile.vatRegime")}
+            className="sm:col-span-2"
+            options={[
+              {
+                value: "franchise",
+                label: t("profile.vatRegimes.franchise"),
+                text: t("profile.vatRegimes.franchiseText"),
+              },
+              {
+                value: "simplified",
+                label: t("profile.vatRegimes.simplified"),
+                text: t("profile.vatRegimes.simplifiedText"),
+              },
+              {
+                value: "normal",
+                label: t("profile.vatRegimes.normal"),
+                text: t("profile.vatRegimes.normalText"),
+              },
+            ]}
+          />
+          <TextField
+            name="vatNumber"
+            label={t("profile.vatNumber")}
+            hint={t("profile.vatNumberHint")}
+          />
+          <CheckField
+            name="vatOnDebits"
+            label={t("profile.vatOnDebits")}
+            hint={t("profile.vatOnDebitsHint")}
+          />
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}
