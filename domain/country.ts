@@ -1,11 +1,46 @@
-/** ISO 3166-1 alpha-2, the officially assigned codes. */
-export const countries: readonly string[] = (
-  "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT " +
-  "BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH " +
-  "ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT " +
-  "HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS " +
-  "LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI " +
-  "NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG " +
-  "SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG " +
-  "UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW"
-).split(" ")
+/** Member states of the Union, ISO 3166-1 alpha-2. */
+const union =
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ")
+
+export function isInUnion(country: string): boolean {
+  return union.includes(country)
+}
+
+/** The name of a country in a language: "Belgique". */
+export function countryName(country: string, language: string): string {
+  return namesOf(language).of(country) ?? country
+}
+
+/** Every country, by name in a language, France first. */
+export function countriesIn(language: string): { code: string; name: string }[] {
+  const order = new Intl.Collator(language)
+  return everyCode()
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((one, other) => {
+      if (one.code === "FR" || other.code === "FR") return one.code === "FR" ? -1 : 1
+      return order.compare(one.name, other.name)
+    })
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+
+function namesOf(language: string): Intl.DisplayNames {
+  const known = names.get(language)
+  if (known) return known
+  const made = new Intl.DisplayNames([language], { type: "region", fallback: "code" })
+  names.set(language, made)
+  return made
+}
+
+// Codes that Intl names but that are no country: groups, pseudo-locales, and former states.
+const notCountries = new Set(
+  "AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO QU RH SU TA TP UK UN VD XA XB YD YU ZR ZZ".split(
+    " ",
+  ),
+)
+
+function everyCode(): string[] {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  return codes.filter((code) => !notCountries.has(code) && countryName(code, "en") !== code)
+}

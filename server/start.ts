@@ -79,7 +79,7 @@ function summaryOf(settings: Environment) {
     identity: settings.identityConfig ?? "embedded",
     api: settings.apiUrl ?? "in process",
     mail: settings.smtpUrl ? "SMTP_URL" : "DATA_DIR/outbox",
-    files: settings.filesUrl ?? "DATA_DIR/files",
+    files: settings.filesUrl ? "FILES_URL" : "DATA_DIR/files",
     comingSoon: settings.comingSoon,
   }
 }

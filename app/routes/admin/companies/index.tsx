@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusCell } from "~/components/table/cells"
+import { ExportLink } from "~/components/table/export-link"
+import { FilterSelect } from "~/components/table/filters"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
@@ -21,18 +23,20 @@ export default function CompaniesScreen() {
     <>
       <PageHeader title={t("companies.title")} text={t("companies.text")} action={add} />
       <ResourceTable
+        rows={page.rows}
         page={page}
-        caption={t("companies.title")}
+        label={t("companies.title")}
+        sortedBy="name"
         rowTo={(client) => client.id}
-        searchLabel={t("companies.search")}
-        exportTo="export"
-        filters={[
-          {
-            name: "status",
-            label: t("companies.status"),
-            options: Object.entries(statusTexts).map(([value, key]) => ({ value, label: t(key) })),
-          },
-        ]}
+        search={t("companies.search")}
+        filters={
+          <FilterSelect
+            name="status"
+            label={t("companies.status")}
+            options={Object.entries(statusTexts).map(([value, key]) => ({ value, label: t(key) }))}
+          />
+        }
+        aside={<ExportLink href="companies/export" />}
         columns={[
           { header: t("companies.name"), sort: "name", cell: (client) => client.name },
           { header: t("companies.sector"), sort: "sector", cell: (client) => client.sector },
@@ -40,7 +44,9 @@ export default function CompaniesScreen() {
             header: t("companies.status"),
             sort: "status",
             cell: (client) => (
-              <StatusCell tone={statusTones[client.status]} label={t(statusTexts[client.status])} />
+              <StatusCell tone={statusTones[client.status]}>
+                {t(statusTexts[client.status])}
+              </StatusCell>
             ),
           },
           { header: t("companies.city"), sort: "city", cell: (client) => client.city },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
+import { ExportLink } from "~/components/table/export-link"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
@@ -19,11 +20,13 @@ export default function ContactsScreen() {
     <>
       <PageHeader title={t("contacts.title")} text={t("contacts.text")} action={add} />
       <ResourceTable
+        rows={page.rows}
         page={page}
-        caption={t("contacts.title")}
+        label={t("contacts.title")}
+        sortedBy="name"
         rowTo={(contact) => contact.id}
-        searchLabel={t("contacts.search")}
-        exportTo="export"
+        search={t("contacts.search")}
+        aside={<ExportLink href="contacts/export" />}
         columns={[
           { header: t("contacts.name"), sort: "name", cell: (contact) => contact.name },
           { header: t("contacts.role"), sort: "role", cell: (contact) => contact.role },

@@ -1,19 +1,27 @@
 import { useTranslation } from "react-i18next"
 import { ButtonLink } from "~/components/ui/button"
 
-/** Previous, and Skip: a step that was skipped stays to be done. */
-export function StepLinks({ previous, next }: { previous?: string; next: string }) {
+interface StepLinksProps {
+  previous?: string
+  /** Where Skip leads: a step that was skipped stays to be done. */
+  next?: string
+}
+
+/** The ways out of a step that save nothing. */
+export function StepLinks({ previous, next }: StepLinksProps) {
   const { t } = useTranslation()
   return (
     <>
       {previous ? (
-        <ButtonLink to={`../first-run/${previous}`} variant="quiet">
-          {t("firstRun.previous")}
+        <ButtonLink to={`../first-run/${previous}`} variant="secondary">
+          {t("screen.steps.previous")}
         </ButtonLink>
       ) : null}
-      <ButtonLink to={next} variant="secondary">
-        {t("firstRun.skip")}
-      </ButtonLink>
+      {next ? (
+        <ButtonLink to={`../first-run/${next}`} variant="quiet">
+          {t("screen.steps.skip")}
+        </ButtonLink>
+      ) : null}
     </>
   )
 }

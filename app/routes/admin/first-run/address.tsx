@@ -59,8 +59,8 @@ export default function FirstRunAddressScreen() {
         constraints={constraints}
         defaultValue={{ ...profile, ...registered }}
         reply={useActionData<typeof action>()}
-        submitLabel={t("firstRun.next")}
-        moreActions={<StepLinks previous="company" next="../first-run/vat" />}
+        submitLabel={t("screen.steps.next")}
+        moreActions={<StepLinks previous="company" next="vat" />}
       >
         <FieldGroup>
           <TextField

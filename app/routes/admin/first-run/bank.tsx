@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useHref, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { IbanField } from "~/components/form/iban-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { Button } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { BankPart } from "../../../../contract/profile"
@@ -30,6 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function FirstRunBankScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
+  const leave = useHref("../first-run/completion")
   return (
     <>
       <Steps current="bank" missing={profile.missing} />
@@ -40,8 +42,15 @@ export default function FirstRunBankScreen() {
         constraints={constraints}
         defaultValue={profile}
         reply={useActionData<typeof action>()}
-        submitLabel={t("firstRun.finish")}
-        moreActions={<StepLinks previous="vat" next="../first-run/skipped" />}
+        submitLabel={t("screen.steps.finish")}
+        moreActions={
+          <>
+            <StepLinks previous="vat" />
+            <Button type="submit" variant="quiet" formAction={leave} formNoValidate>
+              {t("screen.steps.skip")}
+            </Button>
+          </>
+        }
       >
         <FieldGroup>
           <IbanField name="iban" label={t("profile.iban")} className="sm:col-span-2" />

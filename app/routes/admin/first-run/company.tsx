@@ -61,8 +61,8 @@ export default function FirstRunCompanyScreen() {
         constraints={constraints}
         defaultValue={{ ...profile, ...known }}
         reply={useActionData<typeof action>()}
-        submitLabel={t("firstRun.next")}
-        moreActions={<StepLinks previous="" next="../first-run/address" />}
+        submitLabel={t("screen.steps.next")}
+        moreActions={<StepLinks next="address" />}
       >
         <FieldGroup>
           <SelectField

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Form, useLoaderData } from "@remix-run/react"
+import { Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { Button, ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
-import { nextStep, steps } from "./_steps"
+import { isDone, nextStep, steps } from "./_steps"
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -26,10 +27,10 @@ export default function FirstRunScreen() {
                 aria-hidden="true"
                 className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent"
               >
-                {at + 1}
+                {isDone(step, missing) ? <Check size={18} /> : at + 1}
               </span>
               <span>
-                <span className="block font-medium">{t(step.key)}</span>
+                <span className="block font-medium">{t(step.label)}</span>
                 <span className="block text-sm text-muted">{t(step.text)}</span>
               </span>
             </li>

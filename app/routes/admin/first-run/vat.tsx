@@ -46,8 +46,8 @@ export default function FirstRunVatScreen() {
         constraints={constraints}
         defaultValue={{ ...profile, vatNumber }}
         reply={useActionData<typeof action>()}
-        submitLabel={t("firstRun.next")}
-        moreActions={<StepLinks previous="address" next="../first-run/bank" />}
+        submitLabel={t("screen.steps.next")}
+        moreActions={<StepLinks previous="address" next="bank" />}
       >
         <FieldGroup>
           <RadioField

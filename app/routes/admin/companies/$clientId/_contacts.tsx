@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Card } from "~/components/ui/card"
 import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
 
 interface ClientContactsProps {
   clientId: string

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { Link, useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { redirectWithToast } from "~/services/toast.server"
@@ -14,17 +15,39 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const removed = await api.delete("/Clients/{clientId}", { path: pathOf(args) })
-  if (removed.problem) return removed.problem
+  if (removed.problem) return { problem: removed.problem }
   return redirectWithToast(args, "../companies", "companies.removed")
 }
 
 export default function DeleteCompanyScreen() {
   const client = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const isReferenced = reply?.problem.code === "referenced"
   return (
     <DeleteScreen
-      thing={client.name}
-      problem={useActionData<typeof action>()}
+      name={client.name}
+      consequences={isReferenced ? <Referrers clientId={client.id} /> : undefined}
+      reply={reply}
       cancelTo={`../companies/${client.id}`}
     />
+  )
+}
+
+/** What keeps the client: it can be looked at, and removed first. */
+function Referrers({ clientId }: { clientId: string }) {
+  const { t } = useTranslation()
+  const link = "inline-block min-h-6 text-accent underline"
+  return (
+    <>
+      {t("companies.referrers")}
+      <span className="mt-2 flex flex-wrap gap-x-4">
+        <Link className={link} to={`../contacts?clientId=${clientId}`}>
+          {t("companies.itsContacts")}
+        </Link>
+        <Link className={link} to={`../bills?clientId=${clientId}`}>
+          {t("companies.itsBills")}
+        </Link>
+      </span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Link, useLoaderData } from "@remix-run/react"
+import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -34,7 +34,11 @@ export default function CompanyScreen() {
       <PageHeader
         title={client.name}
         breadcrumb={[{ to: "../companies", label: t("companies.title") }]}
-        badge={<StatusBadge tone={statusTones[client.status]}>{t(statusTexts[client.status])}</StatusBadge>}
+        badge={
+          <StatusBadge tone={statusTones[client.status]}>
+            {t(statusTexts[client.status])}
+          </StatusBadge>
+        }
         secondary={
           <>
             <ButtonLink to={`../companies/${client.id}/delete`} variant="quiet">
@@ -45,7 +49,9 @@ export default function CompanyScreen() {
             </ButtonLink>
           </>
         }
-        action={<ButtonLink to={`../bills/new?clientId=${client.id}`}>{t("companies.bill")}</ButtonLink>}
+        action={
+          <ButtonLink to={`../bills/new?clientId=${client.id}`}>{t("companies.bill")}</ButtonLink>
+        }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card title={t("companies.groups.identity")}>
@@ -66,12 +72,20 @@ export default function CompanyScreen() {
               properties={[
                 {
                   label: t("companies.email"),
-                  value: client.email && <a className="text-accent underline" href={`mailto:${client.email}`}>{client.email}</a>,
+                  value: client.email && (
+                    <a className="text-accent underline" href={`mailto:${client.email}`}>
+                      {client.email}
+                    </a>
+                  ),
                 },
                 { label: t("companies.phoneNumber"), value: client.phoneNumber },
                 {
                   label: t("companies.groups.address"),
-                  value: address.map((line) => <span key={line} className="block">{line}</span>),
+                  value: address.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  )),
                 },
               ]}
             />

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const removed = await api.delete("/Contacts/{contactId}", { path: pathOf(args) })
-  if (removed.problem) return removed.problem
+  if (removed.problem) return { problem: removed.problem }
   return redirectWithToast(args, "../contacts", "contacts.removed")
 }
 
@@ -22,8 +22,8 @@ export default function DeleteContactScreen() {
   const contact = useLoaderData<typeof loader>()
   return (
     <DeleteScreen
-      thing={contact.name}
-      problem={useActionData<typeof action>()}
+      name={contact.name}
+      reply={useActionData<typeof action>()}
       cancelTo={`../contacts/${contact.id}`}
     />
   )
