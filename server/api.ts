@@ -2,12 +2,17 @@ import { join } from "node:path"
 import type { Logger } from "pino"
 import { createApi } from "../api/app"
 import { openStore } from "../api/files/open-store"
+import { sweepFiles } from "../api/files/sweep"
 import { verifier } from "../api/http/verify"
 import { createJobs } from "../api/jobs"
+import type { MailTransport } from "../api/mail/transport"
+import { startWorkers } from "../api/workers"
 import { environment } from "../config/environment"
 import { identityClient } from "../config/identity"
 import { openPool } from "../database/client"
 import { identityKeys } from "./identity-keys"
+
+const SWEEP_EVERY_MS = 60 * 60_000
 
 export interface RunningApi {
   app: ReturnType<typeof createApi>
@@ -16,7 +21,11 @@ export interface RunningApi {
 }
 
 /** The API of this process, and the work that its calls leave for later. */
-export async function startApi(databaseUrl: string, parentLog: Logger): Promise<RunningApi> {
+export async function startApi(
+  databaseUrl: string,
+  mail: MailTransport,
+  parentLog: Logger,
+): Promise<RunningApi> {
   const settings = environment()
   const { issuer, audience } = identityClient()
   const log = parentLog.child({ tier: "api" })
@@ -35,9 +44,14 @@ export async function startApi(databaseUrl: string, parentLog: Logger): Promise<
     outbox: join(settings.dataDir, "outbox"),
   }
   const app = createApi(parts)
+  await startWorkers({ ...parts, mail })
+  const sweeping = setInterval(() => {
+    sweepFiles(pool, parts.files).catch((error) => log.warn({ err: error }, "sweep failed"))
+  }, SWEEP_EVERY_MS)
   return {
     app,
     async stop() {
+      clearInterval(sweeping)
       await jobs.stop()
       await pool.end()
     },
