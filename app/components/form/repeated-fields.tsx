@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
+import { markDirty } from "./dirty"
 import { errorText } from "./error-text"
 import { markNumbers } from "./wire-value"
 
@@ -50,7 +51,13 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
         </fieldset>
       ))}
       {rows.length < max ? (
-        <Button {...add} type="submit" variant="secondary" className="justify-self-start">
+        <Button
+          {...add}
+          onClick={() => markDirty(form.id, true)}
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+        >
           <Plus size={18} aria-hidden="true" />
           {addLabel}
         </Button>
@@ -72,11 +79,13 @@ function RowButtons({ name, index, count, label }: RowButtonsProps) {
   const move = (to: number) => form.reorder.getButtonProps({ name, from: index, to })
   const remove = form.remove.getButtonProps({ name, index })
   const row = `${label} ${index + 1}`
+  const touch = () => markDirty(form.id, true)
   return (
     <>
       {index > 0 ? (
         <Button
           {...move(index - 1)}
+          onClick={touch}
           type="submit"
           variant="quiet"
           size="small-icon"
@@ -88,6 +97,7 @@ function RowButtons({ name, index, count, label }: RowButtonsProps) {
       {index < count - 1 ? (
         <Button
           {...move(index + 1)}
+          onClick={touch}
           type="submit"
           variant="quiet"
           size="small-icon"
@@ -98,6 +108,7 @@ function RowButtons({ name, index, count, label }: RowButtonsProps) {
       ) : null}
       <Button
         {...remove}
+        onClick={touch}
         type="submit"
         variant="quiet"
         size="small-icon"
