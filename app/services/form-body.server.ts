@@ -2,7 +2,7 @@ import { largestFile } from "../../contract/files"
 import type { Entries } from "./form-drafts.server"
 import { MalformedBody, type Part, partsOf } from "./multipart.server"
 
-/** A file of a form on its way through; its content ends with an error where it is too big. */
+/** A file of a form on its way through; its content is cut where it is too big. */
 export interface IncomingFile {
   field: string
   name: string
@@ -12,11 +12,6 @@ export interface IncomingFile {
 
 /** Answers the value that stands for the file in the form, or nothing where it was refused. */
 export type TakeFile = (file: IncomingFile) => Promise<string | undefined>
-
-/** The file is longer than what is accepted. */
-export class FileTooBig extends Error {
-  override name = "FileTooBig"
-}
 
 const mostText = 1024 * 1024
 const mostEntries = 2_000
@@ -84,6 +79,7 @@ async function textOf(
   return Buffer.concat(chunks)
 }
 
+/** Lets a file that is too big pass just far enough for its reader to see that it is. */
 function counted(content: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
   let length = 0
   return new ReadableStream<Uint8Array>({
@@ -91,8 +87,8 @@ function counted(content: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
       const { done, value } = await content.next()
       if (done) return controller.close()
       length += value.length
-      if (length > largestFile) return controller.error(new FileTooBig())
       controller.enqueue(value)
+      if (length > largestFile) controller.close()
     },
   })
 }

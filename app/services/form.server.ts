@@ -7,7 +7,7 @@ import type { FormConstraints, FormReply } from "~/components/form/reply"
 import type { Problem } from "../../contract/problem"
 import { apiFor } from "./api.server"
 import { coerceFormValue } from "./coercion"
-import { entriesOf, FileTooBig, type IncomingFile } from "./form-body.server"
+import { entriesOf, type IncomingFile } from "./form-body.server"
 import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
 import type { KeptDraft } from "./kept-draft"
 import { requireSameOrigin } from "./origin.server"
@@ -109,21 +109,12 @@ async function send(
   file: IncomingFile,
 ): Promise<string | { error: string }> {
   const api = await apiFor(args)
-  try {
-    const { data: stored, problem } = await api.upload(file)
-    return stored ? stored.id : { error: uploadError(problem) }
-  } catch (error) {
-    if (causes(error).some((cause) => cause instanceof FileTooBig)) return { error: "fileTooBig" }
-    throw error
-  }
+  const { data: stored, problem } = await api.upload(file)
+  return stored ? stored.id : { error: uploadError(problem) }
 }
 
 function uploadError({ status, code }: Problem): string {
   return status === 413 ? "fileTooBig" : status === 415 ? "fileType" : code
-}
-
-function causes(error: unknown): unknown[] {
-  return error instanceof Error ? [error, ...causes(error.cause)] : [error]
 }
 
 function formDataOf(entries: Entries): FormData {
