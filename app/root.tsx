@@ -77,7 +77,8 @@ export function ErrorBoundary() {
 
 /** Pages that say `handle = { plain: true }`, and every error page, come without the framework's scripts. */
 function usePlain(): boolean {
-  const failed = useRouteError() !== undefined
+  // Null where nothing failed.
+  const failed = (useRouteError() ?? undefined) !== undefined
   const plain = useMatches().some(
     ({ handle }) => (handle as { plain?: boolean } | undefined)?.plain === true,
   )
