@@ -21,7 +21,7 @@ COPY --from=build /app/build build
 COPY --from=build /app/dist dist
 COPY --from=build /app/public public
 COPY package.json ./
-COPY content content
+COPY api/bills/document.typ api/bills/document.typ
 COPY database/migrations database/migrations
 COPY database/supervisor.sh database/supervisor.sh
 COPY scripts/serve.js scripts/serve.js

@@ -1,16 +1,8 @@
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { gunzipSync } from "node:zlib"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { PortInUse } from "../../server/listen"
+import { freePort } from "./free-port"
 import { startSite } from "./site"
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 test("a request in flight is finished, new ones are not taken", async () => {
   let finish = () => {}
