@@ -6,8 +6,8 @@ import { Button } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { Input } from "~/components/ui/input"
 import { Label } from "~/components/ui/label"
+import type { Lookup } from "~/services/company-lookup.server"
 import { formatSiren } from "../../../../domain/siren"
-import type { Lookup } from "./_lookup.server"
 
 /** Finds the business by its number, so that its owner need not type what is public. */
 export function LookupForm({ lookup }: { lookup?: Lookup }) {

@@ -1,6 +1,6 @@
-import type { Api } from "~/services/api.server"
-import type { FoundCompany } from "../../../../contract/company-lookup"
-import { isSiren, isSiret, normaliseSiren } from "../../../../domain/siren"
+import type { FoundCompany } from "../../contract/company-lookup"
+import { isSiren, isSiret, normaliseSiren } from "../../domain/siren"
+import type { Api } from "./api.server"
 
 /** What came of a look-up: the business, or the key of the text that says why there is none. */
 export interface Lookup {
