@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { legalStatuses } from "../domain/legal-status"
 import {
   Bic,
   Country,
@@ -19,18 +20,6 @@ import {
   Version,
 } from "./values"
 
-/** Specification §9. */
-export const legalStatuses = [
-  "entrepreneur",
-  "EURL",
-  "SARL",
-  "SASU",
-  "SAS",
-  "SA",
-  "SNC",
-  "SCS",
-  "SCA",
-] as const
 export const vatRegimes = ["franchise", "simplified", "normal"] as const
 
 const personal = {

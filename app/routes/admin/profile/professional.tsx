@@ -9,7 +9,8 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { legalStatuses, ProfessionalPart } from "../../../../contract/profile"
+import { ProfessionalPart } from "../../../../contract/profile"
+import { legalStatuses } from "../../../../domain/legal-status"
 import { ProfileTabs } from "./_tabs"
 
 export async function loader(args: LoaderFunctionArgs) {
