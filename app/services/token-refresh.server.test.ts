@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { provide } from "../../config/environment"
+import { createDatabase, type TestDatabase } from "../../tests/database"
+import { webDatabase } from "./database.server"
+import { findSession, openSession, type Session } from "./session.server"
+import { withUsableToken } from "./token-refresh.server"
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createDatabase()
+  provide({ DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests" })
+})
+
+afterAll(async () => {
+  await webDatabase().end()
+  await database.drop()
+})
+
+/** A session whose token is good for so many seconds more. */
+async function session(seconds: number): Promise<Session> {
+  const tokens = {
+    accessToken: "first",
+    refreshToken: randomUUID(),
+    idToken: "id",
+    expiresAt: new Date(Date.now() + seconds * 1_000),
+  }
+  const cookie = (await openSession("camille", tokens, null)).split(";")[0] ?? ""
+  const found = await findSession(new Request("http://localhost", { headers: { cookie } }))
+  if (!found) throw new Error("the session was not opened")
+  return found
+}
+
+const renewed = () => ({
+  accessToken: "second",
+  refreshToken: randomUUID(),
+  idToken: "id",
+  expiresAt: new Date(Date.now() + 60_000),
+})
+
+describe("an access token", () => {
+  test("is used as it is while it is valid for five seconds more", async () => {
+    const refresh = vi.fn()
+    expect((await withUsableToken(await session(8), refresh))?.accessToken).toBe("first")
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  test("is refreshed once, however many loaders ask", async () => {
+    const old = await session(4)
+    const refresh = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      return renewed()
+    })
+    const all = await Promise.all(Array.from({ length: 40 }, () => withUsableToken(old, refresh)))
+    expect(new Set(all.map((it) => it?.accessToken))).toEqual(new Set(["second"]))
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  test("is refreshed by another one when the first one died", async () => {
+    const old = await session(4)
+    await webDatabase().query(
+      "update web.sessions set refreshing_until = now() + interval '300 ms' where id = $1",
+      [old.key],
+    )
+    expect((await withUsableToken(old, async () => renewed()))?.accessToken).toBe("second")
+  })
+
+  test("that the API refused is refreshed before its time", async () => {
+    const old = await session(60)
+    expect((await withUsableToken(old, async () => renewed(), old.version))?.version).toBe(2)
+  })
+
+  test("that cannot be refreshed ends the session", async () => {
+    const old = await session(1)
+    expect(await withUsableToken(old, async () => undefined)).toBeUndefined()
+    const { rowCount } = await webDatabase().query("select 1 from web.sessions where id = $1", [
+      old.key,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
+  test("stays refreshable when the identity server could not be reached", async () => {
+    const old = await session(1)
+    const failing = withUsableToken(old, async () => Promise.reject(new Error("down")))
+    await expect(failing).rejects.toThrow("down")
+    expect((await withUsableToken(old, async () => renewed()))?.accessToken).toBe("second")
+  })
+})
+
+describe("a session", () => {
+  test.each(["nonsense", "", "x.y"])("is not opened by the cookie %j", async (cookie) => {
+    const request = new Request("http://localhost", {
+      headers: { cookie: `plume_session=${cookie}` },
+    })
+    expect(await findSession(request)).toBeUndefined()
+  })
+
+  test("has another id each time one signs in, and the database holds none of them", async () => {
+    const [one, other] = [await session(60), await session(60)]
+    expect(one.key.equals(other.key)).toBe(false)
+    expect(one.key).toHaveLength(32)
+  })
+})
