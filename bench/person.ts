@@ -13,7 +13,7 @@ export interface Person {
 export async function signUp(origin: string, name: string): Promise<Person> {
   const account = { email: `${name}-${randomUUID()}@example.fr`, password: randomUUID() }
   const visitor = new Visitor("http://nowhere.invalid")
-  const form = await visitor.visit(`${origin}/auth/sign-up?returnTo=/admin/bills`)
+  const form = await visitor.visit(`${origin}/auth/sign-up?returnTo=/admin/products`)
   const page = await visitor.visit(actionOf(form.body, form.url), {
     ...account,
     passwordConfirmation: account.password,

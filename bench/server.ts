@@ -12,7 +12,7 @@ export interface BenchServer {
 /** Starts the build, or another program of the bench, as a process of its own, and waits until it is ready. */
 export function startServer(
   variables: Record<string, string>,
-  program: string[] = ["dist/server.js"],
+  program: string[] = ["scripts/serve.js"],
 ): Promise<BenchServer> {
   const port = variables.PORT ?? "3999"
   const begun = performance.now()
