@@ -10,3 +10,18 @@ export const legalStatuses = [
   "SCS",
   "SCA",
 ] as const
+
+export type LegalStatus = (typeof legalStatuses)[number]
+
+/** Whether it is a company: it has a share capital, a seat and a register of its own. */
+export function isCompany(status: LegalStatus): boolean {
+  return status !== "entrepreneur"
+}
+
+/** The name as papers must bear it: a person in business adds "EI" (C. com. R526-27). */
+export function nameInBusiness(name: string, status: LegalStatus | null): string {
+  const bears = /(^|\s)(EI|entrepreneur individuel|entrepreneure individuelle)(?=\s|,|$)/i.test(
+    name,
+  )
+  return status === "entrepreneur" && !bears ? `${name} EI` : name
+}
