@@ -2,12 +2,10 @@ import { expect, test } from "vitest"
 import { people, startApi } from "../../tests/api"
 import { tellStory } from "./story"
 
-test("Camille’s story is told in seconds, with bills in every state that needs no mail server", async () => {
+test("Camille’s story is told with bills in every state that needs no mail server", async () => {
   const api = await startApi()
-  const began = performance.now()
   const camille = { ...people.camille, username: "camille", email: "camille@exemple.fr" }
   await tellStory({ parts: api.parts, person: camille })
-  expect(performance.now() - began).toBeLessThan(5_000)
   const { body } = await api.call("camille", "GET", "/Bills?limit=100&sort=number")
   const statuses = new Set(body.map(({ status }: { status: string }) => status))
   for (const status of ["draft", "issued", "partPaid", "paid", "overdue"])

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { DeleteScreen } from "~/components/screen/delete-screen"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+
+export const handle = titled<typeof loader>("bills.deleteOf", ({ clientName }) => ({
+  client: clientName,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const path = { billId: args.params.billId ?? "" }
+  const removed = await api.delete("/Bills/{billId}", { path })
+  if (removed.problem) return { problem: removed.problem }
+  return redirectWithToast(args, "../bills", "bills.removed")
+}
+
+export default function DeleteBillScreen() {
+  const { t } = useTranslation()
+  const bill = useLoaderData<typeof loader>()
+  return (
+    <DeleteScreen
+      name={t("bills.draftFor", { client: bill.clientName })}
+      reply={useActionData<typeof action>()}
+      cancelTo={`../bills/${bill.id}`}
+    />
+  )
+}

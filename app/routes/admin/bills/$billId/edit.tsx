@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { BillChanges } from "../../../../../contract/bills"
+import { BillFields } from "../_fields"
+import { suppliesOf } from "../_supplies.server"
+
+export const handle = titled<typeof loader>("bills.edit", ({ bill }) => ({
+  client: bill.clientName,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  // An issued bill has nothing to edit.
+  if (bill.number) throw redirect(`../bills/${bill.id}`)
+  return { bill, supplies: await suppliesOf(api), constraints: constraintsOf(BillChanges) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, BillChanges)
+  if (form.invalid) return form.reply()
+  const path = { billId: args.params.billId ?? "" }
+  const saved = await api.put("/Bills/{billId}", { path, body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../bills/${saved.data.id}`, "bills.changed")
+}
+
+export default function EditBillScreen() {
+  const { t } = useTranslation()
+  const { bill, supplies, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("bills.edit", { client: bill.clientName })}
+      constraints={constraints}
+      defaultValue={bill}
+      labels="bills"
+      reply={useActionData<typeof action>()}
+      breadcrumb={[{ to: "../bills", label: t("bills.title") }]}
+      cancelTo={`../bills/${bill.id}`}
+    >
+      <BillFields supplies={supplies} />
+    </FormScreen>
+  )
+}

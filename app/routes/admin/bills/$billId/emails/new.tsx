@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { LongTextField } from "~/components/form/long-text-field"
+import { TextField } from "~/components/form/text-field"
+import { formatDay, formatMoney } from "~/components/format"
+import { FormScreen } from "~/components/screen/form-screen"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { textsIn } from "~/services/locale.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { type Bill, NewBillEmail } from "../../../../../../contract/bills"
+import { AttachmentsField } from "../../_attachments"
+import { RecipientsField } from "../../_recipients"
+
+export const handle = titled("bills.email.new")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  const [client, profile] = await Promise.all([
+    api.get("/Clients/{clientId}", { path: { clientId: bill.clientId } }),
+    api.get("/Profile"),
+  ])
+  const sender =
+    profile.commercialName ?? [profile.firstName, profile.lastName].filter(Boolean).join(" ")
+  return {
+    bill: { id: bill.id, number: bill.number, clientName: bill.clientName },
+    message: { to: client.email ?? "", ...messageFor(bill, client.language, sender) },
+    constraints: constraintsOf(NewBillEmail),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewBillEmail)
+  if (form.invalid) return form.reply()
+  const path = { billId: args.params.billId ?? "" }
+  const sent = await api.post("/Bills/{billId}/emails", { path, body: form.value, key: form.key })
+  if (sent.problem) return form.reply(sent.problem)
+  return redirectWithToast(args, `../bills/${path.billId}`, "bills.email.added")
+}
+
+export default function NewBillEmailScreen() {
+  const { t } = useTranslation()
+  const { bill, message, constraints } = useLoaderData<typeof loader>()
+  const name = bill.number ?? bill.clientName
+  return (
+    <FormScreen
+      title={t("bills.email.new")}
+      text={t("bills.email.text", { file: `${bill.number}.pdf` })}
+      constraints={constraints}
+      labels="bills.email"
+      files
+      defaultValue={message}
+      reply={useActionData<typeof action>()}
+      breadcrumb={[
+        { to: "../bills", label: t("bills.title") },
+        { to: `../bills/${bill.id}`, label: name },
+      ]}
+      submitLabel={t("bills.email.send")}
+      cancelTo={`../bills/${bill.id}`}
+    >
+      <Card className="grid gap-5">
+        <RecipientsField />
+        <TextField name="subject" label={t("bills.email.subject")} />
+        <LongTextField name="body" label={t("bills.email.body")} rows={10} />
+        <AttachmentsField />
+      </Card>
+    </FormScreen>
+  )
+}
+
+/** The first words of the message, in the language that the client reads. */
+function messageFor(bill: Bill, language: "fr" | "en", sender: string) {
+  const { t } = textsIn(language)
+  const values = {
+    number: bill.number,
+    amount: formatMoney(bill.totalTTC, bill.currency, language),
+    day: bill.dueDate ? formatDay(bill.dueDate, language, "long") : "",
+    sender,
+  }
+  return {
+    subject: t("bills.email.usualSubject", values),
+    body: t("bills.email.usualBody", values),
+  }
+}

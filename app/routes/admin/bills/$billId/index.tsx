@@ -1,0 +1,154 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { FileText } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { PropertyList } from "~/components/screen/property-list"
+import { StatusButton } from "~/components/screen/status-button"
+import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
+import { ButtonLink, buttonClass } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { today } from "~/services/today.server"
+import type { Bill } from "../../../../../contract/bills"
+import { BillHistory } from "../_history"
+import { BillLines } from "../_line-table"
+import { BillPayments } from "../_payments"
+import { BillStatusBadge } from "../_status-badge"
+
+export const handle = titled<typeof loader>("bills.of", ({ bill }) => ({
+  name: bill.number ?? bill.clientName,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const billId = args.params.billId ?? ""
+  const bill = await api.get("/Bills/{billId}", { path: { billId } })
+  return { bill, today: today() }
+}
+
+export default function BillScreen() {
+  const { t } = useTranslation()
+  const { bill, today } = useLoaderData<typeof loader>()
+  const { currency } = bill
+  return (
+    <>
+      <PageHeader
+        title={bill.number ?? t("bills.draftFor", { client: bill.clientName })}
+        badge={<BillStatusBadge status={bill.status} />}
+        breadcrumb={[{ to: "../bills", label: t("bills.title") }]}
+        secondary={<SecondaryActions bill={bill} today={today} />}
+        action={<MainAction bill={bill} />}
+      />
+      {bill.number && !bill.documentStored ? (
+        <div className="mb-5">
+          <Banner title={t("bills.documentPending")} />
+        </div>
+      ) : null}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title={t("bills.groups.bill")}>
+          <PropertyList
+            properties={[
+              {
+                label: t("bills.client"),
+                value: <LinkCell to={`../companies/${bill.clientId}`}>{bill.clientName}</LinkCell>,
+              },
+              { label: t("bills.releaseDate"), value: <DateCell day={bill.releaseDate} /> },
+              { label: t("bills.dueDate"), value: <DateCell day={bill.dueDate} /> },
+              {
+                label: t("bills.billingPeriodStart"),
+                value: <DateCell day={bill.billingPeriodStart} />,
+              },
+              {
+                label: t("bills.billingPeriodEnd"),
+                value: <DateCell day={bill.billingPeriodEnd} />,
+              },
+              { label: t("bills.purchaseOrder"), value: bill.purchaseOrder },
+              { label: t("bills.penaltyRate"), value: <PercentCell rate={bill.penaltyRate} /> },
+              { label: t("bills.note"), value: bill.note, wide: true },
+            ]}
+          />
+        </Card>
+        <Card title={t("bills.groups.amounts")}>
+          <PropertyList
+            properties={[
+              ...(["totalHT", "totalVat", "totalTTC", "paid"] as const).map((sum) => ({
+                label: t(`bills.${sum}`),
+                value: <MoneyCell cents={bill[sum]} currency={currency} />,
+              })),
+              {
+                label: t("bills.due"),
+                value: (
+                  <MoneyCell
+                    cents={bill.number ? bill.totalTTC - bill.paid : null}
+                    currency={currency}
+                  />
+                ),
+              },
+            ]}
+          />
+        </Card>
+        <Card title={t("bills.lines")} className="lg:col-span-2">
+          <BillLines bill={bill} />
+        </Card>
+        {bill.number ? <BillPayments bill={bill} today={today} /> : null}
+        <BillHistory bill={bill} />
+      </div>
+    </>
+  )
+}
+
+function MainAction({ bill }: { bill: Bill }) {
+  const { t } = useTranslation()
+  return bill.number ? (
+    <ButtonLink to="emails/new">{t("bills.email.new")}</ButtonLink>
+  ) : (
+    <ButtonLink to="issue">{t("bills.issue.open")}</ButtonLink>
+  )
+}
+
+function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
+  const { t } = useTranslation()
+  const due = bill.totalTTC - bill.paid
+  return (
+    <>
+      <a
+        href={`./${bill.id}/pdf`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: "secondary" })}
+      >
+        <FileText size={18} aria-hidden="true" />
+        {t("bills.pdf")}
+      </a>
+      {bill.number === null ? (
+        <>
+          <ButtonLink to="delete" variant="quiet">
+            {t("bills.delete")}
+          </ButtonLink>
+          <ButtonLink to="edit" variant="secondary">
+            {t("bills.change")}
+          </ButtonLink>
+        </>
+      ) : due > 0 ? (
+        <>
+          <ButtonLink to="payments" variant="secondary">
+            {t("bills.payment.new")}
+          </ButtonLink>
+          <StatusButton
+            action="payments"
+            values={{ amount: decimal(due), paidOn: today, means: "transfer", collectedOn: today }}
+          >
+            {t("bills.payment.markPaid")}
+          </StatusButton>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** Cents as they are typed in a form: 123450 is "1234.50". */
+const decimal = (cents: number) =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { Link, useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
+import { PageHeader } from "~/components/screen/page-header"
+import { MoneyCell } from "~/components/table/cells"
+import { ButtonLink } from "~/components/ui/button"
+import { apiFor } from "~/services/api.server"
+import { readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import type { Bill } from "../../../../../contract/bills"
+import { BillIssue } from "../../../../../contract/bills"
+
+export const handle = titled("bills.issue.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, BillIssue)
+  if (form.invalid) return form.reply()
+  const path = { billId: args.params.billId ?? "" }
+  const issued = await api.post("/Bills/{billId}/issue", { path, body: form.value, key: form.key })
+  if (issued.problem) return form.reply(named(issued.problem))
+  return redirectWithToast(args, `../bills/${issued.data.id}`, "bills.issued")
+}
+
+/** This page has one button and no field: a refused date is said as the reason. */
+const named = <Problem extends { code: string; errors?: { code: string }[] }>(
+  problem: Problem,
+) => ({
+  ...problem,
+  code: problem.code === "invalid" ? (problem.errors?.[0]?.code ?? problem.code) : problem.code,
+  errors: undefined,
+})
+
+export default function IssueBillScreen() {
+  const { t } = useTranslation()
+  const bill = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  if (bill.missing.length) return <Missing bill={bill} />
+  return (
+    <ConfirmPrompt
+      title={t("bills.issue.title")}
+      confirmLabel={t("bills.issue.confirm")}
+      cancelTo={`../bills/${bill.id}`}
+      reply={reply}
+      values={{ version: bill.version }}
+    >
+      <p className="font-medium text-ink">
+        {bill.clientName}
+        {", "}
+        <MoneyCell cents={bill.totalTTC} currency={bill.currency} />
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {(["number", "frozen", "document"] as const).map((effect) => (
+          <li key={effect}>{t(`bills.issue.${effect}`)}</li>
+        ))}
+      </ul>
+    </ConfirmPrompt>
+  )
+}
+
+/** What the law still asks, each with the way to the field that mends it. */
+function Missing({ bill }: { bill: Pick<Bill, "id" | "clientId" | "clientName" | "missing"> }) {
+  const { t } = useTranslation()
+  const places = {
+    profile: "../profile",
+    client: `../companies/${bill.clientId}/edit`,
+    bill: `../bills/${bill.id}/edit`,
+  }
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <PageHeader
+        title={t("bills.issue.missing")}
+        breadcrumb={[
+          { to: "../bills", label: t("bills.title") },
+          { to: `../bills/${bill.id}`, label: bill.clientName },
+        ]}
+      />
+      <Banner tone="warning" title={t("errors.billIncomplete")}>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {bill.missing.map(({ code, where, path }) => (
+            <li key={`${where}.${path}`}>
+              <Link to={`${places[where]}#${path}`} className="underline">
+                {t(`errors.${code}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+      <ButtonLink to={`../bills/${bill.id}`} variant="secondary" className="mt-6">
+        {t("bills.back")}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { z } from "zod"
+import { apiFor } from "~/services/api.server"
+import { readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { Day, optional } from "../../../../../../../contract/values"
+
+/** The day the money reached the bank; none takes the mark back. */
+const Collection = z.object({ collectedOn: optional(Day) })
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, Collection)
+  const { billId = "", paymentId = "" } = args.params
+  const bill = `../bills/${billId}`
+  if (form.invalid) return redirectWithToast(args, bill, "errors.day", "error")
+  const { collectedOn } = form.value
+  const path = { billId, paymentId }
+  const call = "/Bills/{billId}/payments/{paymentId}/collection"
+  const saved = collectedOn
+    ? await api.put(call, { path, body: { collectedOn } })
+    : await api.delete(call, { path })
+  if (saved.problem) return redirectWithToast(args, bill, `errors.${saved.problem.code}`, "error")
+  const done = collectedOn ? "bills.payment.collected" : "bills.payment.uncollected"
+  return redirectWithToast(args, bill, done)
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { DateField } from "~/components/form/date-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { MoneyField } from "~/components/form/money-field"
+import { SelectField } from "~/components/form/select-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { today } from "~/services/today.server"
+import { NewPayment } from "../../../../../../contract/bills"
+import { paymentMeans } from "../../_choices"
+
+export const handle = titled("bills.payment.new")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  return { bill, today: today(), constraints: constraintsOf(NewPayment) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewPayment)
+  if (form.invalid) return form.reply()
+  const path = { billId: args.params.billId ?? "" }
+  const saved = await api.post("/Bills/{billId}/payments", {
+    path,
+    body: form.value,
+    key: form.key,
+  })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../bills/${path.billId}`, "bills.payment.added")
+}
+
+export default function NewPaymentScreen() {
+  const { t } = useTranslation()
+  const { bill, today, constraints } = useLoaderData<typeof loader>()
+  const name = bill.number ?? bill.clientName
+  return (
+    <FormScreen
+      title={t("bills.payment.new")}
+      constraints={constraints}
+      labels="bills.payment"
+      defaultValue={{ amount: bill.totalTTC - bill.paid, paidOn: today, means: "transfer" }}
+      reply={useActionData<typeof action>()}
+      breadcrumb={[
+        { to: "../bills", label: t("bills.title") },
+        { to: `../bills/${bill.id}`, label: name },
+      ]}
+      submitLabel={t("bills.payment.add")}
+      cancelTo={`../bills/${bill.id}`}
+    >
+      <FieldGroup title={t("bills.payment.one")}>
+        <MoneyField name="amount" label={t("bills.payment.amount")} />
+        <SelectField
+          name="means"
+          label={t("bills.payment.means")}
+          options={paymentMeans.map((means) => ({
+            value: means,
+            label: t(`bills.means.${means}`),
+          }))}
+        />
+        <DateField name="paidOn" label={t("bills.payment.paidOn")} />
+        <DateField
+          name="collectedOn"
+          label={t("bills.payment.collectedOn")}
+          hint={t("bills.payment.collectedOnHint")}
+        />
+      </FieldGroup>
+    </FormScreen>
+  )
+}

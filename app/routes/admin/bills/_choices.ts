@@ -1,0 +1,26 @@
+import type { Bill, BillFilter, Payment } from "../../../../contract/bills"
+
+// The lists of the contract, without the schemas that check them: those stay on the server.
+export const billStates = [
+  "draft",
+  "unpaid",
+  "overdue",
+  "paid",
+  "uncollected",
+] as const satisfies readonly NonNullable<BillFilter["state"]>[]
+export const units = [
+  "day",
+  "halfDay",
+  "hour",
+  "month",
+  "unit",
+  "flat",
+] as const satisfies readonly Bill["lines"][number]["unit"][]
+export const paymentMeans = [
+  "transfer",
+  "card",
+  "cheque",
+  "cash",
+  "directDebit",
+  "other",
+] as const satisfies readonly Payment["means"][]

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { CheckField } from "~/components/form/check-field"
+import { DateField } from "~/components/form/date-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { LongTextField } from "~/components/form/long-text-field"
+import { NumberField } from "~/components/form/number-field"
+import { PercentField } from "~/components/form/percent-field"
+import { SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+import { BillLineFields } from "./_lines"
+import type { Supplies } from "./_supplies.server"
+import { LiveTotals } from "./_totals"
+
+interface BillFieldsProps {
+  supplies: Supplies
+}
+
+/** The fields of a draft, for a new one and a known one alike. */
+export function BillFields({ supplies }: BillFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldGroup title={t("bills.groups.bill")}>
+        <SelectField
+          name="clientId"
+          label={t("bills.client")}
+          options={supplies.clients}
+          hint={
+            <Link to="../companies/new" className="text-accent underline">
+              {t("bills.newClient")}
+            </Link>
+          }
+        />
+        <DateField
+          name="releaseDate"
+          label={t("bills.releaseDate")}
+          hint={t("bills.releaseDateHint")}
+        />
+        <DateField name="billingPeriodStart" label={t("bills.billingPeriodStart")} />
+        <DateField name="billingPeriodEnd" label={t("bills.billingPeriodEnd")} />
+        <TextField name="purchaseOrder" label={t("bills.purchaseOrder")} />
+      </FieldGroup>
+      <section aria-label={t("bills.lines")} className="grid gap-4">
+        <h2 className="text-lg font-semibold">{t("bills.lines")}</h2>
+        <BillLineFields supplies={supplies} />
+        <LiveTotals />
+      </section>
+      <FieldGroup title={t("bills.groups.payment")}>
+        <NumberField
+          name="paymentDays"
+          label={t("bills.paymentDays")}
+          hint={t("bills.paymentDaysHint")}
+        />
+        <PercentField
+          name="penaltyRate"
+          label={t("bills.penaltyRate")}
+          hint={t("bills.penaltyRateHint")}
+        />
+      </FieldGroup>
+      <FieldGroup title={t("bills.groups.printed")}>
+        <CheckField name="includeVat" label={t("bills.includeVat")} />
+        <CheckField name="includePenalty" label={t("bills.includePenalty")} />
+        <CheckField name="includeLogo" label={t("bills.includeLogo")} />
+        <CheckField name="includeSignature" label={t("bills.includeSignature")} />
+        <LongTextField name="note" label={t("bills.note")} hint={t("bills.noteHint")} />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { TFunction } from "i18next"
+import { useTranslation } from "react-i18next"
+import { formatMoney } from "~/components/format"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { Timeline } from "~/components/screen/timeline"
+import { DateCell } from "~/components/table/cells"
+import { Card } from "~/components/ui/card"
+import type { Tone } from "~/components/ui/tone"
+import type { Bill, BillEmail } from "../../../../contract/bills"
+
+const amounts = ["paid", "paymentReversed", "collected", "uncollected"]
+const tones: Record<string, Tone> = {
+  issued: "info",
+  paid: "success",
+  collected: "success",
+  emailSent: "success",
+  emailFailed: "danger",
+  paymentReversed: "warning",
+}
+const mailTones: Record<BillEmail["state"], Tone> = {
+  queued: "info",
+  sent: "success",
+  failed: "danger",
+}
+
+/** What happened to the bill, and the messages that left with it. */
+export function BillHistory({ bill }: { bill: Bill }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <>
+      {bill.emails.length > 0 ? <Messages emails={bill.emails} /> : null}
+      <Card title={t("bills.history")}>
+        <Timeline
+          entries={bill.events.map((event, at) => ({
+            id: String(at),
+            at: event.at,
+            title: t(`bills.events.${event.what}`),
+            text: detailOf(event, bill, i18n.language),
+            tone: tones[event.what],
+          }))}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Messages({ emails }: { emails: BillEmail[] }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t("bills.email.many")}>
+      <ul className="divide-y divide-line">
+        {emails.map((email) => (
+          <li key={email.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+            <div className="min-w-40 flex-1">
+              <p className="font-medium">{email.subject}</p>
+              <p className="break-words text-muted text-sm">
+                <DateCell day={email.sentAt ?? email.createdAt} /> · {email.to.join(", ")}
+              </p>
+              {email.rejected.length > 0 ? (
+                <p className="break-words text-danger text-sm">{rejected(t, email.rejected)}</p>
+              ) : null}
+            </div>
+            <StatusBadge tone={mailTones[email.state]}>
+              {t(`bills.email.${email.state}`)}
+            </StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const rejected = (t: TFunction, addresses: string[]) =>
+  t("bills.email.rejected", { addresses: addresses.join(", ") })
+
+function detailOf(event: Bill["events"][number], bill: Bill, language: string) {
+  if (!event.detail || !amounts.includes(event.what)) return event.detail
+  return formatMoney(Number(event.detail), bill.currency, language)
+}

@@ -1,0 +1,102 @@
+import { useField } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
+import { HiddenField } from "~/components/form/hidden-field"
+import { LongTextField } from "~/components/form/long-text-field"
+import { MoneyField } from "~/components/form/money-field"
+import { PercentField } from "~/components/form/percent-field"
+import { QuantityField } from "~/components/form/quantity-field"
+import { RepeatedFields } from "~/components/form/repeated-fields"
+import { SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+import { markNumbers } from "~/components/form/wire-value"
+import { Button } from "~/components/ui/button"
+import { units } from "./_choices"
+import type { Supplies } from "./_supplies.server"
+
+/** The lines of a bill; a product lends a line its name and its price, and is free to change later. */
+export function BillLineFields({ supplies }: { supplies: Supplies }) {
+  const { t } = useTranslation()
+  const { vatRate } = supplies
+  return (
+    <>
+      <RepeatedFields
+        name="lines"
+        rowLabel={t("bills.line.one")}
+        addLabel={t("bills.line.add")}
+        newRow={{ quantity: "1", unit: "day", vatRate }}
+      >
+        {(line) => (
+          <div className="grid gap-4 sm:grid-cols-6">
+            <TextField
+              name={`${line}.serviceName`}
+              label={t("bills.line.serviceName")}
+              className="sm:col-span-6"
+            />
+            <QuantityField
+              name={`${line}.quantity`}
+              label={t("bills.line.quantity")}
+              className="sm:col-span-1"
+            />
+            <SelectField
+              name={`${line}.unit`}
+              label={t("bills.line.unit")}
+              options={units.map((unit) => ({ value: unit, label: t(`bills.units.${unit}`) }))}
+              className="sm:col-span-2"
+            />
+            <MoneyField
+              name={`${line}.unitPriceHT`}
+              label={t("bills.line.unitPriceHT")}
+              className="sm:col-span-2"
+            />
+            <PercentField
+              name={`${line}.vatRate`}
+              label={t("bills.line.vatRate")}
+              className="sm:col-span-1"
+            />
+            <LongTextField
+              name={`${line}.description`}
+              label={t("bills.line.description")}
+              rows={2}
+              className="sm:col-span-6"
+            />
+            <HiddenField name={`${line}.productId`} />
+          </div>
+        )}
+      </RepeatedFields>
+      {supplies.products.length > 0 ? <ProductPicks supplies={supplies} /> : null}
+    </>
+  )
+}
+
+function ProductPicks({ supplies: { products, vatRate } }: { supplies: Supplies }) {
+  const { t } = useTranslation()
+  const [, form] = useField("lines")
+  return (
+    <details className="rounded-card border border-line bg-surface p-4 shadow-card">
+      <summary className="min-h-6 font-medium">{t("bills.line.fromProduct")}</summary>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {products.map(({ id, name, sellingPrice }) => {
+          const line = {
+            productId: id,
+            serviceName: name,
+            quantity: "1",
+            unit: "unit",
+            unitPriceHT: sellingPrice ?? "",
+            vatRate,
+          }
+          const add = form.insert.getButtonProps({
+            name: "lines",
+            defaultValue: markNumbers(line) as never,
+          })
+          return (
+            <li key={id}>
+              <Button {...add} type="submit" variant="secondary" size="small">
+                {name}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { StatusButton } from "~/components/screen/status-button"
+import { DateCell, MoneyCell } from "~/components/table/cells"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import type { Bill, Payment } from "../../../../contract/bills"
+
+interface BillPaymentsProps {
+  bill: Bill
+  today: string
+}
+
+/** What was paid, taken back and collected: a log that only grows. */
+export function BillPayments({ bill, today }: BillPaymentsProps) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t("bills.payment.many")}>
+      {bill.payments.length === 0 ? (
+        <p className="text-muted">{t("bills.payment.none")}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {bill.payments.map((payment) => (
+            <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="min-w-40 flex-1">
+                <p className="font-medium">
+                  <MoneyCell cents={payment.amount} currency={bill.currency} />
+                </p>
+                <p className="text-muted text-sm">
+                  <DateCell day={payment.paidOn} /> · {t(`bills.means.${payment.means}`)}
+                </p>
+              </div>
+              <PaymentState payment={payment} />
+              {payment.reversed || payment.reversalOf ? null : (
+                <PaymentActions payment={payment} today={today} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function PaymentState({ payment }: { payment: Payment }) {
+  const { t } = useTranslation()
+  if (payment.reversalOf)
+    return <StatusBadge tone="neutral">{t("bills.payment.reversal")}</StatusBadge>
+  if (payment.reversed)
+    return <StatusBadge tone="neutral">{t("bills.payment.takenBack")}</StatusBadge>
+  return payment.collectedOn ? (
+    <StatusBadge tone="success">{t("bills.payment.isCollected")}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">{t("bills.payment.isWaiting")}</StatusBadge>
+  )
+}
+
+function PaymentActions({ payment, today }: { payment: Payment; today: string }) {
+  const { t } = useTranslation()
+  const path = `payments/${payment.id}`
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {payment.collectedOn ? (
+        <StatusButton action={`${path}/collection`} size="small">
+          {t("bills.payment.markUncollected")}
+        </StatusButton>
+      ) : (
+        <StatusButton action={`${path}/collection`} size="small" values={{ collectedOn: today }}>
+          {t("bills.payment.markCollected")}
+        </StatusButton>
+      )}
+      <ButtonLink to={`${path}/delete`} variant="quiet" size="small">
+        {t("bills.payment.markUnpaid")}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { apiFor } from "~/services/api.server"
+
+/** The filtered list as a spreadsheet's file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const params = [...new URL(args.request.url).searchParams].filter(([, value]) => value !== "")
+  return api.file("/Bills/export", { query: new URLSearchParams(params) })
+}

@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { Tile } from "~/components/screen/tile"
+import { DateCell, MoneyCell } from "~/components/table/cells"
+import { ExportLink } from "~/components/table/export-link"
+import { ResourceTable } from "~/components/table/resource-table"
+import { ButtonLink } from "~/components/ui/button"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { today } from "~/services/today.server"
+import { refusalOfPeriod } from "../../../../domain/filter-period"
+import { PeriodFilter, PeriodPresets, StateTabs } from "./_filters"
+import { BillStatusBadge } from "./_status-badge"
+
+export const handle = titled("bills.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const query = filled(new URL(args.request.url).searchParams)
+  const refusal = refusalOfPeriod(query.get("from") ?? undefined, query.get("to") ?? undefined)
+  // A period that is refused is said, and the list shown without it.
+  if (refusal) for (const name of ["from", "to"]) query.delete(name)
+  const [page, totals] = await Promise.all([
+    api.list("/Bills", { query }),
+    api.get("/Bills/totals", { query: Object.fromEntries(query) }),
+  ])
+  return { page, totals, refusal: refusal?.code, today: today() }
+}
+
+export default function BillsScreen() {
+  const { t } = useTranslation()
+  const { page, totals, refusal, today } = useLoaderData<typeof loader>()
+  const add = <ButtonLink to="new">{t("bills.new")}</ButtonLink>
+  return (
+    <>
+      <PageHeader title={t("bills.title")} action={add} />
+      <StateTabs />
+      <PeriodPresets today={today} />
+      {refusal ? (
+        <div className="mb-4">
+          <Banner tone="warning" title={t(`errors.${refusal}`)} />
+        </div>
+      ) : null}
+      <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {(["totalHT", "totalTTC", "paid", "unpaid"] as const).map((sum) => (
+          <Tile
+            key={sum}
+            label={t(`bills.totals.${sum}`)}
+            value={<MoneyCell cents={totals[sum]} currency={totals.currency} />}
+          />
+        ))}
+      </div>
+      <ResourceTable
+        label={t("bills.title")}
+        rows={page.rows}
+        page={page}
+        rowTo={(bill) => bill.id}
+        sortedBy="-releaseDate"
+        search={t("bills.search")}
+        filters={<PeriodFilter />}
+        aside={<ExportLink href="bills/export" />}
+        columns={[
+          {
+            header: t("bills.number"),
+            sort: "number",
+            cell: (bill) => bill.number ?? t("bills.status.draft"),
+          },
+          { header: t("bills.client"), sort: "client", cell: (bill) => bill.clientName },
+          {
+            header: t("bills.releaseDate"),
+            sort: "releaseDate",
+            cell: (bill) => <DateCell day={bill.releaseDate} />,
+          },
+          {
+            header: t("bills.dueDate"),
+            sort: "dueDate",
+            cell: (bill) => <DateCell day={bill.dueDate} />,
+          },
+          {
+            header: t("bills.totalHT"),
+            align: "end",
+            cell: (bill) => <MoneyCell cents={bill.totalHT} currency={bill.currency} />,
+          },
+          {
+            header: t("bills.totalTTC"),
+            sort: "totalTTC",
+            align: "end",
+            cell: (bill) => <MoneyCell cents={bill.totalTTC} currency={bill.currency} />,
+          },
+          {
+            header: t("bills.statusLabel"),
+            cell: (bill) => <BillStatusBadge status={bill.status} />,
+          },
+        ]}
+        empty={{ title: t("bills.empty.title"), text: t("bills.empty.text"), action: add }}
+      />
+    </>
+  )
+}
+
+/** Without the fields of the filter that were left empty. */
+const filled = (params: URLSearchParams) =>
+  new URLSearchParams([...params].filter(([, value]) => value !== ""))

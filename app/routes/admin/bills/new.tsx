@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { NewBill } from "../../../../contract/bills"
+import { BillFields } from "./_fields"
+import { suppliesOf } from "./_supplies.server"
+
+export const handle = titled("bills.new")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const clientId = new URL(args.request.url).searchParams.get("clientId") ?? undefined
+  return { supplies: await suppliesOf(api), clientId, constraints: constraintsOf(NewBill) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewBill)
+  if (form.invalid) return form.reply()
+  const saved = await api.post("/Bills", { body: form.value, key: form.key })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../bills/${saved.data.id}`, "bills.added")
+}
+
+export default function NewBillScreen() {
+  const { t } = useTranslation()
+  const { supplies, clientId, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("bills.new")}
+      constraints={constraints}
+      labels="bills"
+      defaultValue={{
+        clientId,
+        paymentDays: 30,
+        includeVat: !supplies.isFranchise,
+        includePenalty: true,
+        includeLogo: true,
+        lines: [{ quantity: "1", unit: "day", vatRate: supplies.vatRate }],
+      }}
+      reply={useActionData<typeof action>()}
+      breadcrumb={[{ to: "../bills", label: t("bills.title") }]}
+      submitLabel={t("bills.add")}
+      cancelTo="../bills"
+    >
+      <BillFields supplies={supplies} />
+    </FormScreen>
+  )
+}
