@@ -42,13 +42,13 @@ export default function CompletionScreen() {
   const filled = items.length - missing.length
   const percent = Math.round((100 * filled) / items.length)
   return (
-    <PublicLayout>
+    <PublicLayout signedIn>
       <div className="mx-auto max-w-2xl px-4 py-16">
         <h1 className="font-semibold text-3xl tracking-tight">
           {t("completion.title", { percent: formatPercent(percent, i18n.language) })}
         </h1>
         <progress
-          className="mt-6 h-2 w-full accent-accent"
+          className="mt-6 h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent-fill"
           max={items.length}
           value={filled}
           aria-label={t("completion.progress")}

@@ -1,15 +1,19 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { mountOf } from "~/services/mount"
 import { LanguageForm } from "./language-form"
 import { SkipLink } from "./skip-link"
 
 /** The frame of the pages that anyone may read: they work without the framework's scripts. */
 export function PublicLayout({
   comingSoon = false,
+  signedIn = false,
   children,
 }: {
   /** Nothing but the landing pages is open: no way in is shown. */
   comingSoon?: boolean
+  /** The way in leads to the screens at once. */
+  signedIn?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation()
@@ -27,8 +31,11 @@ export function PublicLayout({
                 <a href="/blog" className="py-2 hover:underline">
                   {t("landing.blog")}
                 </a>
-                <a href="/auth/sign-in" className="py-2 hover:underline">
-                  {t("auth.signIn")}
+                <a
+                  href={signedIn ? `${mountOf("/")}/dashboard` : "/auth/sign-in"}
+                  className="py-2 hover:underline"
+                >
+                  {signedIn ? t("shell.screens.dashboard") : t("auth.signIn")}
                 </a>
               </>
             )}
