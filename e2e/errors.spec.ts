@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures"
 
 test("a page that does not exist says so, and leads home", async ({ visitor }) => {
@@ -20,19 +21,19 @@ for (const mount of ["admin", "ap"])
   })
 
 test("an uncaught error hides the page and leads to the error page", async ({ page }) => {
-  await page.goto("/admin/dashboard")
+  await openAlive(page, "/admin/dashboard")
   await throwInPage(page, "boom")
   await expect(page).toHaveURL(/\/admin\/error$/)
 })
 
 test("an unhandled rejection does the same, under the mount one came by", async ({ page }) => {
-  await page.goto("/ap/dashboard")
+  await openAlive(page, "/ap/dashboard")
   await page.evaluate(() => void Promise.reject(new Error("boom")))
   await expect(page).toHaveURL(/\/(ap|admin)\/error$/)
 })
 
 test("the error is over once one goes elsewhere", async ({ page }) => {
-  await page.goto("/admin/products")
+  await openAlive(page, "/admin/products")
   await throwInPage(page, "boom")
   await expect(page).toHaveURL(/\/error$/)
   await page.goBack()
@@ -41,7 +42,7 @@ test("the error is over once one goes elsewhere", async ({ page }) => {
 })
 
 test("a Network Error leaves the page where it is", async ({ page }) => {
-  await page.goto("/admin/products")
+  await openAlive(page, "/admin/products")
   await throwInPage(page, "Network Error")
   await throwInPage(page, "fetching: Network Error (timeout)")
   await expect(page).toHaveURL(/\/admin\/products$/)
@@ -49,7 +50,7 @@ test("a Network Error leaves the page where it is", async ({ page }) => {
 })
 
 test("being offline shows a bar, until the network is back", async ({ page, context }) => {
-  await page.goto("/admin/products")
+  await openAlive(page, "/admin/products")
   const status = page.getByRole("status").filter({ hasText: /hors ligne|connexion/i })
   await context.setOffline(true)
   await expect(status).toBeVisible()
@@ -57,8 +58,13 @@ test("being offline shows a bar, until the network is back", async ({ page, cont
   await expect(status).toBeHidden()
 })
 
+/** Opens a page and waits for its scripts: asking for the build's date is among the first things they do. */
+async function openAlive(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/meta\.json/), page.goto(path)])
+}
+
 /** Throws outside of any call of ours, as a broken event handler does. */
-async function throwInPage(page: import("@playwright/test").Page, message: string): Promise<void> {
+async function throwInPage(page: Page, message: string): Promise<void> {
   await page.evaluate((text) => {
     setTimeout(() => {
       throw new Error(text)
