@@ -6,6 +6,7 @@ import { companyLookup } from "./company-lookup/routes"
 import { contacts } from "./contacts/routes"
 import { files, uploads } from "./files/routes"
 import { authenticate } from "./http/authenticate"
+import { takeBody } from "./http/body"
 import type { ApiParts, Env } from "./http/context"
 import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
@@ -29,6 +30,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   })
   describeApi(api)
   api.use(authenticate)
+  api.use(takeBody)
   api.route("/Users", users)
   api.route("/Profile", profile)
   api.route("/CompanyLookup", companyLookup)

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { hasControls } from "./values"
 
 export const rowsPerPage = [10, 25, 50, 100] as const
 
@@ -7,7 +8,12 @@ export const rowsPerPage = [10, 25, 50, 100] as const
  * descending), a search text.
  */
 export const paging = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
-  q: z.string().trim().max(100).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .refine((text) => !hasControls(text), { error: "characters" })
+    .optional(),
   sort: z
     .enum(sorts.flatMap((sort) => [sort, `-${sort}`] as const) as [Sort | `-${Sort}`])
     .optional(),

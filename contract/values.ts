@@ -117,7 +117,8 @@ function numeric(code: string) {
   return (issue: { input?: unknown }) => (issue.input == null ? "required" : code)
 }
 
-function hasControls(text: string): boolean {
+/** Whether a text has characters that no line of text has, and that the database may not keep. */
+export function hasControls(text: string): boolean {
   return /\p{Cc}|\p{Cs}/u.test(text)
 }
 

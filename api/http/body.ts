@@ -1,0 +1,31 @@
+import { createMiddleware } from "hono/factory"
+import type { Env } from "./context"
+import { Refusal } from "./problem"
+
+/** Longer than a bill of 200 lines with all that each may say; only files are larger. */
+const mostBytes = 2 * 1024 * 1024
+/** The calls that read their body themselves, and count its bytes while they arrive. */
+const streamed = "/api/Uploads"
+
+/**
+ * Takes the body of a call in, whole, before anything waits for it: a slow sender must hold no
+ * connection to the database meanwhile, and a long body must not be parsed to be refused.
+ */
+export const takeBody = createMiddleware<Env>(async (c, next) => {
+  const { method, path } = c.req
+  if (method === "GET" || method === "HEAD" || path.startsWith(streamed)) return next()
+  if (Number(c.req.header("content-length") ?? 0) > mostBytes) throw new Refusal(413, "bodyTooBig")
+  if (c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: await bytesOf(c.req.raw.body) })
+  await next()
+})
+
+async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > mostBytes) throw new Refusal(413, "bodyTooBig")
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
