@@ -21,9 +21,17 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
     connectionTimeoutMillis: 5_000,
     options: `${role === "owner" ? "" : `-c role=${role} `}-c statement_timeout=15000`,
   })
-  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
-  pool.on("error", () => {})
+  surviveLosses(pool)
   return pool
+}
+
+/**
+ * A connection that dies, while idle or in use, is replaced at the next use, and whoever used it is told
+ * by the statement that fails; without listeners its error event would end the process.
+ */
+export function surviveLosses(pool: pg.Pool): void {
+  pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", () => {}))
 }
 
 /**

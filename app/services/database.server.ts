@@ -18,7 +18,8 @@ function connect(url: string): pg.Pool {
     connectionTimeoutMillis: 5_000,
     options: "-c role=plume_web -c statement_timeout=5000",
   })
-  // A connection that dies while idle is replaced at the next use; unheard, it would end the process.
+  // A connection that dies, idle or in use, is replaced at the next use; unheard, it would end the process.
   pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", () => {}))
   return pool
 }
