@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto"
 import type { SubmissionResult } from "@conform-to/react"
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
+import { parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, data } from "@remix-run/node"
 import { z } from "zod"
-import type { FormConstraints, FormReply } from "~/components/form/reply"
+import type { FormReply } from "~/components/form/reply"
 import type { Problem } from "../../contract/problem"
 import { apiFor } from "./api.server"
 import { coerceFormValue } from "./coercion"
+import { constraintsOf } from "./constraints.server"
 import { entriesOf, type IncomingFile } from "./form-body.server"
 import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
 import type { KeptDraft } from "./kept-draft"
 import { requireSameOrigin } from "./origin.server"
 import { type Args, requireSession } from "./request-session.server"
+
+/** What a screen with a form takes from here: its constraints for the loader, its reading for the action. */
+export { constraintsOf }
 
 /** Hidden fields of every form: its Idempotency-Key, and the names of files that are to go. */
 const keyField = "_key"
@@ -64,11 +68,6 @@ export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
   if (!draft) return undefined
   const { initialValue } = parseWithZod(formDataOf(draft.entries), { schema: anything }).reply()
   return { path: draft.path, reply: { result: { initialValue }, key: randomUUID() } }
-}
-
-/** The constraints of the contract as the browser knows them: required, lengths, bounds, patterns. */
-export function constraintsOf(schema: z.ZodType): FormConstraints {
-  return getZodConstraint(schema)
 }
 
 async function receive(
