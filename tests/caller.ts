@@ -1,6 +1,6 @@
 import type { Name, TestApi } from "./api"
 import { allOperations, type Operation } from "./operations"
-import { parameters, preconditions, publicParameters, sampleOf } from "./samples"
+import { idIn, parameters, preconditions, publicParameters, sampleOf } from "./samples"
 
 const operations = allOperations()
 const named = (id: string) => {
@@ -40,27 +40,37 @@ export class Caller {
     const query = new URLSearchParams(operation.query.map((name) => [name, "sample.txt"]))
     return {
       path: query.size > 0 ? `${path}?${query}` : path,
-      init: { method: operation.method, ...(await this.body(operation)) },
+      init: { method: operation.method, ...(await this.body(operation, path)) },
     }
   }
 
   make = async (id: string, values: Record<string, string> = {}): Promise<string> => {
     const answer = await this.send(named(id), values)
-    const { id: made } = (await answer.json()) as { id?: string }
+    const record = (await answer.json()) as { id?: string }
+    const made = idIn[id] ? idIn[id](record) : record.id
     if (!made) throw new Error(`${id} answers no id`)
     return made
   }
 
-  private async body({ id, body }: Operation): Promise<RequestInit> {
+  private async body({ id, body }: Operation, path: string): Promise<RequestInit> {
     if (!body) return {}
     if (body.type !== "application/json")
       return { body: "Bonjour", headers: { "content-type": body.type } }
     const sample = sampleOf(body.schema ?? id)
     if (!sample) throw new Error(`tests/samples.ts has no ${body.schema ?? id}, the body of ${id}`)
-    return {
-      body: JSON.stringify(await sample(this)),
-      headers: { "content-type": body.type },
+    const sent: { version?: number } = await sample(this)
+    if (sent.version) sent.version = await this.versionAt(path)
+    return { body: JSON.stringify(sent), headers: { "content-type": body.type } }
+  }
+
+  /** The version of the record at the path, or of the one that the path's last word is a part of. */
+  private async versionAt(path: string): Promise<number> {
+    for (const at of [path, path.replace(/\/[^/]+$/, "")]) {
+      const answer = await this.api.fetch(this.who, at)
+      const record = answer.ok ? ((await answer.json()) as { version?: number }) : {}
+      if (record.version) return record.version
     }
+    return 1
   }
 
   /** A record made by the POST on the path before the parameter. */

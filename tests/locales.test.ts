@@ -11,6 +11,9 @@ const builtFrom: Record<string, string> = {
   "errors.": "the codes of zod's messages and of the API's refusals",
   "auth.": "how a sign-in ended",
   "identity.": "one typed object of the identity server: the compiler finds what is missing",
+  "bills.": "states, means, units and events of a bill, by the words of the contract",
+  "completion.items.": "what a profile lacks, by the words of the contract",
+  "landing.": "the two landing pages, which are one page with two sets of words",
   "shell.screens.": "the menus of the person's permissions",
 }
 

@@ -11,7 +11,14 @@ type Sample = (maker: Maker) => Promise<object> | object
 
 export const samples: Record<string, Sample> = {
   NewProduct: () => ({ name: "Lampe d’atelier", purchasePrice: 4_000, sellingPrice: 9_000 }),
-  NewClient: () => ({ name: "Atelier Vasseur", city: "Lyon", email: "compta@vasseur.example" }),
+  NewClient: () => ({
+    name: "Atelier Vasseur",
+    siren: "552100554",
+    streetAddress: "1 quai Perrache",
+    postalCode: "69002",
+    city: "Lyon",
+    email: "compta@vasseur.example",
+  }),
   NewContact: async ({ make }) => ({
     name: "Inès Vasseur",
     role: "Gérante",
@@ -67,13 +74,24 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
 /** Parameters that name nothing of anyone's: there is no other owner's value to refuse. */
 export const publicParameters: Record<string, string> = {
   sirenOrSiret: "732829320",
+  messageId: "20261121T090000Z-none",
 }
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = []
 
 /** What must have happened to a parent before the operation can make its record. */
+const issued = [
+  ...["changePersonal", "changeProfessional", "changeAddress", "changeBank", "changeVat"],
+  "issueBill",
+]
+
 export const preconditions: Record<string, string[]> = {
-  addPayment: ["issueBill"],
-  addBillEmail: ["issueBill"],
+  addPayment: issued,
+  addBillEmail: issued,
+}
+
+/** Operations that answer the whole that the new record became a part of, and where in it that is. */
+export const idIn: Record<string, (answer: unknown) => string | undefined> = {
+  addPayment: (bill) => (bill as { payments: { id: string }[] }).payments.at(-1)?.id,
 }
