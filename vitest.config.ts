@@ -22,6 +22,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "peers",
+          globalSetup: "tests/global-setup.ts",
+          // Each file starts servers of its own: one after the other, a small machine is enough.
+          fileParallelism: false,
           include: ["tests/peers/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,

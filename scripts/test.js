@@ -46,7 +46,7 @@ const browser = {
 
 const steps = {
   "--check": checks,
-  "--peers": [peers],
+  "--peers": [build, peers],
   "--all": [...checks, unit, build, browser],
   "--full": [...checks, unit, build, browser],
 }[mode]

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { environment } from "../config/environment"
+import { identityClient } from "../config/identity"
 import { type Page, Visitor } from "./visitor"
 
 const clientId = "plume-cli"
@@ -11,7 +12,8 @@ class Refused extends Error {}
 
 /** An access token of the person's, by authorization code and PKCE (RFC 8252, RFC 7636). */
 async function obtainToken(email: string, password: string): Promise<string> {
-  const issuer = `${environment().origin}/identity`
+  const { identityConfig, origin } = environment()
+  const issuer = identityConfig ? identityClient().issuer : `${origin}/identity`
   const server = await discover(issuer)
   const verifier = randomBytes(32).toString("base64url")
   const state = randomBytes(16).toString("base64url")
@@ -27,7 +29,8 @@ async function obtainToken(email: string, password: string): Promise<string> {
   }).toString()
   const visitor = new Visitor(redirectUri)
   const form = await visitor.visit(request.href)
-  const answer = await visitor.visit(formAction(form), { email, password })
+  // Keycloak's field for the address is named after what else it may hold.
+  const answer = await visitor.visit(formAction(form), { email, username: email, password })
   return redeem(server.token_endpoint, codeIn(answer, state), verifier)
 }
 

@@ -62,7 +62,7 @@ export class Visitor {
       const path = /;\s*path=([^;]*)/i.exec(cookie)?.[1] ?? "/"
       // One name may stand for several paths, so that the path belongs to the key.
       const key = `${pair.split("=")[0]};${path}`
-      if (/expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(key)
+      if (/expires=Thu, 01 Jan 1970|max-age=0(?:;|$)/i.test(cookie)) this.cookies.delete(key)
       else this.cookies.set(key, { pair, path })
     }
   }
