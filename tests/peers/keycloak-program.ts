@@ -6,6 +6,7 @@ import { homedir } from "node:os"
 import { join } from "node:path"
 import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import type { ReadableStream } from "node:stream/web"
 import { promisify } from "node:util"
 
 const version = "26.7.3"
@@ -45,7 +46,7 @@ async function download(path: string): Promise<void> {
       done(null, chunk)
     },
   })
-  await pipeline(Readable.fromWeb(answer.body), hashing, createWriteStream(path))
+  await pipeline(Readable.fromWeb(answer.body as ReadableStream), hashing, createWriteStream(path))
   if (hash.digest("hex") !== sha256)
     throw new Error(`Keycloak cannot be used: ${address} is not the file that was expected`)
 }
