@@ -7,8 +7,11 @@ import { PageHeader } from "~/components/screen/page-header"
 import { Tile } from "~/components/screen/tile"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
 import { todayIn } from "../../../domain/day"
 import { type Figures, NextStep } from "./_next-step"
+
+export const handle = titled("dashboard.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

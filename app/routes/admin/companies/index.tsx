@@ -8,7 +8,10 @@ import { FilterSelect } from "~/components/table/filters"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
 import { statusTexts, statusTones } from "./_choices"
+
+export const handle = titled("companies.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

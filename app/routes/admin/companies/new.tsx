@@ -5,11 +5,14 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { countryChoices } from "~/services/countries.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewClient } from "../../../../contract/clients"
 import { ClientFields } from "./_fields"
 
 const usual = { kind: "company", status: "active", country: "FR", language: "fr" }
+
+export const handle = titled("companies.new")
 
 export async function loader(args: LoaderFunctionArgs) {
   await apiFor(args)

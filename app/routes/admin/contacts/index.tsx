@@ -6,6 +6,9 @@ import { ExportLink } from "~/components/table/export-link"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+
+export const handle = titled("contacts.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -4,10 +4,13 @@ import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewContact } from "../../../../contract/contacts"
 import { clientChoices } from "./_clients.server"
 import { ContactFields } from "./_fields"
+
+export const handle = titled("contacts.new")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -8,11 +8,14 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { lookUp, numbersOf } from "~/services/company-lookup.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { IdentityPart } from "../../../../contract/profile"
 import { legalStatuses } from "../../../../domain/legal-status"
 import { LookupForm } from "./_lookup-form"
 import { StepLinks } from "./_step-links"
 import { Steps } from "./_steps"
+
+export const handle = titled("firstRun.company.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

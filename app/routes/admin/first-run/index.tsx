@@ -6,7 +6,10 @@ import { PageHeader } from "~/components/screen/page-header"
 import { Button, ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
 import { isDone, nextStep, steps } from "./_steps"
+
+export const handle = titled("firstRun.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

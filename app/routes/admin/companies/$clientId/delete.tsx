@@ -3,9 +3,12 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ clientId: params.clientId ?? "" })
+
+export const handle = titled<typeof loader>("screen.deleteNamed", ({ name }) => ({ name }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

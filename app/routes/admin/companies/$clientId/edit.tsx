@@ -5,11 +5,16 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { countryChoices } from "~/services/countries.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ClientChanges } from "../../../../../contract/clients"
 import { ClientFields } from "../_fields"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ clientId: params.clientId ?? "" })
+
+export const handle = titled<typeof loader>("companies.edit", ({ client }) => ({
+  name: client.name,
+}))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -8,9 +8,12 @@ import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { countryChoices } from "~/services/countries.server"
+import { titled } from "~/services/page-title"
 import { formatSiren } from "../../../../../domain/siren"
 import { kindTexts, languageTexts, statusTexts, statusTones } from "../_choices"
 import { ClientContacts } from "./_contacts"
+
+export const handle = titled<typeof loader>("screen.named", ({ client }) => ({ name: client.name }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

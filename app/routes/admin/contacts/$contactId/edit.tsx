@@ -4,12 +4,17 @@ import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ContactChanges } from "../../../../../contract/contacts"
 import { clientChoices } from "../_clients.server"
 import { ContactFields } from "../_fields"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ contactId: params.contactId ?? "" })
+
+export const handle = titled<typeof loader>("contacts.edit", ({ contact }) => ({
+  name: contact.name,
+}))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

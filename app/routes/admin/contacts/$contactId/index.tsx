@@ -6,6 +6,9 @@ import { PropertyList } from "~/components/screen/property-list"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+
+export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ name }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
