@@ -9,9 +9,12 @@ import { type Api, apiFor } from "~/services/api.server"
 import { lookUp } from "~/services/company-lookup.server"
 import { countryChoices } from "~/services/countries.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { AddressPart, type Profile } from "../../../../contract/profile"
 import { StepLinks } from "./_step-links"
 import { Steps } from "./_steps"
+
+export const handle = titled("firstRun.address.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

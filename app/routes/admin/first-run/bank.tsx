@@ -9,9 +9,12 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { Button } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { BankPart } from "../../../../contract/profile"
 import { StepLinks } from "./_step-links"
 import { Steps } from "./_steps"
+
+export const handle = titled("firstRun.bank.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

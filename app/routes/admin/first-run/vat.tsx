@@ -8,10 +8,13 @@ import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { VatPart } from "../../../../contract/profile"
 import { vatNumberOf } from "../../../../domain/vat"
 import { StepLinks } from "./_step-links"
 import { Steps } from "./_steps"
+
+export const handle = titled("firstRun.vat.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -8,9 +8,12 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { countryChoices } from "~/services/countries.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { AddressPart } from "../../../../contract/profile"
 import { ProfileTabs } from "./_tabs"
+
+export const handle = titled("profile.address.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

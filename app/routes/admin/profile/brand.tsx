@@ -6,9 +6,12 @@ import { ImageField } from "~/components/form/image-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { BrandPart } from "../../../../contract/profile"
 import { ProfileTabs } from "./_tabs"
+
+export const handle = titled("profile.brand.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -11,9 +11,12 @@ import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { PersonalPart } from "../../../../contract/profile"
 import { ProfileTabs } from "./_tabs"
+
+export const handle = titled("profile.personal.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -5,7 +5,7 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
-export const handle = titled<typeof loader>("products.deleteOf", ({ name }) => ({ name }))
+export const handle = titled<typeof loader>("screen.deleteNamed", ({ name }) => ({ name }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -10,7 +10,7 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { SoldBadge } from "../_sold-badge"
 
-export const handle = titled<typeof loader>("products.one", ({ name }) => ({ name }))
+export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ name }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
