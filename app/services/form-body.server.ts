@@ -15,6 +15,12 @@ export type TakeFile = (file: IncomingFile) => Promise<string | undefined>
 
 const mostText = 1024 * 1024
 const mostEntries = 2_000
+/**
+ * `lines[12].quantity`: few levels, and no index that a form of ours would not reach. Names become nested
+ * values, and `a[4294967294]` would become a list of that length.
+ */
+const fieldName = /^[\w-]{1,64}(\.[\w-]{1,64}|\[\d{0,3}\]){0,6}$/
+const prototypes = /\b(__proto__|constructor|prototype)\b/
 /** Read to its end, so that the browser shows our answer; what is longer is cut off. */
 const longestBody = 64 * 1024 * 1024
 
@@ -42,7 +48,13 @@ export async function entriesOf(request: Request, takeFile?: TakeFile): Promise<
     throw error
   }
   if (entries.length > mostEntries) throw new Response("Content Too Large", { status: 413 })
+  if (!entries.every(([name]) => isFieldName(name)))
+    throw new Response("Bad Request", { status: 400 })
   return entries
+}
+
+function isFieldName(name: string): boolean {
+  return fieldName.test(name) && !prototypes.test(name)
 }
 
 async function readParts(
@@ -55,6 +67,7 @@ async function readParts(
     if (part.fileName === undefined)
       entries.push([part.name, (await textOf(part.content)).toString("utf8")])
     else if (part.fileName !== "" && takeFile) {
+      if (!isFieldName(part.name)) throw new MalformedBody("a field's name is none")
       const value = await takeFile({
         field: part.name,
         name: part.fileName,

@@ -116,8 +116,8 @@ function forgetStates(request: Request, states: string[]): string[] {
 }
 
 function holdsOne(cookie: string, states: string[]): boolean {
-  const text = decodeURIComponent(cookie)
-  return states.some((state) => state !== "" && text.includes(state))
+  // Not decoded: anyone may write a cookie that cannot be.
+  return states.some((state) => state !== "" && cookie.includes(encodeURIComponent(state)))
 }
 
 /** The strategy throws its redirect. */
