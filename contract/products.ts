@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { paging } from "./paging"
-import { Balance, Day, FileId, Money, optional, Stamp, Switch, Text, Version } from "./values"
+import { Balance, Day, ImageId, Money, optional, Stamp, Switch, Text, Version } from "./values"
 
 export const productSorts = [
   "name",
@@ -21,7 +21,7 @@ const fields = {
   sellingDate: optional(Day),
   collectedPrice: optional(Money),
   sold: Switch,
-  imageId: optional(FileId),
+  imageId: optional(ImageId),
   color: optional(Text(40)),
   size: optional(Text(40)),
 }
@@ -54,7 +54,7 @@ export const Product = z
     sellingDate: Day.nullable(),
     collectedPrice: Money.nullable(),
     sold: z.boolean(),
-    imageId: FileId.nullable(),
+    imageId: ImageId.nullable(),
     color: z.string().nullable(),
     size: z.string().nullable(),
     /** Purchase, shipping and advertising together. */

@@ -6,8 +6,8 @@ import {
   Currency,
   Day,
   Email,
-  FileId,
   Iban,
+  ImageId,
   Language,
   Money,
   optional,
@@ -29,7 +29,7 @@ const personal = {
   birthDate: optional(Day),
   email: optional(Email),
   phoneNumber: optional(Phone),
-  photoId: optional(FileId),
+  photoId: optional(ImageId),
   language: Language.default("fr"),
 }
 const professional = {
@@ -61,7 +61,7 @@ const vat = {
   /** The option for paying VAT when the bill is issued (CGI 269-2-c). */
   vatOnDebits: Switch,
 }
-const brand = { logoId: optional(FileId), signatureId: optional(FileId) }
+const brand = { logoId: optional(ImageId), signatureId: optional(ImageId) }
 
 const part = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
   z.object({ ...shape, version: Version }).meta({ id })
@@ -114,7 +114,7 @@ export const Profile = z
     birthDate: Day.nullable(),
     email: z.string().nullable(),
     phoneNumber: z.string().nullable(),
-    photoId: FileId.nullable(),
+    photoId: ImageId.nullable(),
     language: Language,
     legalStatus: z.enum(legalStatuses).nullable(),
     commercialName: z.string().nullable(),
@@ -134,8 +134,8 @@ export const Profile = z
     vatRegime: z.enum(vatRegimes).nullable(),
     vatNumber: z.string().nullable(),
     vatOnDebits: z.boolean(),
-    logoId: FileId.nullable(),
-    signatureId: FileId.nullable(),
+    logoId: ImageId.nullable(),
+    signatureId: ImageId.nullable(),
     firstConnection: z.boolean(),
     /** What a first bill still needs, in the order in which to ask. */
     missing: z.array(z.enum(["name", "siren", "legalStatus", "address", "vatRegime", "iban"])),

@@ -13,12 +13,25 @@ import { isVatNumber, normaliseVatNumber } from "../domain/vat"
 z.config({ customError: (issue) => codeOf(issue) })
 
 /** How a form's text is read before it is checked: "1 234,50" is 123450 cents for a `money` field. */
-export type Kind = "money" | "percent" | "quantity" | "file"
+export type Kind = "money" | "percent" | "quantity" | "file" | "image"
 const kinds = z.registry<{ kind: Kind }>()
 
 /** The kind of a field's schema, where typing it in a form differs from its value on the wire. */
 export function kindOf(schema: z.core.$ZodType): Kind | undefined {
   return kinds.get(schema)?.kind
+}
+
+/** The kind of an object's field, below what makes it optional. */
+export function kindOfField(schema: z.ZodType, name: string): Kind | undefined {
+  let field: z.core.$ZodType | undefined =
+    schema instanceof z.ZodObject ? schema.shape[name] : undefined
+  while (field && !kindOf(field)) {
+    if (field instanceof z.ZodPipe) field = field.in
+    else if (field instanceof z.ZodOptional || field instanceof z.ZodNullable)
+      field = field.unwrap()
+    else return undefined
+  }
+  return field && kindOf(field)
 }
 
 const largestAmount = 10 ** 13 - 1
@@ -73,6 +86,9 @@ export const VatNumber = z
 
 /** A file that was uploaded before the form was sent, by its id. */
 export const FileId = z.guid({ error: "unknown" }).register(kinds, { kind: "file" })
+
+/** A file that is shown as a picture. */
+export const ImageId = z.guid({ error: "unknown" }).register(kinds, { kind: "image" })
 
 /** One line of text; trimmed, without control characters. */
 export const Text = (max: number) =>

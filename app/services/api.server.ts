@@ -52,6 +52,8 @@ export interface Api {
     name: string
     type: string
     content: ReadableStream<Uint8Array>
+    /** Nothing but a picture is taken. */
+    isImage: boolean
   }): Promise<Saved<StoredFile>>
 }
 
@@ -71,8 +73,10 @@ export async function apiFor(args: Args): Promise<Api> {
     patch: save("PATCH"),
     delete: save("DELETE"),
     file: async (path: string, options?: CallOptions) => handOn(await call("GET", path, options)),
-    upload: ({ name, type, content }: { name: string; type: string; content: ReadableStream }) =>
-      saved(call, "POST", "/Uploads", { query: { name }, stream: content, type }),
+    upload: ({ name, type, content, isImage }: Parameters<Api["upload"]>[0]) => {
+      const query = { name, images: isImage || undefined }
+      return saved(call, "POST", "/Uploads", { query, stream: content, type })
+    },
   }
   // The types come from the OpenAPI document; a test of the contract holds both together.
   return api as unknown as Api

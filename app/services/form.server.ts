@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node"
 import { z } from "zod"
 import type { FormReply } from "~/components/form/reply"
 import type { Problem } from "../../contract/problem"
+import { kindOfField } from "../../contract/values"
 import { apiFor } from "./api.server"
 import { coerceFormValue } from "./coercion"
 import { constraintsOf } from "./constraints.server"
@@ -78,7 +79,7 @@ async function receive(
   const received = new Set<string>()
   const constraints = constraintsOf(schema)
   const entries = await entriesOf(args.request, async (file) => {
-    const result = await send(args, file)
+    const result = await send(args, file, kindOfField(schema, file.field) === "image")
     if (typeof result !== "string") {
       errors[file.field] = [...(errors[file.field] ?? []), result.error]
       return undefined
@@ -106,14 +107,15 @@ function withoutReplaced(entries: Entries, received: Set<string>): Entries {
 async function send(
   args: ActionFunctionArgs,
   file: IncomingFile,
+  isImage: boolean,
 ): Promise<string | { error: string }> {
   const api = await apiFor(args)
-  const { data: stored, problem } = await api.upload(file)
+  const { data: stored, problem } = await api.upload({ ...file, isImage })
   return stored ? stored.id : { error: uploadError(problem) }
 }
 
 function uploadError({ status, code }: Problem): string {
-  return status === 413 ? "fileTooBig" : status === 415 ? "fileType" : code
+  return status === 413 ? "fileTooBig" : code
 }
 
 function formDataOf(entries: Entries): FormData {

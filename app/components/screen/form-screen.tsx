@@ -30,6 +30,8 @@ interface FormScreenProps {
   breadcrumb?: Crumb[]
   /** Below the title: what this form is for. */
   text?: ReactNode
+  /** Between the title and the form: what fills it in. */
+  lead?: ReactNode
   /** Beside the submit button: other ways to submit. */
   moreActions?: ReactNode
   children: ReactNode
@@ -53,6 +55,7 @@ export function FormScreen(props: FormScreenProps) {
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={props.title} breadcrumb={props.breadcrumb} text={props.text} />
+      {props.lead}
       <FormProvider context={form.context}>
         <FormContextProvider value={context}>
           <Form

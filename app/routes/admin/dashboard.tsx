@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Link, useLoaderData } from "@remix-run/react"
+import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { BarChart } from "~/components/chart/bar-chart"
-import { formatMoney, formatMonth, formatRoundMoney } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
-import { Tile } from "~/components/screen/tile"
-import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { todayIn } from "../../../domain/day"
+import { FirstSteps } from "./_first-steps"
 import { type Figures, NextStep } from "./_next-step"
+import { Results } from "./_results"
 
 export const handle = titled("dashboard.title")
 
@@ -40,11 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DashboardScreen() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { firstName, figures, turnover } = useLoaderData<typeof loader>()
-  const { unpaid, overdue } = figures
-  const ofTheYear = turnover.months.reduce((sum, { totalHT }) => sum + totalHT, 0)
-  const money = (cents: number) => formatMoney(cents, unpaid.currency, i18n.language)
   return (
     <>
       <PageHeader
@@ -54,56 +49,8 @@ export default function DashboardScreen() {
       />
       <div className="grid gap-6">
         <NextStep figures={figures} />
-        <section
-          aria-label={t("dashboard.tiles.label")}
-          className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4"
-        >
-          <Tile
-            label={t("dashboard.tiles.unpaid")}
-            value={money(unpaid.unpaid)}
-            text={t("dashboard.tiles.bills", { count: unpaid.count })}
-            to="../bills?state=unpaid"
-          />
-          <Tile
-            label={t("dashboard.tiles.overdue")}
-            value={money(overdue.unpaid)}
-            text={t("dashboard.tiles.bills", { count: overdue.count })}
-            to="../bills?state=overdue"
-          />
-          <Tile
-            label={t("dashboard.tiles.year", { year: turnover.year })}
-            value={money(ofTheYear)}
-            to="../bills"
-          />
-          <Tile label={t("dashboard.tiles.clients")} value={figures.clients} to="../companies" />
-        </section>
-        {figures.bills > 0 ? (
-          <Card
-            title={t("dashboard.turnover.title")}
-            aside={
-              <Link className="text-accent underline" to="../bills">
-                {t("dashboard.turnover.open")}
-              </Link>
-            }
-          >
-            <BarChart
-              title={t("dashboard.turnover.title")}
-              valueLabel={String(turnover.year)}
-              beforeLabel={String(turnover.year - 1)}
-              format={money}
-              formatScale={(cents) => formatRoundMoney(cents, unpaid.currency, i18n.language)}
-              bars={turnover.months.map(({ month, totalHT, yearBefore }) => {
-                const day = `${turnover.year}-${String(month).padStart(2, "0")}`
-                return {
-                  label: formatMonth(day, i18n.language, "short"),
-                  name: formatMonth(day, i18n.language),
-                  value: totalHT,
-                  before: yearBefore,
-                }
-              })}
-            />
-          </Card>
-        ) : null}
+        {figures.bills === 0 ? <FirstSteps figures={figures} /> : null}
+        {figures.bills > 0 ? <Results figures={figures} turnover={turnover} /> : null}
       </div>
     </>
   )

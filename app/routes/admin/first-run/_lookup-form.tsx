@@ -15,7 +15,7 @@ export function LookupForm({ lookup }: { lookup?: Lookup }) {
   const busy = useNavigation().state !== "idle"
   const { error, company, failure } = lookup ?? {}
   return (
-    <Card title={t("firstRun.company.lookup")} className="mx-auto mb-5 w-full max-w-3xl">
+    <Card title={t("firstRun.company.lookup")} className="mb-5">
       <Form method="get">
         <Label htmlFor="number">{t("firstRun.company.number")}</Label>
         <div className="mt-1.5 flex flex-wrap gap-3">

@@ -55,12 +55,12 @@ export default function FirstRunCompanyScreen() {
   return (
     <>
       <Steps current="company" missing={profile.missing} />
-      <LookupForm lookup={lookup} />
       <FormScreen
         // A look-up fills the form anew.
         key={JSON.stringify(known)}
         title={t("firstRun.company.title")}
         text={t("firstRun.company.text")}
+        lead={<LookupForm lookup={lookup} />}
         labels="profile"
         constraints={constraints}
         defaultValue={{ ...profile, ...known }}

@@ -40,6 +40,8 @@ export default function AddressScreen() {
     <>
       <ProfileTabs />
       <FormScreen
+        // What was saved begins a new form.
+        key={profile.version}
         title={t("profile.address.title")}
         text={t("profile.address.text")}
         labels="profile"

@@ -36,6 +36,8 @@ export default function BankScreen() {
     <>
       <ProfileTabs />
       <FormScreen
+        // What was saved begins a new form.
+        key={profile.version}
         title={t("profile.bank.title")}
         text={t("profile.bank.text")}
         labels="profile"

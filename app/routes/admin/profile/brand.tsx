@@ -34,6 +34,8 @@ export default function BrandScreen() {
     <>
       <ProfileTabs />
       <FormScreen
+        // What was saved begins a new form.
+        key={profile.version}
         title={t("profile.brand.title")}
         text={t("profile.brand.text")}
         labels="profile"

@@ -45,6 +45,8 @@ export default function PersonalScreen() {
     <>
       <ProfileTabs />
       <FormScreen
+        // What was saved begins a new form.
+        key={profile.version}
         title={t("profile.personal.title")}
         text={t("profile.personal.text")}
         labels="profile"

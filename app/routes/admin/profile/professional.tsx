@@ -37,6 +37,8 @@ export default function ProfessionalScreen() {
     <>
       <ProfileTabs />
       <FormScreen
+        // What was saved begins a new form.
+        key={profile.version}
         title={t("profile.professional.title")}
         text={t("profile.professional.text")}
         labels="profile"

@@ -36,6 +36,8 @@ export default function VatScreen() {
     <>
       <ProfileTabs />
       <FormScreen
+        // What was saved begins a new form.
+        key={profile.version}
         title={t("profile.vat.title")}
         text={t("profile.vat.text")}
         labels="profile"

@@ -9,6 +9,7 @@ import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { countryChoices } from "~/services/countries.server"
 import { titled } from "~/services/page-title"
+import { formatPhone } from "../../../../../domain/phone"
 import { formatSiren } from "../../../../../domain/siren"
 import { kindTexts, languageTexts, statusTexts, statusTones } from "../_choices"
 import { ClientContacts } from "./_contacts"
@@ -75,13 +76,17 @@ export default function CompanyScreen() {
               properties={[
                 {
                   label: t("companies.email"),
+                  wide: true,
                   value: client.email && (
                     <a className="text-accent underline" href={`mailto:${client.email}`}>
                       {client.email}
                     </a>
                   ),
                 },
-                { label: t("companies.phoneNumber"), value: client.phoneNumber },
+                {
+                  label: t("companies.phoneNumber"),
+                  value: client.phoneNumber && formatPhone(client.phoneNumber),
+                },
                 {
                   label: t("companies.groups.address"),
                   value: address.map((line) => (

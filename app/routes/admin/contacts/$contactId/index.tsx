@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { formatPhone } from "../../../../../domain/phone"
 
 export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ name }))
 
@@ -62,7 +63,7 @@ export default function ContactScreen() {
               label: t("contacts.phoneNumber"),
               value: phoneNumber && (
                 <a className={link} href={`tel:${phoneNumber}`}>
-                  {phoneNumber}
+                  {formatPhone(phoneNumber)}
                 </a>
               ),
             },
