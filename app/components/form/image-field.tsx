@@ -57,7 +57,7 @@ export function ImageField({ urlOf, ...props }: ImageFieldProps) {
 function usePreview(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    if (!file) return setUrl(undefined)
+    if (!file?.type.startsWith("image/")) return setUrl(undefined)
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
