@@ -1747,7 +1747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Bill"];
+                    "application/json": components["schemas"]["Payment"];
                 };
             };
             /** @description No valid access token */

@@ -1,4 +1,4 @@
-import type { TestApi } from "./api"
+import type { Name, TestApi } from "./api"
 
 const line = {
   serviceName: "Développement",
@@ -9,18 +9,29 @@ const line = {
 }
 
 /** A seller whose bills lack nothing, and a client to bill: what most tests of bills begin with. */
-export async function openForBusiness({ call }: TestApi, who: "camille" | "thomas" = "camille") {
+export async function openForBusiness(
+  { fetch }: Pick<TestApi, "fetch">,
+  who: Name = "camille",
+): Promise<{ id: string; version: number }> {
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(who, path, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: body && JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  }
   const save = async (part: string, values: object) => {
-    const { version } = (await call(who, "GET", "/Profile")).body
-    const saved = await call(who, "PUT", `/Profile/${part}`, { ...values, version })
-    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+    const { version } = (await call("GET", "/Profile")) as { version: number }
+    await call("PUT", `/Profile/${part}`, { ...values, version })
   }
   await save("personal", { firstName: "Camille", lastName: "Martin", email: `${who}@example.fr` })
   await save("professional", { legalStatus: "entrepreneur", siren: "732829320" })
   await save("address", { streetAddress: "3 rue Mercière", postalCode: "69002", city: "Lyon" })
   await save("bank", { iban: "FR1420041010050500013M02606" })
   await save("vat", { vatRegime: "normal", vatNumber: "FR44732829320" })
-  const client = await call(who, "POST", "/Clients", {
+  const client = await call("POST", "/Clients", {
     name: "Atelier Rhône",
     siren: "552100554",
     streetAddress: "1 quai Perrache",
@@ -28,8 +39,7 @@ export async function openForBusiness({ call }: TestApi, who: "camille" | "thoma
     city: "Lyon",
     status: "active",
   })
-  if (client.status !== 201) throw new Error(JSON.stringify(client.body))
-  return client.body as { id: string; version: number }
+  return client as { id: string; version: number }
 }
 
 /** A draft that may be issued as it is: 4 500 € HT, 5 400 € TTC. */
@@ -48,7 +58,7 @@ export async function issued(
   { call }: TestApi,
   clientId: string,
   changes: object = {},
-  who: "camille" | "thomas" = "camille",
+  who: Name = "camille",
 ) {
   const draft = await call(who, "POST", "/Bills", draftFor(clientId, changes))
   if (draft.status !== 201) throw new Error(JSON.stringify(draft.body))

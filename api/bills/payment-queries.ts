@@ -30,8 +30,12 @@ export async function addPayment(
   billId: string,
   payment: NewPayment & { reversalOf?: string },
 ) {
-  await db.insert(billPayments).values({ ...payment, owner, billId })
+  const [added] = await db
+    .insert(billPayments)
+    .values({ ...payment, owner, billId })
+    .returning()
   await receive(db, owner, billId, payment.amount, payment.collectedOn ? payment.amount : 0)
+  return added
 }
 
 /** Writes down the day a payment reached the bank, or that it did not after all. */

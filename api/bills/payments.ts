@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi"
-import { Bill, NewPayment, PaymentCollection } from "../../contract/bills"
+import { Bill, NewPayment, Payment, PaymentCollection } from "../../contract/bills"
 import { allow } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, created, idOf, json, ok } from "../http/operation"
@@ -7,7 +7,7 @@ import { ensure, found, invalid } from "../http/problem"
 import { addPayment, collectPayment, findPayment } from "./payment-queries"
 import { addEvent, lockBill } from "./queries"
 import { billCan, dueOf, refusalOfPayment } from "./rules"
-import { showBill } from "./show"
+import { showBill, payment as showPayment } from "./show"
 
 /** Payments of a bill: a log that only grows. */
 export const payments = area()
@@ -21,7 +21,7 @@ payments.openapi(
     operationId: "addPayment",
     middleware: allow("bills.edit"),
     request: { params: idOf("billId"), body: json(NewPayment) },
-    responses: created(Bill),
+    responses: created(Payment),
   }),
   async (c) => {
     const { owner, db, today, now } = c.var
@@ -31,9 +31,9 @@ payments.openapi(
     ensure(dueOf(bill) > 0, "billPaid")
     const refusal = refusalOfPayment(bill, payment, today)
     if (refusal) invalid([refusal])
-    await addPayment(db, owner, bill.id, payment)
+    const added = found(await addPayment(db, owner, bill.id, payment))
     await addEvent(db, owner, { billId: bill.id, what: "paid", at: now, detail: cents(payment) })
-    return c.json(await showBill(c, bill.id), 201)
+    return c.json(showPayment(added, false), 201)
   },
 )
 

@@ -1,4 +1,4 @@
-import type { Bill, BillEmail, BillSummary } from "../../contract/bills"
+import type { Bill, BillEmail, BillSummary, Payment } from "../../contract/bills"
 import type { Day } from "../../domain/day"
 import type { Call } from "../http/context"
 import { found } from "../http/problem"
@@ -7,6 +7,7 @@ import { prepare } from "./preparation"
 import { type BillParts, type BillRow, findBill, findParts } from "./queries"
 import { plain, statusOf } from "./rules"
 
+type PaymentRow = BillParts["payments"][number]
 type EmailRow = BillParts["emails"][number]
 
 /** A bill as a list shows it. */
@@ -88,11 +89,15 @@ async function drafted(c: Call, row: BillRow, lines: BillParts["lines"]) {
   return { missing, vat: frozen.vat }
 }
 
-function payments(rows: BillParts["payments"]): Bill["payments"] {
+function payments(rows: PaymentRow[]): Payment[] {
   const reversed = new Set(rows.map(({ reversalOf }) => reversalOf))
-  return rows.map(({ owner: _, billId: __, createdAt, ...payment }) => ({
-    ...payment,
-    reversed: reversed.has(payment.id),
-    createdAt: createdAt.toISOString(),
-  }))
+  return rows.map((row) => payment(row, reversed.has(row.id)))
+}
+
+/** A payment as it travels. */
+export function payment(
+  { owner: _, billId: __, createdAt, ...row }: PaymentRow,
+  reversed: boolean,
+): Payment {
+  return { ...row, reversed, createdAt: createdAt.toISOString() }
 }

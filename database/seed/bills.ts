@@ -44,7 +44,7 @@ function monthly(today: string): StoryBill[] {
     const day = endOfMonth(first)
     const days = 8 + (Number(first.slice(5, 7)) % 5)
     const isOld = day < "2026-09-01"
-    const isLate = day.startsWith("2026-09")
+    const isPartPaid = day.startsWith("2026-10")
     all.push({
       ...common(day),
       client: voltaire,
@@ -54,8 +54,8 @@ function monthly(today: string): StoryBill[] {
       mailedTo: "compta@voltaire.example",
       paidAfter: isOld
         ? [{ days: 24 + (days % 9), share: 100 }]
-        : isLate
-          ? [{ days: 30, share: 40 }]
+        : isPartPaid
+          ? [{ days: 14, share: 40 }]
           : [],
     })
   }

@@ -56,11 +56,7 @@ export async function tellStory({ parts, person }: StoryParts): Promise<void> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the story trusts the API's answers, and fails where they fail
-type Call = (
-  method: "GET" | "POST" | "PUT",
-  path: string,
-  body?: unknown,
-) => Promise<any>
+type Call = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) => Promise<any>
 
 /** The six parts of the profile, each over the version before. */
 async function tellProfile(call: Call, vatRegime: "franchise" | "normal") {

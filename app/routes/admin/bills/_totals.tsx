@@ -34,7 +34,7 @@ export function LiveTotals() {
         <dl className="ml-auto grid w-full max-w-xs grid-cols-2 gap-x-6 gap-y-1 rounded-card bg-sunken p-4">
           {sums.map(([name, cents]) => (
             <div key={name} className="contents last:font-semibold">
-              <dt>{t(`bills.${name}`)}</dt>
+              <dt>{t(`bills.totals.${name}`)}</dt>
               <dd className="text-right tabular-nums">
                 {formatMoney(Number(cents), "EUR", i18n.language)}
               </dd>

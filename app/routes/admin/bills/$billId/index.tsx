@@ -75,7 +75,7 @@ export default function BillScreen() {
           <PropertyList
             properties={[
               ...(["totalHT", "totalVat", "totalTTC", "paid"] as const).map((sum) => ({
-                label: t(`bills.${sum}`),
+                label: t(`bills.totals.${sum}`),
                 value: <MoneyCell cents={bill[sum]} currency={currency} />,
               })),
               {
