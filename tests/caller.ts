@@ -1,10 +1,6 @@
 import type { Name, TestApi } from "./api"
 import { allOperations, type Operation } from "./operations"
-<<<<<<< HEAD
 import { idIn, parameters, preconditions, publicParameters, sampleOf } from "./samples"
-=======
-import { occasions, parameters, preconditions, publicParameters, sampleOf } from "./samples"
->>>>>>> 584fad5 (Answer a recorded payment itself, and let the matrix issue bills)
 
 const operations = allOperations()
 const named = (id: string) => {
@@ -83,7 +79,6 @@ export class Caller {
     const adder = operations.find((each) => each.method === "POST" && each.path === collection)
     if (!adder)
       throw new Error(`tests/samples.ts does not say how ${name} of ${operation.id} is made`)
-    await occasions[adder.id]?.(this.api, this.who)
     for (const before of preconditions[adder.id] ?? []) await this.send(named(before), values)
     return this.make(adder.id, values)
   }

@@ -11,22 +11,9 @@ const builtFrom: Record<string, string> = {
   "errors.": "the codes of zod's messages and of the API's refusals",
   "auth.": "how a sign-in ended",
   "identity.": "one typed object of the identity server: the compiler finds what is missing",
-<<<<<<< HEAD
   "bills.": "states, means, units and events of a bill, by the words of the contract",
   "completion.items.": "what a profile lacks, by the words of the contract",
   "landing.": "the two landing pages, which are one page with two sets of words",
-=======
-  "bills.status.": "the statuses of the contract",
-  "bills.states.": "the states that a list is narrowed to",
-  "bills.periods.": "the presets of a period",
-  "bills.totals.": "the sums of the contract",
-  "bills.line.": "the columns of a line",
-  "bills.units.": "the units of the contract",
-  "bills.means.": "the means of payment of the contract",
-  "bills.events.": "what happens to a bill",
-  "bills.email.": "the states of a message",
-  "bills.issue.": "what issuing does",
->>>>>>> 584fad5 (Answer a recorded payment itself, and let the matrix issue bills)
   "shell.screens.": "the menus of the person's permissions",
 }
 

@@ -1,6 +1,3 @@
-import type { Name, TestApi } from "./api"
-import { openForBusiness } from "./billing"
-
 /**
  * One right body for each schema of the contract that a call may send, by the schema's name. The
  * authorization matrix makes its records of them: an operation whose body is missing here fails.
@@ -16,14 +13,9 @@ export const samples: Record<string, Sample> = {
   NewProduct: () => ({ name: "Lampe d’atelier", purchasePrice: 4_000, sellingPrice: 9_000 }),
   NewClient: () => ({
     name: "Atelier Vasseur",
-<<<<<<< HEAD
     siren: "552100554",
     streetAddress: "1 quai Perrache",
     postalCode: "69002",
-=======
-    streetAddress: "4 rue du Lac",
-    postalCode: "69003",
->>>>>>> 584fad5 (Answer a recorded payment itself, and let the matrix issue bills)
     city: "Lyon",
     email: "compta@vasseur.example",
   }),
@@ -82,24 +74,11 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
 /** Parameters that name nothing of anyone's: there is no other owner's value to refuse. */
 export const publicParameters: Record<string, string> = {
   sirenOrSiret: "732829320",
-<<<<<<< HEAD
-=======
-  // The outbox is the installation's, for administrators.
->>>>>>> 584fad5 (Answer a recorded payment itself, and let the matrix issue bills)
   messageId: "20261121T090000Z-none",
 }
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = []
-
-/** Who the caller must be before the operation can make its record: a bill is issued by a known business. */
-export const occasions: Record<
-  string,
-  (api: Pick<TestApi, "fetch">, who: Name) => Promise<unknown>
-> = {
-  addPayment: (api, who) => openForBusiness(api, who),
-  addBillEmail: (api, who) => openForBusiness(api, who),
-}
 
 /** What must have happened to a parent before the operation can make its record. */
 const issued = [
@@ -113,6 +92,4 @@ export const preconditions: Record<string, string[]> = {
 }
 
 /** Operations that answer the whole that the new record became a part of, and where in it that is. */
-export const idIn: Record<string, (answer: unknown) => string | undefined> = {
-  addPayment: (bill) => (bill as { payments: { id: string }[] }).payments.at(-1)?.id,
-}
+export const idIn: Record<string, (answer: unknown) => string | undefined> = {}
