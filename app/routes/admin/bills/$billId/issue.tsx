@@ -66,14 +66,25 @@ export default function IssueBillScreen() {
   )
 }
 
+/** On which page of the profile a field is mended. */
+const profileTabs: Record<string, string> = {
+  lastName: "personal",
+  streetAddress: "address",
+  postalCode: "address",
+  city: "address",
+  vatRegime: "vat",
+  vatNumber: "vat",
+}
+
 /** What the law still asks, each with the way to the field that mends it. */
 function Missing({ bill }: { bill: Pick<Bill, "id" | "clientId" | "clientName" | "missing"> }) {
   const { t } = useTranslation()
-  const places = {
-    profile: "../profile",
-    client: `../companies/${bill.clientId}/edit`,
-    bill: `../bills/${bill.id}/edit`,
-  }
+  const placeOf = ({ where, path }: Bill["missing"][number]) =>
+    ({
+      profile: `../profile/${profileTabs[path] ?? "professional"}`,
+      client: `../companies/${bill.clientId}/edit`,
+      bill: `../bills/${bill.id}/edit`,
+    })[where]
   return (
     <div className="mx-auto w-full max-w-2xl">
       <PageHeader
@@ -85,10 +96,10 @@ function Missing({ bill }: { bill: Pick<Bill, "id" | "clientId" | "clientName" |
       />
       <Banner tone="warning" title={t("errors.billIncomplete")}>
         <ul className="mt-2 list-disc space-y-1 pl-5">
-          {bill.missing.map(({ code, where, path }) => (
-            <li key={`${where}.${path}`}>
-              <Link to={`${places[where]}#${path}`} className="underline">
-                {t(`errors.${code}`)}
+          {bill.missing.map((one) => (
+            <li key={`${one.where}.${one.path}`}>
+              <Link to={placeOf(one)} className="underline">
+                {t(`errors.${one.code}`)}
               </Link>
             </li>
           ))}
