@@ -971,11 +971,22 @@ export interface components {
             sold: boolean;
         };
         OutboxMessage: {
-            date: string;
+            date: string | null;
             id: string;
-            source?: string;
-            subject: string;
-            to: string;
+            subject: string | null;
+            to: string[];
+        };
+        OutboxMessageText: {
+            attachments: {
+                name: string;
+                size: number;
+                type: string;
+            }[];
+            date: string | null;
+            id: string;
+            subject: string | null;
+            text: string;
+            to: string[];
         };
         Payment: {
             amount: number;
@@ -3343,7 +3354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OutboxMessage"];
+                    "application/json": components["schemas"]["OutboxMessageText"];
                 };
             };
             /** @description No valid access token */

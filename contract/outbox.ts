@@ -5,12 +5,18 @@ export const OutboxMessage = z
   .object({
     /** The file's name without its ending. */
     id: z.string(),
-    date: z.string(),
-    to: z.string(),
-    subject: z.string(),
-    /** The raw message, where one message is asked for. */
-    source: z.string().optional(),
+    /** As the message's own header says it. */
+    date: z.string().nullable(),
+    to: z.array(z.string()),
+    subject: z.string().nullable(),
   })
   .meta({ id: "OutboxMessage" })
 
+/** One message with what its recipient reads. */
+export const OutboxMessageText = OutboxMessage.extend({
+  text: z.string(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
+}).meta({ id: "OutboxMessageText" })
+
 export type OutboxMessage = z.output<typeof OutboxMessage>
+export type OutboxMessageText = z.output<typeof OutboxMessageText>

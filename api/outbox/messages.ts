@@ -1,10 +1,13 @@
 import { open, readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { OutboxMessage } from "../../contract/outbox"
+import PostalMime, { type Email } from "postal-mime"
+import type { OutboxMessage, OutboxMessageText } from "../../contract/outbox"
 
 /** A file of the outbox, as the mail transport names it; anything else in a path is refused. */
-const fileName = /^[\w.-]+\.eml$/
+const fileName = /^[\w-][\w.-]*\.eml$/
 const shown = 200
+/** Long enough for the headers, short enough for a list of messages with attachments. */
+const beginning = 16_384
 
 /** The newest messages of the folder, newest first. */
 export async function listMessages(folder: string): Promise<OutboxMessage[]> {
@@ -15,59 +18,50 @@ export async function listMessages(folder: string): Promise<OutboxMessage[]> {
     .reverse()
     .slice(0, shown)
   return Promise.all(
-    newest.map(async (name) => ({
-      id: name.slice(0, -".eml".length),
-      ...headersOf(await beginningOf(join(folder, name))),
-    })),
+    newest.map(async (name) =>
+      summaryOf(name, await PostalMime.parse(await beginningOf(join(folder, name)))),
+    ),
   )
 }
 
-/** One message, word for word. */
-export async function readMessage(folder: string, id: string): Promise<OutboxMessage | undefined> {
+/** One message, as its recipient reads it. */
+export async function readMessage(
+  folder: string,
+  id: string,
+): Promise<OutboxMessageText | undefined> {
   const name = `${id}.eml`
-  if (!fileName.test(name) || id.startsWith(".")) return undefined
-  const source = await readFile(join(folder, name), "utf8").catch(ifMissing(undefined))
-  return source === undefined ? undefined : { id, ...headersOf(source), source }
-}
-
-/** Long enough for the headers, short enough for a list of messages with attachments. */
-async function beginningOf(path: string): Promise<string> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(16_384) })
-    return buffer.subarray(0, bytesRead).toString("utf8")
-  } finally {
-    await file.close()
+  if (!fileName.test(name)) return undefined
+  const source = await readFile(join(folder, name)).catch(ifMissing(undefined))
+  if (!source) return undefined
+  const email = await PostalMime.parse(source)
+  return {
+    ...summaryOf(name, email),
+    text: email.text ?? "",
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? "",
+      type: mimeType,
+      size: typeof content === "string" ? content.length : content.byteLength,
+    })),
   }
 }
 
-function headersOf(source: string) {
-  const [head = ""] = source.split(/\r?\n\r?\n/, 1)
-  const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/)
-  const value = (name: string) =>
-    decoded(lines.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1))
-  return { date: value("date"), to: value("to"), subject: value("subject") }
+function summaryOf(name: string, { date, to, subject }: Email): OutboxMessage {
+  return {
+    id: name.slice(0, -".eml".length),
+    date: date ?? null,
+    to: (to ?? []).flatMap(({ address }) => address ?? []),
+    subject: subject ?? null,
+  }
 }
 
-/** Encoded words (RFC 2047), as mail clients write accents. */
-function decoded(header = ""): string {
-  return header
-    .trim()
-    .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
-      (encoding.toLowerCase() === "b" ? Buffer.from(text, "base64") : quoted(text)).toString(
-        "utf8",
-      ),
-    )
-}
-
-function quoted(text: string): Buffer {
-  const latin = text
-    .replaceAll("_", " ")
-    .replace(/=([0-9a-f]{2})/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
-  return Buffer.from(latin, "latin1")
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(beginning) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 function ifMissing<Value>(value: Value) {

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { OutboxMessage } from "../../contract/outbox"
+import { OutboxMessage, OutboxMessageText } from "../../contract/outbox"
 import { allowOutside } from "../http/allow"
 import { area, ok } from "../http/operation"
 import { found } from "../http/problem"
@@ -27,7 +27,7 @@ outbox.openapi(
     operationId: "findOutboxMessage",
     middleware: allowOutside("outbox.see"),
     request: { params: z.object({ messageId: z.string().max(100) }) },
-    responses: ok(OutboxMessage),
+    responses: ok(OutboxMessageText),
   }),
   async (c) =>
     c.json(found(await readMessage(c.var.parts.outbox, c.req.valid("param").messageId)), 200),

@@ -7,6 +7,7 @@ import {
   Menu,
   Package,
   ReceiptText,
+  Send,
   UserRound,
 } from "lucide-react"
 import type { ReactNode } from "react"
@@ -21,6 +22,7 @@ const screens: { to: string; needs: Permission; icon: LucideIcon }[] = [
   { to: "products", needs: "products.see", icon: Package },
   { to: "bills", needs: "bills.see", icon: ReceiptText },
   { to: "profile", needs: "profile.see", icon: UserRound },
+  { to: "outbox", needs: "outbox.see", icon: Send },
 ]
 
 /** Beside the page where there is room, else behind a button that needs no script. */
