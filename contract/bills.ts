@@ -87,6 +87,9 @@ export const NewPayment = z
 
 export const PaymentCollection = z.object({ collectedOn: Day }).meta({ id: "PaymentCollection" })
 
+/** What a form says of a payment: the day it reached the bank, or that it has not. */
+export const CollectionMark = z.object({ collectedOn: optional(Day) })
+
 export const Payment = z
   .object({
     id: Id,

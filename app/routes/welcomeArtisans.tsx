@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { publicMeta } from "~/services/public-page"
-import { publicPage } from "~/services/public-page.server"
+import { landingPage } from "~/services/public-page.server"
 import { LandingPage } from "./_landing/page"
 
 export const handle = { plain: true }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return publicPage(request, "landing.artisans")
+  return landingPage(request, "artisans")
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data)

@@ -5,7 +5,7 @@ import { formatDay } from "~/components/format"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { listPosts } from "~/services/blog.server"
 import { requireOpen } from "~/services/coming-soon.server"
-import { localeOf } from "~/services/locale.server"
+import { localeOf, textOf } from "~/services/locale.server"
 import { publicMeta } from "~/services/public-page"
 import { publicPage } from "~/services/public-page.server"
 
@@ -13,8 +13,12 @@ export const handle = { plain: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireOpen()
+  const t = await textOf(request)
   return {
-    page: await publicPage(request, "blog"),
+    page: await publicPage(request, {
+      title: t("blog.metaTitle"),
+      description: t("blog.metaDescription"),
+    }),
     posts: listPosts(await localeOf(request)),
   }
 }

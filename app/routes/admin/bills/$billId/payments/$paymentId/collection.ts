@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { z } from "zod"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { Day, optional } from "../../../../../../../contract/values"
+import { CollectionMark } from "../../../../../../../contract/bills"
 
 /** The day the money reached the bank; none takes the mark back. */
-const Collection = z.object({ collectedOn: optional(Day) })
-
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, Collection)
+  const form = await readForm(args, CollectionMark)
   const { billId = "", paymentId = "" } = args.params
   const bill = `../bills/${billId}`
   if (form.invalid) return redirectWithToast(args, bill, "errors.day", "error")
