@@ -15,14 +15,20 @@ export type TakeFile = (file: IncomingFile) => Promise<string | undefined>
 
 const mostText = 1024 * 1024
 const mostEntries = 2_000
+/** Each costs a call and a write to the disk: a thousand tiny ones kept a process busy for half a minute. */
+const mostFiles = 20
 /**
  * `lines[12].quantity`: few levels, and no index that a form of ours would not reach. Names become nested
  * values, and `a[4294967294]` would become a list of that length.
  */
 const fieldName = /^[\w-]{1,64}(\.[\w-]{1,64}|\[\d{0,3}\]){0,6}$/
 const prototypes = /\b(__proto__|constructor|prototype)\b/
-/** Read to its end, so that the browser shows our answer; what is longer is cut off. */
+/** Read to its end, so that what was typed after a file is kept; what is longer is cut off. */
 const longestBody = 64 * 1024 * 1024
+
+class BodyTooLong extends Error {
+  override name = "BodyTooLong"
+}
 
 const alreadyRead = new WeakMap<Request, Entries>()
 
@@ -45,13 +51,17 @@ export async function entriesOf(request: Request, takeFile?: TakeFile): Promise<
         entries.push(entry)
   } catch (error) {
     if (error instanceof MalformedBody) throw new Response("Bad Request", { status: 400 })
-    throw error
+    if (!(error instanceof BodyTooLong)) throw error
+    // A file that long was refused already: its field says so, beside what was typed before it.
+    if (!takeFile || !boundary) throw tooLarge()
   }
-  if (entries.length > mostEntries) throw new Response("Content Too Large", { status: 413 })
+  if (entries.length > mostEntries) throw tooLarge()
   if (!entries.every(([name]) => isFieldName(name)))
     throw new Response("Bad Request", { status: 400 })
   return entries
 }
+
+const tooLarge = () => new Response("Content Too Large", { status: 413 })
 
 function isFieldName(name: string): boolean {
   return fieldName.test(name) && !prototypes.test(name)
@@ -62,12 +72,18 @@ async function readParts(
   entries: Entries,
   takeFile?: TakeFile,
 ): Promise<void> {
+  let room = mostText
+  let files = 0
   for await (const part of parts) {
     if (entries.length > mostEntries) return
-    if (part.fileName === undefined)
-      entries.push([part.name, (await textOf(part.content)).toString("utf8")])
-    else if (part.fileName !== "" && takeFile) {
+    if (part.fileName === undefined) {
+      const text = await textOf(part.content, room)
+      room -= text.length
+      entries.push([part.name, text.toString("utf8")])
+    } else if (part.fileName !== "" && takeFile) {
       if (!isFieldName(part.name)) throw new MalformedBody("a field's name is none")
+      files += 1
+      if (files > mostFiles) throw tooLarge()
       const value = await takeFile({
         field: part.name,
         name: part.fileName,
@@ -81,12 +97,13 @@ async function readParts(
 
 async function textOf(
   content: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>,
+  most = mostText,
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of content as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > mostText) throw new Response("Content Too Large", { status: 413 })
+    if (length > most) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -112,8 +129,7 @@ function limited(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         length += chunk.length
-        if (length > longestBody)
-          controller.error(new Response("Content Too Large", { status: 413 }))
+        if (length > longestBody) controller.error(new BodyTooLong())
         else controller.enqueue(chunk)
       },
     }),

@@ -49,6 +49,9 @@ export async function readForm<Schema extends z.ZodType>(
   const session = await requireSession(args)
   const { entries, errors } = await receive(args, schema)
   const key = entries.find(([name]) => name === keyField)?.[1]
+  // It becomes a header, which takes visible ASCII only.
+  if (key !== undefined && !/^[\x21-\x7e]*$/.test(key))
+    throw new Response("Bad Request", { status: 400 })
   const submission = parseWithZod(formDataOf(entries), {
     schema: coerceFormValue(schema),
     disableAutoCoercion: true,

@@ -49,7 +49,8 @@ async function headOf(source: Source): Promise<Omit<Part, "content">> {
   return {
     name,
     fileName: parameter(head, "filename"),
-    type: /^content-type:\s*([^\r\n;]+)/im.exec(head)?.[1]?.trim() ?? "application/octet-stream",
+    type:
+      /^content-type:[ \t]*([\w.+-]+\/[\w.+-]+)/im.exec(head)?.[1] ?? "application/octet-stream",
   }
 }
 

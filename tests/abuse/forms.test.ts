@@ -83,6 +83,17 @@ describe("C49 what is too much", () => {
     expect(await refusal(entriesOf(urlencoded(body)))).toBe(status)
   })
 
+  test("1 MB of text in all, and 20 files, is all that a form may bring", async () => {
+    const many = (one: string, count: number) => multipart(...Array(count).fill(one), "--x--")
+    const long = `${head("a")}${"x".repeat(600_000)}\r\n`
+    expect(await refusal(entriesOf(many(long, 2)))).toBe(413)
+    let taken = 0
+    const files = many(`${head("file", "a.txt")}abc\r\n`, 1_000)
+    const take = async () => String(++taken)
+    expect(await refusal(entriesOf(files, take))).toBe(413)
+    expect(taken).toBe(20)
+  })
+
   test("a part's head without end, and a body that stops, are refused", async () => {
     expect(await refusal(entriesOf(multipart(head("x".repeat(20_000)), "x\r\n--x--")))).toBe(400)
     expect(await refusal(entriesOf(multipart(head("a"), "cut")))).toBe(400)
@@ -123,7 +134,9 @@ describe("C49 what is too much", () => {
       pull(controller) {
         sent += 1024 * 1024
         if (sent === 1024 * 1024)
-          controller.enqueue(new TextEncoder().encode(head("file", "a.png")))
+          controller.enqueue(
+            new TextEncoder().encode(`${head("typed")}before\r\n${head("file", "a.png")}`),
+          )
         else if (sent > 1024 ** 3) controller.close()
         else controller.enqueue(new Uint8Array(1024 * 1024))
       },
@@ -135,7 +148,14 @@ describe("C49 what is too much", () => {
       headers: { "content-type": "multipart/form-data; boundary=x" },
     } as RequestInit)
     const before = process.memoryUsage().rss
-    expect(await refusal(entriesOf(request))).toBe(413)
+    let refused = 0
+    const entries = await entriesOf(request, async ({ content }) => {
+      for await (const chunk of content as unknown as AsyncIterable<Uint8Array>)
+        refused += chunk.length
+      return undefined
+    })
+    expect(entries).toEqual([["typed", "before"]])
+    expect(refused).toBeGreaterThan(largestFile)
     expect(sent).toBeLessThan(80 * 1024 * 1024)
     expect(process.memoryUsage().rss - before).toBeLessThan(128 * 1024 * 1024)
   })
