@@ -3,6 +3,7 @@ import { ownerOf } from "../../domain/owner"
 import { rightsOf } from "../users/rules"
 import type { Env } from "./context"
 import { Refusal } from "./problem"
+import { KeysUnavailable } from "./verify"
 
 /**
  * Takes the bearer's access token and makes an owner of its subject: the only place where an owner
@@ -11,7 +12,11 @@ import { Refusal } from "./problem"
 export const authenticate = createMiddleware<Env>(async (c, next) => {
   const [scheme, token] = c.req.header("authorization")?.split(" ") ?? []
   if (scheme?.toLowerCase() !== "bearer" || !token) throw unauthenticated()
-  const person = await c.var.parts.verify(token).catch(() => {
+  const person = await c.var.parts.verify(token).catch((error: unknown) => {
+    if (error instanceof KeysUnavailable) {
+      c.var.parts.log.error({ err: error }, "no token can be verified")
+      throw new Refusal(503, "unavailable", { headers: { "Retry-After": "5" } })
+    }
     throw unauthenticated("invalid_token")
   })
   c.set("person", person)

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose"
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose"
 import { z } from "zod"
 import type { Person } from "./context"
 
@@ -8,6 +8,11 @@ const Claims = z.object({
   email: z.string().optional(),
   realm_access: z.object({ roles: z.array(z.string()) }).optional(),
 })
+
+/** The identity server's keys cannot be had: nothing can be said of any token. */
+export class KeysUnavailable extends Error {
+  override name = "KeysUnavailable"
+}
 
 /**
  * Makes the check of access tokens: signed by a key of the issuer's set with an asymmetric algorithm,
@@ -23,7 +28,7 @@ export function verifier({
   keys: JWTVerifyGetKey
 }): (token: string) => Promise<Person> {
   return async (token) => {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload } = await jwtVerify(token, telling(keys), {
       issuer,
       audience,
       algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
@@ -36,6 +41,20 @@ export function verifier({
       username: claims.preferred_username ?? claims.sub,
       email: claims.email ?? null,
       roles: claims.realm_access?.roles ?? [],
+    }
+  }
+}
+
+/** The keys, where not having the token's is told apart from having none. */
+function telling(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (cause) {
+      const { JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported } = errors
+      const ofToken = [JWKSNoMatchingKey, JWKSMultipleMatchingKeys, JOSENotSupported]
+      if (ofToken.some((kind) => cause instanceof kind)) throw cause
+      throw new KeysUnavailable("the keys cannot be had", { cause })
     }
   }
 }
