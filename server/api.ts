@@ -3,6 +3,7 @@ import type { Logger } from "pino"
 import { createApi } from "../api/app"
 import { openStore } from "../api/files/open-store"
 import { sweepFiles } from "../api/files/sweep"
+import { sweepKeys } from "../api/http/idempotency"
 import { verifier } from "../api/http/verify"
 import { createJobs } from "../api/jobs"
 import type { MailTransport } from "../api/mail/transport"
@@ -46,7 +47,9 @@ export async function startApi(
   const app = createApi(parts)
   await startWorkers({ ...parts, mail })
   const sweeping = setInterval(() => {
-    sweepFiles(pool, parts.files).catch((error) => log.warn({ err: error }, "sweep failed"))
+    Promise.all([sweepFiles(pool, parts.files), sweepKeys(pool)]).catch((error) =>
+      log.warn({ err: error }, "sweep failed"),
+    )
   }, SWEEP_EVERY_MS)
   return {
     app,

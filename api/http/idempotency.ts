@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { sql } from "drizzle-orm"
 import type { Next } from "hono"
+import type pg from "pg"
 import type { Call } from "./context"
 import { Refusal } from "./problem"
 
@@ -53,4 +54,19 @@ async function keep(c: Call, key: string): Promise<void> {
   const answer = await c.res.clone().text()
   await c.var.db.execute(sql`update idempotency_keys
     set status = ${c.res.status}, answer = ${answer || "null"}::jsonb where key = ${key}`)
+}
+
+/** Forgets the keys whose 24 hours are over, of every owner (migration 0001). */
+export async function sweepKeys(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query("begin; set local app.sweep = 'keys'")
+    await client.query(
+      "delete from idempotency_keys where created_at < now() - interval '24 hours'",
+    )
+    await client.query("commit")
+  } finally {
+    await client.query("rollback").catch(() => {})
+    client.release()
+  }
 }

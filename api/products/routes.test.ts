@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { startApi } from "../../tests/api"
+import { sweepKeys } from "../http/idempotency"
 
 const lamp = {
   name: "Lampe d’atelier",
@@ -173,6 +174,15 @@ describe("an idempotency key", () => {
     expect((await call("camille", "POST", "/Products", lamp, key)).status).toBe(201)
     const other = await call("camille", "POST", "/Products", { name: "Autre" }, key)
     expect(other).toMatchObject({ status: 422, body: { code: "idempotencyReuse" } })
+  })
+
+  test("is forgotten after a day, by the sweep", async () => {
+    const { call, parts, setClock } = await startApi()
+    setClock("2026-01-01T09:00:00Z")
+    await call("camille", "POST", "/Products", lamp, key)
+    await sweepKeys(parts.pool)
+    const again = await call("camille", "POST", "/Products", { name: "Autre" }, key)
+    expect(again.status).toBe(201)
   })
 
   test("belongs to one person", async () => {

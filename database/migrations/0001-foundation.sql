@@ -62,4 +62,9 @@ create index on idempotency_keys (created_at);
 alter table idempotency_keys enable row level security;
 alter table idempotency_keys force row level security;
 create policy own on idempotency_keys using (owner = app_owner());
+-- The sweep looks across owners, at what has expired and nothing else.
+create policy swept on idempotency_keys for select
+  using (current_setting('app.sweep', true) = 'keys' and created_at < now() - interval '24 hours');
+create policy sweep on idempotency_keys for delete
+  using (current_setting('app.sweep', true) = 'keys' and created_at < now() - interval '24 hours');
 grant select, insert, update, delete on idempotency_keys to plume_app;
