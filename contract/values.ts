@@ -52,7 +52,10 @@ export const Percent = decimal("percent", /^\d{1,3}(\.\d{1,2})?$/)
 /** A count of units, as a decimal string of at most four decimals: "7.75". */
 export const Quantity = decimal("quantity", /^\d{1,9}(\.\d{1,4})?$/)
 /** A calendar day, YYYY-MM-DD. */
-export const Day = z.string({ error: numeric("day") }).refine(isDay, { error: "day" })
+export const Day = z
+  .string({ error: numeric("day") })
+  .refine(isDay, { error: "day" })
+  .meta({ format: "date" })
 /** A moment in UTC, RFC 3339. */
 export const Instant = z.iso.datetime()
 export const Currency = z.string().regex(/^[A-Z]{3}$/, { error: "choice" })
@@ -60,7 +63,12 @@ export const Currency = z.string().regex(/^[A-Z]{3}$/, { error: "choice" })
 export const Country = z.string().regex(/^[A-Z]{2}$/, { error: "choice" })
 export const Language = z.enum(["fr", "en"])
 
-export const Email = z.string().trim().max(254).refine(isEmail, { error: "email" })
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine(isEmail, { error: "email" })
+  .meta({ format: "email" })
 export const Phone = z
   .string()
   .max(30)
@@ -117,7 +125,11 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 export const Switch = z.boolean().default(false)
 
 /** The version that a save is based on; a stale one is answered 409 with the current record. */
-export const Version = z.coerce.number<number>().int().min(1)
+export const Version = z.coerce
+  .number<number>()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
 
 /** What every record says of itself. */
 export const Stamp = { id: Id, version: z.int(), createdAt: Instant, changedAt: Instant }

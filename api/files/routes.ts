@@ -73,7 +73,7 @@ files.openapi(
     operationId: "findFile",
     middleware: allowOutside("dashboard.see"),
     request: { params: idOf("fileId") },
-    responses: download("application/octet-stream"),
+    responses: download("*/*"),
   }),
   async (c) => {
     const { owner, parts, inTransaction } = c.var

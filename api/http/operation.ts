@@ -16,10 +16,13 @@ const problem = (description: string) => ({
 
 /** What any operation may answer besides its own answer. */
 const problems = {
+  400: problem("The request cannot be read"),
   401: problem("No valid access token"),
   403: problem("The right is missing"),
   404: problem("No such record, or not yours"),
   409: problem("The state of things forbids it"),
+  413: problem("The body is too long"),
+  415: problem("The body is of another type"),
   422: problem("A field is refused"),
 } as const
 

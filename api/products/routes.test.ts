@@ -60,6 +60,15 @@ describe("Camille keeps her products", () => {
     expect(late.body).toMatchObject({ code: "stale", current: { name: "Lampe bleue", version: 2 } })
   })
 
+  test("a version that no record can have is refused at its field", async () => {
+    const { call } = await startApi()
+    const { body: product } = await call("camille", "POST", "/Products", lamp)
+    const save = { ...lamp, version: 2 ** 31 }
+    const refused = await call("camille", "PUT", `/Products/${product.id}`, save)
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toMatchObject([{ path: "version", code: "tooBig 2147483647" }])
+  })
+
   test("what is left out of a save is cleared", async () => {
     const { call } = await startApi()
     const { body: product } = await call("camille", "POST", "/Products", { ...lamp, color: "bleu" })

@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type BuiltServer, startServer } from "../../e2e/server"
+import { Visitor } from "../../scripts/visitor"
+import { createDatabase, type TestDatabase } from "../database"
+import { formAction, goodPassword } from "../identity"
+import { fuzz } from "./schemathesis"
+
+let database: TestDatabase
+let plume: BuiltServer
+
+beforeAll(async () => {
+  database = await createDatabase()
+  plume = await startServer({
+    DATABASE_URL: database.url,
+    // Nobody listens there: the public register is not ours to try.
+    COMPANY_LOOKUP_URL: "http://127.0.0.1:9",
+    LOG_LEVEL: "silent",
+  })
+})
+
+afterAll(async () => {
+  await plume?.stop()
+  await database?.drop()
+})
+
+test("whatever is sent to the API, it answers as its own description says", async () => {
+  const token = await administratorsToken()
+  expect(await fuzz(`${plume.origin}/api/openapi.json`, token, 80)).toBe("")
+}, 400_000)
+
+/** The first account that signs up may call every operation. */
+async function administratorsToken(): Promise<string> {
+  const email = "admin@exemple.fr"
+  const browser = new Visitor("nowhere:")
+  const form = await browser.visit(`${plume.origin}/auth/sign-up`)
+  await browser.visit(formAction(form), {
+    email,
+    password: goodPassword,
+    passwordConfirmation: goodPassword,
+  })
+  const token = ["scripts/token.js", email, goodPassword]
+  const { stdout } = await promisify(execFile)(process.execPath, token, { env: plume.environment })
+  return stdout.trim()
+}

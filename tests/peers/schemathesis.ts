@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { cache } from "./keycloak-program"
+
+const run = promisify(execFile)
+const requirements = "tests/peers/schemathesis-requirements.txt"
+const minute = 60_000
+
+/** What was found, as Schemathesis tells it; empty when all answers were right. */
+export async function fuzz(description: string, token: string, seconds: number): Promise<string> {
+  const python = await schemathesisPython()
+  const options = `--config-file tests/peers/schemathesis.toml --no-color run ${description} --seed 1 --max-time ${seconds} --continue-on-failure --suppress-health-check all`
+  const authorization = ["--header", `Authorization: Bearer ${token}`]
+  const args = ["-m", "schemathesis.cli", ...options.split(" "), ...authorization]
+  try {
+    await run(python, args, { timeout: (seconds + 60) * 1_000, maxBuffer: 2 ** 26 })
+    return ""
+  } catch (error) {
+    const { stdout, message } = error as Error & { stdout?: string }
+    return stdout?.replace(/\n{2,}/g, "\n") || message
+  }
+}
+
+/** The interpreter of an environment that holds Schemathesis, made the first time. */
+async function schemathesisPython(): Promise<string> {
+  const versions = createHash("sha256").update(readFileSync(requirements)).digest("hex")
+  const folder = join(cache, `schemathesis-${versions.slice(0, 12)}`)
+  const python = join(folder, "bin", "python")
+  if (existsSync(python)) return python
+  await mkdir(cache, { recursive: true })
+  const draft = await mkdtemp(join(cache, "schemathesis-draft-"))
+  const install = ["-m", "pip", "install", "--quiet", "--requirement", requirements]
+  try {
+    await run("python3", ["-m", "venv", draft])
+    await run(join(draft, "bin", "python"), install, { timeout: 5 * minute })
+    await rename(draft, folder)
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true })
+    throw new Error(
+      "Schemathesis cannot be installed: it needs python3 with venv, and the Python Package Index",
+      { cause },
+    )
+  }
+  return python
+}
