@@ -41,7 +41,7 @@ module.exports = {
       "^domain/",
       [
         "^domain/",
-        packages("big.js", "temporal-polyfill", "ibantools", "libphonenumber-js"),
+        packages("big.js", "ibantools", "libphonenumber-js"),
         "\\.json$",
       ],
     ),

@@ -36,7 +36,6 @@ export default defineConfig({
   build: { target: "es2022" },
   // The embedded database writes below the root: each write would reload the page.
   server: { watch: { ignored: ["**/data/**", "**/dist/**", "**/build/**"] } },
-  optimizeDeps: { exclude: ["i18next-fs-backend"] },
 })
 
 /** `/meta.json` at the site's root (specification §7), of the very build it lies beside. */
