@@ -33,6 +33,7 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("X-Request-Id", page.correlationId)
+  if (status === 503) headers.set("Retry-After", "5")
 
   return new Promise((resolve, reject) => {
     let failed = false

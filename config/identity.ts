@@ -38,7 +38,8 @@ function parse(path: string): IdentityClient {
  */
 export function backChannel(publicUrl: string): string {
   const { origin, port } = environment()
-  return publicUrl.startsWith(`${origin}/`)
+  // Another identity server may stand under the same origin, behind the same proxy: it is not here.
+  return publicUrl.startsWith(`${origin}/identity/`)
     ? `http://127.0.0.1:${port}${publicUrl.slice(origin.length)}`
     : publicUrl
 }

@@ -5,6 +5,7 @@ import { log } from "./log.server"
 import { requireSameOrigin } from "./origin.server"
 import { type Args, refreshedSession, toSignIn } from "./request-session.server"
 import type { Session } from "./session.server"
+import { unavailable } from "./unavailable.server"
 
 const deadline = 10_000
 /** A session this young that the API does not accept would not fare better after another sign-in. */
@@ -68,7 +69,8 @@ async function send(
     redirect: "error",
     ...(stream && { duplex: "half" }),
   }
-  return fetcher(args)(`${base()}/api${filled}${search}`, request)
+  const answer = fetcher(args)(`${base()}/api${filled}${search}`, request)
+  return answer.catch((error) => unavailable(error, correlationId(args)))
 }
 
 function fetcher({ context }: Args): (url: string, init: RequestInit) => Promise<Response> {

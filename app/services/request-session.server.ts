@@ -1,10 +1,12 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node"
 import { requireOpen } from "./coming-soon.server"
+import { correlationId } from "./correlation.server"
 import { entriesOf } from "./form-body.server"
 import { keepDraft } from "./form-drafts.server"
 import { refreshTokens } from "./identity.server"
 import { findSession, forgetSession, type Session } from "./session.server"
 import { withUsableToken } from "./token-refresh.server"
+import { unavailable } from "./unavailable.server"
 
 /** A loader's or an action's arguments, as far as services read them. */
 export interface Args {
@@ -22,7 +24,9 @@ export async function sessionOf({ request, context }: Args): Promise<Session | u
   const cookie = request.headers.get("Cookie") ?? ""
   const known = found.get(context)
   if (known?.cookie === cookie) return known.session
-  const session = usableSession(request)
+  const session = usableSession(request).catch((error) =>
+    unavailable(error, correlationId({ request, context })),
+  )
   found.set(context, { cookie, session })
   return session
 }
@@ -37,7 +41,9 @@ export async function requireSession(args: Args): Promise<Session> {
 
 /** The session with another token, after the API refused the one of this version. */
 export async function refreshedSession(args: Args, refused: Session): Promise<Session> {
-  const session = withUsableToken(refused, refreshTokens, refused.version)
+  const session = withUsableToken(refused, refreshTokens, refused.version).catch((error) =>
+    unavailable(error, correlationId(args)),
+  )
   found.set(args.context, { cookie: args.request.headers.get("Cookie") ?? "", session })
   const usable = await session
   if (!usable) throw await toSignIn(args, refused.person)

@@ -9,6 +9,7 @@ import { localeOf } from "./locale.server"
 import { log } from "./log.server"
 import { safeReturnTo } from "./return-to"
 import { endSession, findSession, openSession, sweepSessions } from "./session.server"
+import { unavailable } from "./unavailable.server"
 
 /** A sign-in that was begun in this browser and not finished. */
 interface Pending {
@@ -30,7 +31,7 @@ export async function startSignIn(
   { returnTo, prompt }: { returnTo: string; prompt?: "create" },
 ): Promise<Response> {
   requireOpen()
-  const { authenticator } = await identityServer()
+  const { authenticator } = await identityServer().catch(unavailable)
   // A request of our own: the strategy reads `state` from the address, which anyone may have written.
   const address = new URL("/auth/sign-in", request.url)
   address.searchParams.set("ui_locales", await localeOf(request))
@@ -65,7 +66,7 @@ export async function finishSignIn(request: Request): Promise<Outcome> {
   const returnTo = safeReturnTo(own?.returnTo)
   const fresh = own && Date.now() - own.at < stateLifetime * 1_000
   if (!fresh) return { restart: { returnTo, reason: "expired" }, headers }
-  const { authenticator } = await identityServer()
+  const { authenticator } = await identityServer().catch(unavailable)
   let signedIn: SignedIn
   try {
     signedIn = await authenticator.authenticate("plume", request)
