@@ -2,7 +2,8 @@ import { execFile } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises"
-import { join } from "node:path"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { cache } from "./keycloak-program"
 
@@ -13,15 +14,20 @@ const minute = 60_000
 /** What was found, as Schemathesis tells it; empty when all answers were right. */
 export async function fuzz(description: string, token: string, seconds: number): Promise<string> {
   const python = await schemathesisPython()
-  const options = `--config-file tests/peers/schemathesis.toml --no-color run ${description} --seed 1 --max-time ${seconds} --continue-on-failure --suppress-health-check all`
+  const configuration = resolve("tests/peers/schemathesis.toml")
+  const options = `--config-file ${configuration} --no-color run ${description} --seed 1 --max-time ${seconds} --continue-on-failure --suppress-health-check all`
   const authorization = ["--header", `Authorization: Bearer ${token}`]
   const args = ["-m", "schemathesis.cli", ...options.split(" "), ...authorization]
+  // It keeps what it found below the folder that it runs in.
+  const cwd = await mkdtemp(join(tmpdir(), "plume-fuzz-"))
   try {
-    await run(python, args, { timeout: (seconds + 60) * 1_000, maxBuffer: 2 ** 26 })
+    await run(python, args, { cwd, timeout: (seconds + 60) * 1_000, maxBuffer: 2 ** 26 })
     return ""
   } catch (error) {
     const { stdout, message } = error as Error & { stdout?: string }
     return stdout?.replace(/\n{2,}/g, "\n") || message
+  } finally {
+    await rm(cwd, { recursive: true, force: true })
   }
 }
 
