@@ -9,7 +9,13 @@ import type { Priced } from "./rules"
 import { billDocuments, billEmails, billEvents, billLines, billPayments, bills } from "./schema"
 import { isKept, sumBills } from "./totals"
 
-const { owner: _, services: _services, place: _place, ...columns } = getTableColumns(bills)
+const {
+  owner: _,
+  services: _services,
+  place: _place,
+  words: _words,
+  ...columns
+} = getTableColumns(bills)
 
 const sorts = {
   number: bills.place,
@@ -24,15 +30,17 @@ export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
 export async function listBills(db: Database, owner: Owner, filter: BillFilter, today: Day) {
   const page = keyset(filter, sorts, bills.id, "-releaseDate")
   const wanted = await matching(db, owner, filter, today)
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(bills)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const count = isKept(filter)
-    ? { value: (await sumBills(db, owner, filter, today)).count, more: false }
-    : await countRows(db, sql`select 1 from ${bills} where ${wanted}`)
+  const [rows, count] = await Promise.all([
+    db
+      .select({ ...columns, cursor: page.cursor })
+      .from(bills)
+      .where(page.where(wanted))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    isKept(filter)
+      ? sumBills(db, owner, filter, today).then((sums) => ({ value: sums.count, more: false }))
+      : countRows(db, sql`select 1 from ${bills} where ${wanted}`),
+  ])
   return { rows, count }
 }
 

@@ -3,6 +3,10 @@
 
 create extension if not exists btree_gin;
 
+create function bill_words(number text, client_name text, services text) returns text
+  language sql immutable parallel safe
+  return plain_text(coalesce(number, '') || ' ' || client_name || ' ' || services);
+
 create table bills (
   id uuid primary key default gen_random_uuid(),
   owner uuid not null default app_owner(),
@@ -40,6 +44,8 @@ create table bills (
   -- What lists sort on by number: drafts last, then year and place in the year.
   place bigint not null generated always as
     (coalesce(year, 9999)::bigint * 1000000000 + coalesce(sequence, 0)) stored,
+  -- What a search looks at; stored, since a search may look at thousands.
+  words text not null generated always as (bill_words(number, client_name, services)) stored,
   unique (owner, id),
   unique (owner, number),
   unique (owner, series, year, sequence),
@@ -63,11 +69,7 @@ create index on bills (owner, due_date) where number is not null and paid < tota
 create index on bills (owner) where number is null;
 create index on bills (owner) where collected < paid;
 
-create function bill_words(number text, client_name text, services text) returns text
-  language sql immutable parallel safe
-  return plain_text(coalesce(number, '') || ' ' || client_name || ' ' || services);
-
-create index bills_words on bills using gin (owner, bill_words(number, client_name, services) gin_trgm_ops);
+create index bills_words on bills using gin (owner, words gin_trgm_ops);
 
 create table bill_lines (
   owner uuid not null default app_owner(),
@@ -200,8 +202,9 @@ $$;
 
 create function keep_issued_bill() returns trigger language plpgsql as $$
 declare
-  -- A generated column is not computed yet here; it follows from columns that are kept.
-  moving constant text[] := array['version', 'changed_at', 'sent_at', 'paid', 'collected', 'place'];
+  -- Generated columns are not computed yet here; they follow from columns that are kept.
+  moving constant text[] :=
+    array['version', 'changed_at', 'sent_at', 'paid', 'collected', 'place', 'words'];
 begin
   if old.number is null then
     return case tg_op when 'DELETE' then old else new end;
@@ -339,7 +342,8 @@ create trigger rename_client after update of name on clients
   for each row when (old.name <> new.name) execute function rename_client();
 
 -- Row-level security keeps LIKE away from the trigram index, so the search runs as a role that is held
--- to the caller's rows by its own words. At most 1001 ids: beyond that, walking the list is quicker.
+-- to the caller's rows by its own words. Null where a word is common: the list is walked then, since
+-- the index would first gather every bill that says it, however few are shown.
 do $$
 begin
   create role plume_search nologin;
@@ -351,15 +355,27 @@ grant usage, create on schema public to plume_search;
 grant select on bills to plume_search;
 create policy search on bills for select to plume_search using (true);
 
-create function find_bills(words text) returns setof uuid
-  language sql stable security definer rows 100
+create function find_bills(words text) returns uuid[]
+  language plpgsql stable security definer
   set search_path = public, pg_catalog
+  set plan_cache_mode = force_custom_plan
   as $$
-    select id from bills
-    where owner = app_owner() and bill_words(number, client_name, services) like
-      '%' || replace(replace(replace(plain_text(words), '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    limit 1001
-  $$;
+declare
+  most constant integer := 1000;
+  pattern constant text :=
+    '%' || replace(replace(replace(plain_text(words), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  matches uuid[];
+begin
+  if (select count(*) filter (where newest.words like pattern) > 10
+      from (select bills.words from bills where owner = app_owner() order by place desc, id desc
+        limit 200) as newest) then
+    return null;
+  end if;
+  matches := array(select id from bills where owner = app_owner() and bills.words like pattern
+    limit most + 1);
+  return case when cardinality(matches) <= most then matches end;
+end
+$$;
 alter function find_bills(text) owner to plume_search;
 revoke create on schema public from plume_search;
 revoke all on function find_bills(text) from public;

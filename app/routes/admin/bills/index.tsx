@@ -23,10 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const refusal = refusalOfPeriod(query.get("from") ?? undefined, query.get("to") ?? undefined)
   // A period that is refused is said, and the list shown without it.
   if (refusal) for (const name of ["from", "to"]) query.delete(name)
-  const [page, totals] = await Promise.all([
-    api.list("/Bills", { query }),
-    api.get("/Bills/totals", { query: Object.fromEntries(query) }),
-  ])
+  const sum = () => api.get("/Bills/totals", { query: Object.fromEntries(query) })
+  // Sums are kept ready, but not those of a search: where it finds too many to count, they mean little.
+  const ready = query.has("q") ? undefined : sum()
+  const [page, sums] = await Promise.all([api.list("/Bills", { query }), ready])
+  const totals = sums ?? (page.atLeast ? undefined : await sum())
   return { page, totals, refusal: refusal?.code, today: today() }
 }
 
@@ -44,15 +45,17 @@ export default function BillsScreen() {
           <Banner tone="warning" title={t(`errors.${refusal}`)} />
         </div>
       ) : null}
-      <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {(["totalHT", "totalTTC", "paid", "unpaid"] as const).map((sum) => (
-          <Tile
-            key={sum}
-            label={t(`bills.totals.${sum}`)}
-            value={<MoneyCell cents={totals[sum]} currency={totals.currency} />}
-          />
-        ))}
-      </div>
+      {totals ? (
+        <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {(["totalHT", "totalTTC", "paid", "unpaid"] as const).map((sum) => (
+            <Tile
+              key={sum}
+              label={t(`bills.totals.${sum}`)}
+              value={<MoneyCell cents={totals[sum]} currency={totals.currency} />}
+            />
+          ))}
+        </div>
+      ) : null}
       <ResourceTable
         label={t("bills.title")}
         rows={page.rows}
