@@ -14,6 +14,9 @@ export class KeysUnavailable extends Error {
   override name = "KeysUnavailable"
 }
 
+/** A page is made of several calls that bear one token: its signature is checked once. */
+const mostRemembered = 1000
+
 /**
  * Makes the check of access tokens: signed by a key of the issuer's set with an asymmetric algorithm,
  * of this issuer, for this audience, in its time (30 s of skew). RFC 9068.
@@ -27,7 +30,10 @@ export function verifier({
   audience: string
   keys: JWTVerifyGetKey
 }): (token: string) => Promise<Person> {
+  const remembered = new Map<string, { person: Person; expiresAt: number }>()
   return async (token) => {
+    const known = remembered.get(token)
+    if (known && known.expiresAt > Date.now()) return known.person
     const { payload } = await jwtVerify(token, telling(keys), {
       issuer,
       audience,
@@ -36,12 +42,15 @@ export function verifier({
       requiredClaims: ["exp", "iat"],
     })
     const claims = Claims.parse(payload)
-    return {
+    const person = {
       id: claims.sub,
       username: claims.preferred_username ?? claims.sub,
       email: claims.email ?? null,
       roles: claims.realm_access?.roles ?? [],
     }
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(token, { person, expiresAt: (payload.exp ?? 0) * 1000 })
+    return person
   }
 }
 
