@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto"
-import { PassThrough } from "node:stream"
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
+import { Writable } from "node:stream"
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
 } from "@remix-run/node"
 import { RemixServer } from "@remix-run/react"
 import { renderToPipeableStream } from "react-dom/server"
@@ -52,14 +51,11 @@ export default async function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              headers,
-              status: failed ? 500 : status,
-            }),
+          pipe(
+            whole((body) =>
+              resolve(new Response(body, { headers, status: failed ? 500 : status })),
+            ),
           )
-          pipe(body)
         },
         onShellError(error) {
           clearTimeout(timer)
@@ -72,6 +68,21 @@ export default async function handleRequest(
       },
     )
     const timer = setTimeout(abort, renderDeadline)
+  })
+}
+
+/** Takes in a page: sent in one piece, it costs a fraction of the sixty small ones that React writes. */
+function whole(done: (page: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(pieces))
+      next()
+    },
   })
 }
 

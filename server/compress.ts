@@ -13,9 +13,9 @@ const BROTLI_QUALITY = 4
 
 /** The answer in the smallest form that its reader takes. Pages are whole before they are sent. */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
-  if (request.method === "HEAD" || !answer.body || !isText(answer)) return answer
-  const coding = codingFor(request)
-  if (!coding) return answer
+  // The body last: asked for, a light answer of the adapter's becomes a full one with a stream.
+  const coding = request.method === "HEAD" ? undefined : codingFor(request)
+  if (!coding || !isText(answer) || !answer.body) return answer
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const headers = new Headers(answer.headers)
   headers.append("Vary", "Accept-Encoding")

@@ -18,7 +18,11 @@ export function createSite({ api, web, ready, log }: Parts): Hono {
   const site = new Hono()
   site.use(async (c, next) => {
     await next()
-    c.res = await compressed(c.req.raw, c.res)
+    const smaller = await compressed(c.req.raw, c.res)
+    if (smaller === c.res) return
+    // Taken away first: Hono would merge the headers of the two.
+    c.res = undefined
+    c.res = smaller
   })
   site.onError((error, c) => {
     const requestId = c.req.header("x-request-id") ?? null

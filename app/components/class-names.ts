@@ -1,7 +1,6 @@
 import { type ClassValue, clsx } from "clsx"
-import { twMerge } from "tailwind-merge"
 
-/** Joins class names; of two that set the same property, the later one counts. */
+/** Joins class names. Two that set the same property are a mistake: neither is taken away. */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes))
+  return clsx(classes)
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
 import { formatDay, formatInstant, formatMoney, formatNumber, formatPercent } from "../format"
+import { useLanguage } from "../use-language"
 
 export { StatusBadge as StatusCell } from "../screen/status-badge"
 
@@ -25,36 +26,36 @@ interface MoneyCellProps {
 }
 
 export function MoneyCell({ cents, currency }: MoneyCellProps) {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   if (cents === null || cents === undefined) return <None />
   return (
-    <span className={cn("whitespace-nowrap tabular-nums", cents < 0 && "text-danger")}>
+    <span className={cn("figure", cents < 0 && "text-danger")}>
       {formatMoney(cents, currency, language)}
     </span>
   )
 }
 
 export function DateCell({ day }: { day: string | null | undefined }) {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   if (!day) return <None />
   const shown = day.length > 10 ? formatInstant(day, language) : formatDay(day, language)
   return (
-    <time dateTime={day} className="whitespace-nowrap tabular-nums">
+    <time dateTime={day} className="figure">
       {shown}
     </time>
   )
 }
 
 export function PercentCell({ rate }: { rate: string | number | null | undefined }) {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   if (rate === null || rate === undefined || rate === "") return <None />
-  return <span className="whitespace-nowrap tabular-nums">{formatPercent(rate, language)}</span>
+  return <span className="figure">{formatPercent(rate, language)}</span>
 }
 
 export function NumberCell({ value }: { value: string | number | null | undefined }) {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   if (value === null || value === undefined || value === "") return <None />
-  return <span className="whitespace-nowrap tabular-nums">{formatNumber(value, language)}</span>
+  return <span className="figure">{formatNumber(value, language)}</span>
 }
 
 export function TextCell({ text }: { text: string | null | undefined }) {

@@ -3,7 +3,6 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import type { Choice } from "../form/select-field"
 import { Input, Select } from "../ui/input"
-import { Label } from "../ui/label"
 
 interface FilterProps {
   name: string
@@ -17,9 +16,9 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
   const [params] = useSearchParams()
   return (
     <div className="min-w-36">
-      <Label htmlFor={id} className="mb-1 text-xs font-normal text-muted">
+      <label htmlFor={id} className="mb-1 block text-xs text-muted">
         {label}
-      </Label>
+      </label>
       <Select id={id} name={name} defaultValue={params.get(name) ?? ""}>
         <option value="">{t("table.all")}</option>
         {options.map((option) => (
@@ -38,9 +37,9 @@ export function FilterDay({ name, label }: FilterProps) {
   const [params] = useSearchParams()
   return (
     <div>
-      <Label htmlFor={id} className="mb-1 text-xs font-normal text-muted">
+      <label htmlFor={id} className="mb-1 block text-xs text-muted">
         {label}
-      </Label>
+      </label>
       <Input id={id} type="date" name={name} defaultValue={params.get(name) ?? ""} />
     </div>
   )

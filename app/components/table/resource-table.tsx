@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { cn } from "../class-names"
 import { EmptyState } from "../screen/empty-state"
 import { ButtonLink } from "../ui/button"
 import type { Column } from "./column"
@@ -74,7 +73,7 @@ type TableRowProps<Row> = Pick<ResourceTableProps<Row>, "columns" | "rowTo"> & {
 function TableRow<Row>({ row, columns, rowTo }: TableRowProps<Row>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: shown as cards, a table loses its roles
-    <tr role="row" className="relative hover:bg-hover">
+    <tr role="row">
       {columns.map((column, index) => {
         const content = column.cell(row)
         const first = index === 0
@@ -85,15 +84,11 @@ function TableRow<Row>({ row, columns, rowTo }: TableRowProps<Row>) {
             role="cell"
             data-label={column.header}
             data-empty={content === null || content === "" ? "" : undefined}
-            className={cn(
-              "md:px-4 md:py-3 md:first:pl-6 md:last:pr-6",
-              column.align === "end" && "tabular-nums md:text-right",
-              first && "font-medium",
-            )}
+            className={column.align === "end" ? "end" : undefined}
           >
             {first && rowTo ? (
               // The link's target is the whole row.
-              <Link to={rowTo(row)} className="text-ink after:absolute after:inset-0">
+              <Link to={rowTo(row)} className="row-link">
                 {content}
               </Link>
             ) : (

@@ -13,7 +13,6 @@ const look = cva(
         secondary: "border-line bg-surface text-ink shadow-card hover:bg-hover",
         quiet: "text-muted hover:bg-hover hover:text-ink",
         danger: "bg-danger-fill text-white shadow-card hover:bg-danger-fill-hover",
-        link: "text-accent underline underline-offset-4 hover:no-underline",
       },
       size: {
         normal: "min-h-10 px-4 py-1.5 text-base",
@@ -22,7 +21,6 @@ const look = cva(
         "small-icon": "size-8 shrink-0 p-0",
       },
     },
-    compoundVariants: [{ variant: "link", class: "min-h-6 px-0 py-0" }],
     defaultVariants: { variant: "primary", size: "normal" },
   },
 )
