@@ -1,5 +1,5 @@
 import { type Figure, measure, type Target } from "./measure"
-import type { Person } from "./person"
+import { type Person, tokenOf } from "./person"
 
 /** The bills page as people use it: its first page, one deep in the list, sorted, searched. */
 export const billLists = (deep: string) => ({
@@ -12,10 +12,10 @@ export const billLists = (deep: string) => ({
 export const apiLists = { "API list": "/api/Bills?limit=50" }
 
 /** The cursor of a page about `position` rows into the list, reached as a person would: page by page. */
-export async function deepPage(port: number, person: Person, position: number): Promise<string> {
+export async function deepPage(port: number, token: string, position: number): Promise<string> {
   let cursor = ""
   for (let at = 0; at < position; at += 100) {
-    const answer = await call(port, person, `/Bills?limit=100${cursor && `&after=${cursor}`}`)
+    const answer = await call(port, token, `/Bills?limit=100${cursor && `&after=${cursor}`}`)
     const next = /[?&]after=([^&>]+)[^>]*>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1]
     if (!next) break
     cursor = next
@@ -26,41 +26,55 @@ export async function deepPage(port: number, person: Person, position: number): 
 /** Making bills at 16 at once, issuing them, and rendering one. */
 export async function documents(target: Target, person: Person): Promise<Figure[]> {
   const { port } = target
-  await describeBusiness(port, person)
-  const clientId = await anyClient(port, person)
-  const json = {
-    Authorization: `Bearer ${person.token}`,
-    "Content-Type": "application/json",
-  }
+  const figures: Figure[] = []
+  // One token each: it lives for five minutes.
+  for (const measured of [creation, issue, pdf])
+    figures.push(await measured(target, tokenOf(`http://localhost:${port}`, person)))
+  return figures
+}
+
+async function creation(target: Target, token: string): Promise<Figure> {
+  const { port } = target
+  await describeBusiness(port, token)
+  const clientId = await anyClient(port, token)
   const body = JSON.stringify(billOf(clientId))
-  const creation = await measure(
+  return measure(
     "creation of a bill with 3 lines",
     target,
-    () => ({ path: "/api/Bills", method: "POST", headers: json, body }),
+    () => ({ path: "/api/Bills", method: "POST", headers: jsonBy(token), body }),
     { concurrency: 16 },
   )
-  const drafts = await draftsOf(port, person)
-  const issue = await measure(
+}
+
+async function issue(target: Target, token: string): Promise<Figure> {
+  const drafts = await draftsOf(target.port, token)
+  return measure(
     "issue of a bill",
     target,
     (at) => ({
       path: `/api/Bills/${drafts[at]}/issue`,
       method: "POST",
-      headers: json,
+      headers: jsonBy(token),
       body: '{"version":1}',
     }),
     { total: Math.floor(drafts.length / 5), concurrency: 4 },
   )
-  const draft = await call(port, person, "/Bills", billOf(clientId))
-  const { id } = (await draft.json()) as { id: string }
-  const pdf = await measure(
-    "PDF",
-    target,
-    () => ({ path: `/api/Bills/${id}/pdf`, headers: { Authorization: `Bearer ${person.token}` } }),
-    { total: 60, concurrency: 2 },
-  )
-  return [creation, issue, pdf]
 }
+
+async function pdf(target: Target, token: string): Promise<Figure> {
+  const clientId = await anyClient(target.port, token)
+  const draft = await call(target.port, token, "/Bills", billOf(clientId))
+  const { id } = (await draft.json()) as { id: string }
+  return measure("PDF", target, () => ({ path: `/api/Bills/${id}/pdf`, headers: jsonBy(token) }), {
+    total: 60,
+    concurrency: 2,
+  })
+}
+
+const jsonBy = (token: string) => ({
+  Authorization: `Bearer ${token}`,
+  "Content-Type": "application/json",
+})
 
 const billOf = (clientId: string) => ({
   clientId,
@@ -76,7 +90,7 @@ const billOf = (clientId: string) => ({
 })
 
 /** What a bill needs to be issued. */
-async function describeBusiness(port: number, person: Person): Promise<void> {
+async function describeBusiness(port: number, token: string): Promise<void> {
   const parts = {
     personal: { firstName: "Camille", lastName: "Martin" },
     professional: { legalStatus: "entrepreneur", siren: "732829320" },
@@ -85,23 +99,23 @@ async function describeBusiness(port: number, person: Person): Promise<void> {
     bank: { iban: "FR1420041010050500013M02606" },
   }
   for (const [part, values] of Object.entries(parts)) {
-    const profile = (await (await call(port, person, "/Profile")).json()) as { version: number }
-    await call(port, person, `/Profile/${part}`, { ...values, version: profile.version }, "PUT")
+    const profile = (await (await call(port, token, "/Profile")).json()) as { version: number }
+    await call(port, token, `/Profile/${part}`, { ...values, version: profile.version }, "PUT")
   }
 }
 
-async function anyClient(port: number, person: Person): Promise<string> {
-  const [client] = (await (await call(port, person, "/Clients?limit=10")).json()) as {
+async function anyClient(port: number, token: string): Promise<string> {
+  const [client] = (await (await call(port, token, "/Clients?limit=10")).json()) as {
     id: string
   }[]
   return client?.id ?? ""
 }
 
-async function draftsOf(port: number, person: Person): Promise<string[]> {
+async function draftsOf(port: number, token: string): Promise<string[]> {
   const ids: string[] = []
   let path = "/Bills?state=draft&limit=100&sort=-releaseDate"
   while (path && ids.length < 2000) {
-    const answer = await call(port, person, path)
+    const answer = await call(port, token, path)
     const rows = (await answer.json()) as { id: string; totalHT: number }[]
     ids.push(...rows.filter(({ totalHT }) => totalHT === 412_500).map(({ id }) => id))
     path = /<\/api([^>]+)>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1] ?? ""
@@ -109,10 +123,10 @@ async function draftsOf(port: number, person: Person): Promise<string[]> {
   return ids
 }
 
-async function call(port: number, person: Person, path: string, body?: unknown, method = "POST") {
+async function call(port: number, token: string, path: string, body?: unknown, method = "POST") {
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
     method: body ? method : "GET",
-    headers: { Authorization: `Bearer ${person.token}`, "Content-Type": "application/json" },
+    headers: jsonBy(token),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

@@ -6,7 +6,7 @@ import { openPool } from "../database/client"
 import { startEmbeddedDatabase } from "../database/embedded"
 import { openSlowly } from "./browser"
 import { type Figure, measure, type Target } from "./measure"
-import { type Person, signUp } from "./person"
+import { type Person, signUp, tokenOf } from "./person"
 import { memory, postmasterOf } from "./processes"
 import { apiLists, billLists, deepPage, documents } from "./requests"
 import { type BenchServer, startServer } from "./server"
@@ -76,7 +76,8 @@ async function settle(server: BenchServer): Promise<[number, Person][]> {
 }
 
 async function listsOf(target: Target, size: number, person: Person): Promise<Figure[]> {
-  const deep = await deepPage(target.port, person, Math.floor(size / 2))
+  const token = tokenOf(`http://localhost:${target.port}`, person)
+  const deep = await deepPage(target.port, token, Math.floor(size / 2))
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(billLists(deep)))
     figures.push(
@@ -85,13 +86,9 @@ async function listsOf(target: Target, size: number, person: Person): Promise<Fi
         headers: { Cookie: person.cookie, Accept: "text/html" },
       })),
     )
+  const headers = { Authorization: `Bearer ${tokenOf(`http://localhost:${target.port}`, person)}` }
   for (const [name, path] of Object.entries(apiLists))
-    figures.push(
-      await measure(`${name}, ${size} bills`, target, () => ({
-        path,
-        headers: { Authorization: `Bearer ${person.token}` },
-      })),
-    )
+    figures.push(await measure(`${name}, ${size} bills`, target, () => ({ path, headers })))
   return figures
 }
 

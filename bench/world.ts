@@ -8,7 +8,9 @@ import type pg from "pg"
 export async function fillBills(database: pg.Pool, owner: string, count: number): Promise<void> {
   const client = await database.connect()
   try {
-    await client.query("begin; set local session_replication_role = replica; set local statement_timeout = 0")
+    await client.query(
+      "begin; set local session_replication_role = replica; set local statement_timeout = 0",
+    )
     await client.query("select set_config('app.owner', $1, true)", [owner])
     await client.query(clients, [owner])
     await client.query(bills, [owner, count])
