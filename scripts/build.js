@@ -80,7 +80,7 @@ async function bundleServer() {
 
 /** The server, and the story world that `npm run demo` fills it with. */
 function entryPoints() {
-  const story = "database/seed/story.ts"
+  const story = "server/story.ts"
   return { server: "server/main.ts", ...(existsSync(join(root, story)) && { story }) }
 }
 

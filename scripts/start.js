@@ -19,15 +19,22 @@ process.setSourceMapsEnabled(true)
 await install()
 await build()
 const isDemo = process.argv.includes("--demo")
-if (isDemo) process.env.DATA_DIR = throwAwayFolder()
+if (isDemo) useThrowAwayParts()
 const { run } = await import("../dist/server.js")
-await run({ beforeReady: isDemo ? tellStory : undefined })
+await run({ beforeReady: isDemo ? openStory : undefined })
 
 /** Fills the installation with the story world, and says who lives in it. */
-async function tellStory() {
-  const { tellStory } = await import("../dist/story.js")
-  for (const { email, password, role } of await tellStory())
+async function openStory() {
+  const { openStory } = await import("../dist/story.js")
+  for (const { email, password, role } of await openStory())
     console.log(`account ${email} ${password} ${role}`)
+}
+
+/** Whatever the environment names, the story is told in none of it. */
+function useThrowAwayParts() {
+  for (const name of "DATABASE_URL IDENTITY_CONFIG API_URL FILES_URL SMTP_URL".split(" "))
+    delete process.env[name]
+  process.env.DATA_DIR = throwAwayFolder()
 }
 
 function throwAwayFolder() {

@@ -9,6 +9,8 @@ interface StoryParts {
   parts: ApiParts
   /** Whose story it is: Camille's account. */
   person: Person
+  /** Does the jobs that a call has queued, on the day of the story. */
+  work?(clock: () => Date): Promise<void>
 }
 
 /**
@@ -16,14 +18,11 @@ interface StoryParts {
  * developer in Lyon, under franchise until 2025 and charging VAT since 2026, her clients, her products
  * and her bills of several states and years, up to the day of `parts.clock`.
  */
-export async function tellStory({ parts, person }: StoryParts): Promise<void> {
+export async function tellStory({ parts, person, work }: StoryParts): Promise<void> {
   const today = todayIn("Europe/Paris", parts.clock())
   let day = today
-  const api = createApi({
-    ...parts,
-    verify: async () => person,
-    clock: () => new Date(`${day}T09:00:00Z`),
-  })
+  const clock = () => new Date(`${day}T09:00:00Z`)
+  const api = createApi({ ...parts, verify: async () => person, clock })
   const call: Call = async (method, path, body) => {
     const response = await api.request(`/api${path}`, {
       method,
@@ -32,6 +31,7 @@ export async function tellStory({ parts, person }: StoryParts): Promise<void> {
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`the story breaks at ${method} ${path}: ${text}`)
+    await work?.(clock)
     return text ? JSON.parse(text) : undefined
   }
 

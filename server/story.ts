@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto"
+import { join } from "node:path"
+import type pg from "pg"
+import { storedDocument } from "../api/bills/stored-document"
+import { openStore } from "../api/files/open-store"
+import type { JobData, Jobs } from "../api/jobs"
+import { openTransport } from "../api/mail/open-transport"
+import { sendBillEmail } from "../api/mail/send-bill-email"
+import { environment } from "../config/environment"
+import { openPool } from "../database/client"
+import { profile } from "../database/seed/people"
+import { tellStory } from "../database/seed/story"
+import { ownerOf } from "../domain/owner"
+import { addAccount } from "../identity/accounts"
+import { openLog } from "./log"
+
+interface StoryAccount {
+  email: string
+  password: string
+  role: "admin" | "freelancer"
+}
+
+/** Fills an empty installation with the story world; answers who may sign in to it. */
+export async function openStory(): Promise<StoryAccount[]> {
+  const settings = environment()
+  const url = settings.databaseUrl ?? ""
+  const identity = openPool(url, "plume_identity", 1)
+  const pool = openPool(url, "plume_app", 5)
+  try {
+    const admin = await enter(identity, "admin@exemple.fr", "admin")
+    const camille = await enter(identity, profile("normal").personal.email, "freelancer")
+    await tellCamille(pool, camille)
+    return [camille, admin]
+  } finally {
+    await Promise.all([identity.end(), pool.end()])
+  }
+}
+
+async function enter(pool: pg.Pool, email: string, role: StoryAccount["role"]) {
+  // Made anew at each start: the demonstration may be reachable from other machines.
+  const password = randomBytes(9).toString("base64url")
+  const account = { email, password, locale: "fr" as const, roles: [role], now: new Date() }
+  const added = await addAccount(pool, account)
+  if (!added) throw new Error(`the account ${email} exists already`)
+  return { id: added.id, email, password, role }
+}
+
+async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { id: string }) {
+  const settings = environment()
+  const files = openStore(settings)
+  const queued: { name: keyof JobData; data: JobData[keyof JobData] }[] = []
+  const jobs: Jobs = {
+    send: async (_db, name, data) => void queued.push({ name, data }),
+  }
+  const parts = {
+    pool,
+    files,
+    jobs,
+    log: openLog(settings),
+    clock: () => settings.clock ?? new Date(),
+    verify: async () => Promise.reject(new Error("the story brings its own person")),
+    rateLimits: false,
+    companyLookupUrl: settings.companyLookupUrl,
+    origin: settings.origin,
+    outbox: join(settings.dataDir, "outbox"),
+  }
+  // The people of the story do not exist: nothing leaves the machine.
+  const mail = openTransport({ mailFrom: settings.mailFrom, dataDir: settings.dataDir })
+  await tellStory({
+    parts,
+    person: { id, email, username: email, roles: [role] },
+    async work(clock) {
+      for (let job = queued.shift(); job; job = queued.shift()) {
+        const owner = ownerOf(job.data.owner)
+        if ("billId" in job.data) await storedDocument(parts, owner, job.data.billId)
+        else await sendBillEmail({ ...parts, mail, clock }, owner, job.data.emailId)
+      }
+    },
+  })
+}
