@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test"
 import { browserArguments, findBrowser } from "./scripts/browser.js"
 
-const withoutJavascript = ["without-javascript.spec.ts", "story-*.spec.ts"]
+const withoutJavascript = ["without-javascript.spec.ts", "story-*.spec.ts", "form-*.spec.ts"]
 
 export default defineConfig({
   testDir: "e2e",

@@ -21,10 +21,9 @@ export async function signUp(page: Page, name: string): Promise<Account> {
   return account
 }
 
-export async function signIn(page: Page, account: Account, to = "/admin/dashboard"): Promise<void> {
-  await page.goto(to)
+/** Signs in on the page that asks for it. */
+export async function enter(page: Page, account: Account): Promise<void> {
   await page.locator("[name=email]").fill(account.email)
   await page.locator("[name=password]").fill(account.password)
   await page.locator("form#account button.primary").click()
-  await expect(page).toHaveURL(new RegExp(to))
 }

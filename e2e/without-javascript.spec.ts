@@ -4,7 +4,11 @@ import { expect, test } from "./fixtures"
 /** What a person types to add a thing of each area, and to change it. A new area is one more line. */
 interface Area {
   path: string
+  /** The field without which nothing is saved. */
+  required: string
   add: Record<string, string>
+  /** A list of which the first thing is chosen, and a screen of such a thing, so that there is one. */
+  choose?: { name: string; of: string }
   change: Record<string, string>
   /** What the thing's page says after the change. */
   shown: string
@@ -13,29 +17,45 @@ interface Area {
 const areas: Area[] = [
   {
     path: "products",
+    required: "name",
     add: { name: "Lampe d’atelier", purchasePrice: "40,00", sellingPrice: "1 234,50" },
     change: { name: "Lampe d’atelier bleue" },
     shown: "Lampe d’atelier bleue",
   },
   {
     path: "companies",
+    required: "name",
     add: { name: "Atelier Vasseur", email: "compta@vasseur.example", city: "Lyon" },
     change: { name: "Atelier Vasseur & fils" },
     shown: "Atelier Vasseur & fils",
   },
   {
     path: "contacts",
+    required: "name",
     add: { name: "Inès Vasseur", role: "Gérante", email: "ines@vasseur.example" },
     change: { phoneNumber: "+33 6 12 34 56 78" },
     shown: "Inès Vasseur",
   },
+  {
+    path: "bills",
+    required: "lines[0].serviceName",
+    add: { "lines[0].serviceName": "Conseil", "lines[0].unitPriceHT": "1 500,00" },
+    choose: { name: "clientId", of: "/admin/companies/:clientId" },
+    change: { "lines[0].serviceName": "Conseil et suivi", "lines[0].quantity": "1,5" },
+    shown: "Conseil et suivi",
+  },
 ]
 
 for (const mount of ["admin", "ap"])
-  for (const { path, add, change, shown } of areas)
-    test(`something of ${path} is added, changed and deleted under /${mount}`, async ({ page }) => {
+  for (const { path, add, choose, change, shown } of areas)
+    test(`something of ${path} is added, changed and deleted under /${mount}`, async ({
+      page,
+      records,
+    }) => {
+      if (choose) await records.url(choose.of)
       await page.goto(`/${mount}/${path}`)
       await page.locator(`main a[href$="/${path}/new"]`).first().click()
+      if (choose) await page.locator(`main [name="${choose.name}"]`).selectOption({ index: 1 })
       await fill(page, add)
       await submit(page)
       await expect(page).toHaveURL(new RegExp(`/${mount}/${path}/[0-9a-f-]{36}$`))
@@ -56,16 +76,16 @@ for (const mount of ["admin", "ap"])
       expect((await page.request.get(one)).status()).toBe(404)
     })
 
-for (const { path, add } of areas)
+for (const { path, add, required } of areas)
   test(`a form of ${path} that is refused keeps what was typed, and says what is missing`, async ({
     page,
   }) => {
-    const { name: _, ...others } = add
+    const { [required]: _, ...others } = add
     await page.goto(`/admin/${path}/new`)
     await page.locator("main form").evaluate((form) => form.setAttribute("novalidate", ""))
     await fill(page, others)
     await submit(page)
-    await expect(page.locator("main [name=name]")).toHaveAttribute("aria-invalid", "true")
+    await expect(page.locator(`main [name="${required}"]`)).toHaveAttribute("aria-invalid", "true")
     for (const field of Object.keys(others))
       await expect(page.locator(`main [name="${field}"]`)).not.toHaveValue("")
   })

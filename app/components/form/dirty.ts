@@ -12,6 +12,19 @@ export function markDirty(formId: string, dirty: boolean) {
   for (const listener of listeners) listener()
 }
 
+/** Whether a form holds something else than it came with: what was typed before its scripts ran. */
+export function holdsTyped(form: HTMLFormElement): boolean {
+  return Array.from(form.elements).some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      const came = Array.from(control.options).findIndex((option) => option.defaultSelected)
+      return control.selectedIndex !== Math.max(came, 0)
+    }
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+    if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false
+    return control.value !== control.defaultValue || control.checked !== control.defaultChecked
+  })
+}
+
 /** Whether leaving or reloading the page would lose something. */
 export function isDirty(): boolean {
   return dirtyForms.size > 0

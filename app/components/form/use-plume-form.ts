@@ -2,7 +2,7 @@ import { parse, useForm } from "@conform-to/react"
 import { useNavigation } from "@remix-run/react"
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { constraintErrors } from "./constraint-errors"
-import { isDirty, markDirty } from "./dirty"
+import { holdsTyped, isDirty, markDirty } from "./dirty"
 import { newFormKey } from "./form-key"
 import type { FormConstraints, FormReply } from "./reply"
 import { markNumbers } from "./wire-value"
@@ -51,7 +51,11 @@ export function usePlumeForm({ reply, constraints, defaultValue, formKey }: Form
   useEffect(() => {
     if (reply) markDirty(form.id, true)
   }, [reply, form.id])
-  useEffect(() => () => markDirty(form.id, false), [form.id])
+  useEffect(() => {
+    const element = document.getElementById(form.id)
+    if (element instanceof HTMLFormElement && holdsTyped(element)) markDirty(form.id, true)
+    return () => markDirty(form.id, false)
+  }, [form.id])
   const leaving = useCallback(() => isDirty() && !sent.current, [])
 
   return {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { LongTextField } from "~/components/form/long-text-field"
@@ -20,6 +20,8 @@ export const handle = titled("bills.email.new")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  // Only what is issued is sent.
+  if (!bill.number) throw redirect(`../bills/${bill.id}`)
   const [client, profile] = await Promise.all([
     api.get("/Clients/{clientId}", { path: { clientId: bill.clientId } }),
     api.get("/Profile"),

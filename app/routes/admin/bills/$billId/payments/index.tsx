@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DateField } from "~/components/form/date-field"
@@ -19,6 +19,8 @@ export const handle = titled("bills.payment.new")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  // Nobody owes what is not issued.
+  if (!bill.number) throw redirect(`../bills/${bill.id}`)
   return { bill, today: today(), constraints: constraintsOf(NewPayment) }
 }
 

@@ -1,0 +1,37 @@
+import { FirstBill } from "./first-bill"
+import { expect, test } from "./fixtures"
+import { keyboard, mouse } from "./hand"
+
+const quote = {
+  name: "devis signé.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n%âãÏÓ\ntrailer << >>\n%%EOF\n", "latin1"),
+}
+
+for (const mount of ["admin", "ap"] as const)
+  test(`Camille signs up, bills a client, sends the bill and records the payment under /${mount}`, async ({
+    freshAccount,
+  }) => {
+    const { page } = await freshAccount()
+    await tell(new FirstBill(page, mouse, mount))
+    expect(page.url()).toContain(`/${mount}/`)
+  })
+
+test("the same by the keyboard alone", async ({ freshAccount, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "scripts are what could take the keyboard away")
+  test.slow()
+  const { page } = await freshAccount()
+  await tell(new FirstBill(page, keyboard(page), "admin"))
+})
+
+async function tell(story: FirstBill): Promise<void> {
+  await test.step("she describes her business", () => story.describeBusiness())
+  await test.step("she adds a client", () => story.addClient())
+  await test.step("she writes a draft of two lines", () => story.writeDraft())
+  await test.step("she issues it", () => story.issue())
+  await test.step("she reads its PDF", () => story.readDocument())
+  await test.step("she sends it", () => story.send(quote))
+  await test.step("she records the payment", () => story.recordPayment())
+  await test.step("she takes it back, and marks the bill as paid", () => story.takePaymentBack())
+  await test.step("she finds it in the list", () => story.findInList())
+}
