@@ -21,7 +21,9 @@ export function holdsTyped(form: HTMLFormElement): boolean {
     }
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
     if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false
-    return control.value !== control.defaultValue || control.checked !== control.defaultChecked
+    return ["checkbox", "radio"].includes(control.type)
+      ? control.checked !== control.defaultChecked
+      : control.value !== control.defaultValue
   })
 }
 
