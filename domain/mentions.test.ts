@@ -99,6 +99,22 @@ describe("what a bill lacks before issue", () => {
       "registerCity",
     ])
   })
+  it("is an address once, by the first field that it lacks", () => {
+    const nowhere = { streetAddress: null, postalCode: null, city: null, country: "FR" }
+    const seller = { ...camille, address: nowhere }
+    expect(
+      missingFor({ ...charged, seller, client: { ...client, address: nowhere } }, day),
+    ).toEqual([
+      { code: "sellerAddress", where: "profile", path: "streetAddress" },
+      { code: "clientAddress", where: "client", path: "streetAddress" },
+    ])
+  })
+  it("asks for the VAT regime before the reason of an exemption", () => {
+    const seller = { ...camille, vatRegime: null }
+    expect(codes({ ...charged, seller, lines: franchise.lines, totalVat: 0 })).toEqual([
+      "vatRegime",
+    ])
+  })
   it("spares the VAT number of a bill of 150 € or less", () => {
     const small = {
       ...charged,

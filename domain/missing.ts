@@ -13,7 +13,10 @@ export interface Missing {
 /** Below this total HT, in cents, the seller's VAT number may be left out (242 nonies A I-2°). */
 const smallBill = 15_000
 
-/** Everything that the law still asks before a bill may be issued on a day; empty when it is ready. */
+/**
+ * Everything that the law still asks before a bill may be issued on a day, each thing once: of an
+ * address, the first field that it lacks. Empty when the bill is ready.
+ */
 export function missingFor(facts: BillFacts, day: Day): Missing[] {
   return [...missingOfSeller(facts), ...missingOfClient(facts, day), ...missingOfBill(facts)]
 }
@@ -21,10 +24,10 @@ export function missingFor(facts: BillFacts, day: Day): Missing[] {
 function missingOfSeller({ seller, totalHT, totalVat }: BillFacts): Missing[] {
   const company = seller.legalStatus !== null && isCompany(seller.legalStatus)
   return [
-    ...lack("profile", "lastName", !seller.name?.trim(), "sellerName"),
-    ...missingOfAddress(seller.address).flatMap((path) =>
-      lack("profile", path, true, "sellerAddress"),
-    ),
+    ...lack("profile", company ? "commercialName" : "lastName", !seller.name?.trim(), "sellerName"),
+    ...missingOfAddress(seller.address)
+      .slice(0, 1)
+      .flatMap((path) => lack("profile", path, true, "sellerAddress")),
     ...lack("profile", "siren", !seller.siren, "sellerSiren"),
     ...lack("profile", "legalStatus", !seller.legalStatus, "legalStatus"),
     ...lack("profile", "vatRegime", !seller.vatRegime, "vatRegime"),
@@ -45,9 +48,9 @@ function missingOfClient(facts: BillFacts, day: Day): Missing[] {
   const reverse = vatTreatmentOf(facts) === "reverseCharge"
   return [
     ...lack("client", "name", !client.name.trim(), "clientName"),
-    ...missingOfAddress(client.address).flatMap((path) =>
-      lack("client", path, true, "clientAddress"),
-    ),
+    ...missingOfAddress(client.address)
+      .slice(0, 1)
+      .flatMap((path) => lack("client", path, true, "clientAddress")),
     ...lack(
       "client",
       "siren",
@@ -59,7 +62,7 @@ function missingOfClient(facts: BillFacts, day: Day): Missing[] {
 }
 
 function missingOfBill(facts: BillFacts): Missing[] {
-  const { lines, client, note } = facts
+  const { seller, lines, client, note } = facts
   const treatment = vatTreatmentOf(facts)
   const business = client.kind === "company"
   return [
@@ -79,7 +82,8 @@ function missingOfBill(facts: BillFacts): Missing[] {
     ...lack(
       "bill",
       "note",
-      treatment === "untaxed" && lines.length > 0 && !note?.trim(),
+      // Before the regime is known, it may well be what exempts.
+      seller.vatRegime !== null && treatment === "untaxed" && lines.length > 0 && !note?.trim(),
       "exemptionUnstated",
     ),
     ...lack(

@@ -19,7 +19,7 @@ process.setSourceMapsEnabled(true)
 await install()
 await build()
 const isDemo = process.argv.includes("--demo")
-if (isDemo) useThrowAwayParts()
+if (isDemo) forgetOtherParts()
 const { run } = await import("../dist/server.js")
 await run({ beforeReady: isDemo ? openStory : undefined })
 
@@ -31,7 +31,7 @@ async function openStory() {
 }
 
 /** Whatever the environment names, the story is told in none of it. */
-function useThrowAwayParts() {
+function forgetOtherParts() {
   for (const name of "DATABASE_URL IDENTITY_CONFIG API_URL FILES_URL SMTP_URL".split(" "))
     delete process.env[name]
   process.env.DATA_DIR = throwAwayFolder()

@@ -32,7 +32,7 @@ export function factsOf({ bill, lines, profile, client }: Draft): BillFacts {
       address: addressOf(profile),
       siren: profile.siren ?? profile.siret?.slice(0, 9) ?? null,
       vatRegime: profile.vatRegime,
-      vatNumber: profile.vatNumber,
+      vatNumber: profile.vatRegime === "franchise" ? null : profile.vatNumber,
       vatOnDebits: profile.vatOnDebits,
       shareCapital: profile.shareCapital,
       registerCity: profile.registerCity,
@@ -117,7 +117,8 @@ function sellerOf(profile: Entered, facts: BillFacts): BillSnapshot["seller"] {
     address: facts.seller.address,
     siren: facts.seller.siren ?? "",
     siret: profile.siret,
-    vatNumber: profile.vatNumber,
+    // Not asked of whom charges no VAT (CGI 293 B), and it would suggest that VAT is charged.
+    vatNumber: facts.seller.vatNumber,
     shareCapital: profile.shareCapital,
     registerCity: profile.registerCity,
     email: profile.email,

@@ -4,20 +4,20 @@ import { beginAttempt, type EmailRow, endAttempt, markSent } from "../bills/emai
 import { addEvent, findBill } from "../bills/queries"
 import { storedDocument } from "../bills/stored-document"
 import { findFile } from "../files/queries"
+import type { Jobs } from "../jobs"
 import type { WorkerParts } from "../workers"
 import { outcomeOf, type Receipt, remaining } from "./delivery"
 import type { OutgoingMessage } from "./transport"
+
+/** A message may be queued again; who takes it up then is not asked here. */
+type Parts = Omit<WorkerParts, "jobs"> & { jobs: Jobs }
 
 /**
  * One attempt at a message: begun and ended in transactions of their own, the mail server in between.
  * A process that dies in between leaves the message on its way; it is then sent again under the same
  * Message-ID, because nobody can know whether the first one arrived.
  */
-export async function sendBillEmail(
-  parts: WorkerParts,
-  owner: Owner,
-  emailId: string,
-): Promise<void> {
+export async function sendBillEmail(parts: Parts, owner: Owner, emailId: string): Promise<void> {
   const email = await inTransaction(parts.pool, owner, (db) => beginAttempt(db, owner, emailId))
   if (!email) return
   const attachments = await attachmentsOf(parts, owner, email)
@@ -35,7 +35,7 @@ export async function sendBillEmail(
   await conclude(parts, owner, email, receipt)
 }
 
-async function conclude(parts: WorkerParts, owner: Owner, email: EmailRow, receipt: Receipt) {
+async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Receipt) {
   const now = parts.clock()
   const { retryInMinutes, ...outcome } = outcomeOf(email, receipt, now)
   await inTransaction(parts.pool, owner, async (db) => {
@@ -53,7 +53,7 @@ async function conclude(parts: WorkerParts, owner: Owner, email: EmailRow, recei
 
 /** The bill's PDF first, then what the sender added. */
 async function attachmentsOf(
-  parts: WorkerParts,
+  parts: Parts,
   owner: Owner,
   email: EmailRow,
 ): Promise<NonNullable<OutgoingMessage["attachments"]>> {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
 import { RequiredMark } from "../ui/label"
-import { FieldNotes } from "./field-frame"
+import { FieldNotes, fieldClass } from "./field-frame"
 import { type FieldProps, useFormField } from "./use-form-field"
 
 /** One yes or no; unticked, the form sends nothing. */
@@ -14,7 +14,7 @@ export function CheckField(props: FieldProps) {
   })
   const other = frame.other === undefined ? undefined : t(frame.other ? "form.yes" : "form.no")
   return (
-    <div className={cn("min-w-0", frame.className)}>
+    <div id={frame.anchor} className={cn(fieldClass, frame.className)}>
       <label className="flex min-h-10 items-center gap-3 font-medium">
         <input
           key={key}

@@ -12,10 +12,14 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
+/** A field that a link leads to is marked, also without scripts. */
+export const fieldClass =
+  "min-w-0 scroll-mt-24 rounded-control target:outline-2 target:outline-offset-8 target:outline-accent"
+
 /** Label above, control, then what helps and what is wrong. */
 export function FieldFrame({ frame, aside, children }: FieldFrameProps) {
   return (
-    <div className={cn("min-w-0", frame.className)}>
+    <div id={frame.anchor} className={cn(fieldClass, frame.className)}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
         <Label htmlFor={frame.id} required={frame.required}>
           {frame.label}

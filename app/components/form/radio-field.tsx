@@ -1,6 +1,6 @@
 import { cn } from "../class-names"
 import { RequiredMark } from "../ui/label"
-import { FieldNotes } from "./field-frame"
+import { FieldNotes, fieldClass } from "./field-frame"
 import { type FieldProps, useFormField } from "./use-form-field"
 
 interface RadioOption {
@@ -25,7 +25,8 @@ export function RadioField({ options, ...props }: FieldProps & { options: RadioO
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radio group may be invalid
       role="radiogroup"
-      className={cn("m-0 min-w-0 border-0 p-0", frame.className)}
+      id={frame.anchor}
+      className={cn("m-0 border-0 p-0", fieldClass, frame.className)}
       aria-describedby={describedBy}
       aria-invalid={invalid}
     >

@@ -49,6 +49,8 @@ export function useFormField(props: FieldProps, show: (text: string) => string =
     constraint: field,
     frame: {
       id: field.id,
+      /** Where a link to the field leads: its name, which other pages know. */
+      anchor: name,
       label,
       hint,
       required,

@@ -63,7 +63,12 @@ export function BillFields({ supplies }: BillFieldsProps) {
         <CheckField name="includePenalty" label={t("bills.includePenalty")} />
         <CheckField name="includeLogo" label={t("bills.includeLogo")} />
         <CheckField name="includeSignature" label={t("bills.includeSignature")} />
-        <LongTextField name="note" label={t("bills.note")} hint={t("bills.noteHint")} />
+        <LongTextField
+          name="note"
+          label={t("bills.note")}
+          hint={t("bills.noteHint")}
+          className="sm:col-span-2"
+        />
       </FieldGroup>
     </>
   )

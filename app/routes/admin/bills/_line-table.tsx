@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next"
-import { MoneyCell, NumberCell, PercentCell } from "~/components/table/cells"
+import { formatNumber } from "~/components/format"
+import { MoneyCell, PercentCell } from "~/components/table/cells"
 import type { Bill } from "../../../../contract/bills"
+import { SumList } from "./_sum-list"
 
-/** The lines of a bill, as they stand on it. */
-export function BillLines({ bill: { lines, vat, currency } }: { bill: Bill }) {
-  const { t } = useTranslation()
+/** The lines of a bill, and what they come to, as they stand on it. */
+export function BillLines({ bill }: { bill: Bill }) {
+  const { t, i18n } = useTranslation()
+  const { lines, currency } = bill
   return (
     <>
       <div className="overflow-x-auto">
@@ -32,8 +35,11 @@ export function BillLines({ bill: { lines, vat, currency } }: { bill: Bill }) {
                     <p className="whitespace-pre-line font-normal text-muted">{line.description}</p>
                   ) : null}
                 </th>
-                <td className="whitespace-nowrap px-2 py-3 text-right">
-                  <NumberCell value={line.quantity} /> {t(`bills.units.${line.unit}`)}
+                <td className="figure whitespace-nowrap px-2 py-3 text-right">
+                  {t(`bills.quantities.${line.unit}`, {
+                    count: Number(line.quantity),
+                    quantity: formatNumber(line.quantity, i18n.language),
+                  })}
                 </td>
                 <td className="px-2 py-3 text-right">
                   <MoneyCell cents={line.unitPriceHT} currency={currency} />
@@ -49,18 +55,9 @@ export function BillLines({ bill: { lines, vat, currency } }: { bill: Bill }) {
           </tbody>
         </table>
       </div>
-      <dl className="mt-4 ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
-        {vat.map(({ rate, tax }) => (
-          <div key={rate} className="contents">
-            <dt className="text-muted">
-              {t("bills.vatAt")} <PercentCell rate={rate} />
-            </dt>
-            <dd className="text-right">
-              <MoneyCell cents={tax} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-4 border-line border-t pt-4">
+        <SumList sums={bill} paid={bill.number ? bill.paid : undefined} currency={currency} />
+      </div>
     </>
   )
 }

@@ -26,11 +26,11 @@ export function BillLineFields({ supplies }: { supplies: Supplies }) {
         newRow={{ quantity: "1", unit: "day", vatRate }}
       >
         {(line) => (
-          <div className="grid gap-4 sm:grid-cols-6">
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
             <TextField
               name={`${line}.serviceName`}
               label={t("bills.line.serviceName")}
-              className="sm:col-span-6"
+              className="col-span-2 sm:col-span-6"
             />
             <QuantityField
               name={`${line}.quantity`}
@@ -57,7 +57,7 @@ export function BillLineFields({ supplies }: { supplies: Supplies }) {
               name={`${line}.description`}
               label={t("bills.line.description")}
               rows={2}
-              className="sm:col-span-6"
+              className="col-span-2 sm:col-span-6"
             />
             <HiddenField name={`${line}.productId`} />
           </div>

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react"
-import { useTranslation } from "react-i18next"
-import { formatMoney } from "~/components/format"
 import { type Priced, priceLines } from "../../../../domain/bill-pricing"
 import { parseDecimal } from "../../../../domain/decimal"
 import { parseMoney } from "../../../../domain/money"
+import { SumList } from "./_sum-list"
 
 /** What the lines come to while they are typed; the server counts anew when they are saved. */
 export function LiveTotals() {
-  const { t, i18n } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const [totals, setTotals] = useState<Priced>()
   useEffect(() => {
@@ -23,24 +21,12 @@ export function LiveTotals() {
       rows.disconnect()
     }
   }, [])
-  const sums = totals && [
-    ["totalHT", totals.totalHT],
-    ["totalVat", totals.totalVat],
-    ["totalTTC", totals.totalTTC],
-  ]
   return (
     <div ref={place} aria-live="polite">
-      {sums ? (
-        <dl className="ml-auto grid w-full max-w-xs grid-cols-2 gap-x-6 gap-y-1 rounded-card bg-sunken p-4">
-          {sums.map(([name, cents]) => (
-            <div key={name} className="contents last:font-semibold">
-              <dt>{t(`bills.totals.${name}`)}</dt>
-              <dd className="text-right tabular-nums">
-                {formatMoney(Number(cents), "EUR", i18n.language)}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {totals ? (
+        <div className="ml-auto max-w-md rounded-card bg-sunken p-4">
+          <SumList sums={totals} currency="EUR" />
+        </div>
       ) : null}
     </div>
   )

@@ -69,7 +69,9 @@ export default function BillsScreen() {
           {
             header: t("bills.number"),
             sort: "number",
-            cell: (bill) => bill.number ?? t("bills.status.draft"),
+            cell: (bill) => (
+              <span className="whitespace-nowrap">{bill.number ?? t("bills.status.draft")}</span>
+            ),
           },
           { header: t("bills.client"), sort: "client", cell: (bill) => bill.clientName },
           {

@@ -21,8 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const profile = await api.get("/Profile")
   return {
     profile,
-    // Made from the SIREN: the hint asks to verify it.
-    vatNumber: profile.vatNumber ?? (profile.siren && vatNumberOf(profile.siren)),
+    usual: profile.siren && vatNumberOf(profile.siren),
     constraints: constraintsOf(VatPart),
   }
 }
@@ -38,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function FirstRunVatScreen() {
   const { t } = useTranslation()
-  const { profile, vatNumber, constraints } = useLoaderData<typeof loader>()
+  const { profile, usual, constraints } = useLoaderData<typeof loader>()
   return (
     <>
       <Steps current="vat" missing={profile.missing} />
@@ -47,7 +46,7 @@ export default function FirstRunVatScreen() {
         text={t("firstRun.vat.text")}
         labels="profile"
         constraints={constraints}
-        defaultValue={{ ...profile, vatNumber }}
+        defaultValue={profile}
         reply={useActionData<typeof action>()}
         submitLabel={t("screen.steps.next")}
         moreActions={<StepLinks previous="address" next="bank" />}
@@ -78,7 +77,9 @@ export default function FirstRunVatScreen() {
           <TextField
             name="vatNumber"
             label={t("profile.vatNumber")}
-            hint={t("firstRun.vat.numberHint")}
+            hint={t(usual ? "firstRun.vat.usualNumber" : "firstRun.vat.numberHint", {
+              number: usual,
+            })}
             className="sm:col-span-2"
           />
           {profile.vatOnDebits ? <HiddenField name="vatOnDebits" value="on" /> : null}

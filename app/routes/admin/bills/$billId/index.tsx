@@ -4,9 +4,7 @@ import { FileText } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
-import { PropertyList } from "~/components/screen/property-list"
 import { StatusButton } from "~/components/screen/status-button"
-import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
 import { ButtonLink, buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
@@ -16,6 +14,7 @@ import type { Bill } from "../../../../../contract/bills"
 import { BillHistory } from "../_history"
 import { BillLines } from "../_line-table"
 import { BillPayments } from "../_payments"
+import { BillProperties } from "../_properties"
 import { BillStatusBadge } from "../_status-badge"
 
 export const handle = titled<typeof loader>("bills.of", ({ bill }) => ({
@@ -32,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BillScreen() {
   const { t } = useTranslation()
   const { bill, today } = useLoaderData<typeof loader>()
-  const { currency } = bill
   return (
     <>
       <PageHeader
@@ -48,47 +46,8 @@ export default function BillScreen() {
         </div>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title={t("bills.groups.bill")}>
-          <PropertyList
-            properties={[
-              {
-                label: t("bills.client"),
-                value: <LinkCell to={`../companies/${bill.clientId}`}>{bill.clientName}</LinkCell>,
-              },
-              { label: t("bills.releaseDate"), value: <DateCell day={bill.releaseDate} /> },
-              { label: t("bills.dueDate"), value: <DateCell day={bill.dueDate} /> },
-              {
-                label: t("bills.billingPeriodStart"),
-                value: <DateCell day={bill.billingPeriodStart} />,
-              },
-              {
-                label: t("bills.billingPeriodEnd"),
-                value: <DateCell day={bill.billingPeriodEnd} />,
-              },
-              { label: t("bills.purchaseOrder"), value: bill.purchaseOrder },
-              { label: t("bills.penaltyRate"), value: <PercentCell rate={bill.penaltyRate} /> },
-              { label: t("bills.note"), value: bill.note, wide: true },
-            ]}
-          />
-        </Card>
-        <Card title={t("bills.groups.amounts")}>
-          <PropertyList
-            properties={[
-              ...(["totalHT", "totalVat", "totalTTC", "paid"] as const).map((sum) => ({
-                label: t(`bills.totals.${sum}`),
-                value: <MoneyCell cents={bill[sum]} currency={currency} />,
-              })),
-              {
-                label: t("bills.due"),
-                value: (
-                  <MoneyCell
-                    cents={bill.number ? bill.totalTTC - bill.paid : null}
-                    currency={currency}
-                  />
-                ),
-              },
-            ]}
-          />
+        <Card title={t("bills.groups.bill")} className="lg:col-span-2">
+          <BillProperties bill={bill} />
         </Card>
         <Card title={t("bills.lines")} className="lg:col-span-2">
           <BillLines bill={bill} />

@@ -79,12 +79,14 @@ const profileTabs: Record<string, string> = {
 /** What the law still asks, each with the way to the field that mends it. */
 function Missing({ bill }: { bill: Pick<Bill, "id" | "clientId" | "clientName" | "missing"> }) {
   const { t } = useTranslation()
-  const placeOf = ({ where, path }: Bill["missing"][number]) =>
-    ({
+  const placeOf = ({ where, path }: Bill["missing"][number]) => {
+    const page = {
       profile: `../profile/${profileTabs[path] ?? "professional"}`,
       client: `../companies/${bill.clientId}/edit`,
       bill: `../bills/${bill.id}/edit`,
-    })[where]
+    }[where]
+    return `${page}#${path}`
+  }
   return (
     <div className="mx-auto w-full max-w-2xl">
       <PageHeader
@@ -98,7 +100,7 @@ function Missing({ bill }: { bill: Pick<Bill, "id" | "clientId" | "clientName" |
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {bill.missing.map((one) => (
             <li key={`${one.where}.${one.path}`}>
-              <Link to={placeOf(one)} className="underline">
+              <Link to={placeOf(one)} reloadDocument className="underline">
                 {t(`errors.${one.code}`)}
               </Link>
             </li>

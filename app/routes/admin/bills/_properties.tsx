@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next"
+import { formatDay } from "~/components/format"
+import { PropertyList } from "~/components/screen/property-list"
+import { DateCell, LinkCell, PercentCell } from "~/components/table/cells"
+import type { Bill } from "../../../../contract/bills"
+
+/** What stands on a bill beside its lines; what was left out is not spoken of. */
+export function BillProperties({ bill }: { bill: Bill }) {
+  const { t, i18n } = useTranslation()
+  const { billingPeriodStart: start, billingPeriodEnd: end } = bill
+  const day = (text: string | null) => (text ? formatDay(text, i18n.language) : "…")
+  const properties = [
+    {
+      label: t("bills.client"),
+      value: <LinkCell to={`../companies/${bill.clientId}`}>{bill.clientName}</LinkCell>,
+    },
+    {
+      label: t("bills.releaseDate"),
+      value: bill.releaseDate && <DateCell day={bill.releaseDate} />,
+    },
+    { label: t("bills.dueDate"), value: bill.dueDate && <DateCell day={bill.dueDate} /> },
+    {
+      label: t("bills.billingPeriod"),
+      value: (start || end) && t("bills.period", { start: day(start), end: day(end) }),
+    },
+    { label: t("bills.purchaseOrder"), value: bill.purchaseOrder },
+    {
+      label: t("bills.penaltyRate"),
+      value: bill.penaltyRate && <PercentCell rate={bill.penaltyRate} />,
+    },
+    { label: t("bills.note"), value: bill.note, wide: true },
+  ]
+  return <PropertyList properties={properties.filter(({ value }) => value)} />
+}

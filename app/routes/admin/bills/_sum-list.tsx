@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next"
+import { MoneyCell, PercentCell } from "~/components/table/cells"
+import type { Bill } from "../../../../contract/bills"
+
+interface SumListProps {
+  sums: Pick<Bill, "totalHT" | "totalVat" | "totalTTC" | "vat">
+  /** What was paid already; left out of a draft. */
+  paid?: number
+  currency: string
+}
+
+/** What lines come to, in the order in which a bill says it: HT, VAT by rate, TTC, paid, due. */
+export function SumList({ sums, paid, currency }: SumListProps) {
+  const { t } = useTranslation()
+  const rates = sums.vat.filter(({ tax }) => tax > 0)
+  return (
+    <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+      <Sum label={t("bills.totals.totalHT")} cents={sums.totalHT} currency={currency} />
+      {rates.map(({ rate, base, tax }) => (
+        <div key={rate} className="contents text-muted">
+          <dt>
+            {t("bills.vatAt")} <PercentCell rate={rate} />
+            {rates.length > 1 ? (
+              <>
+                {" "}
+                {t("bills.vatOn")} <MoneyCell cents={base} currency={currency} />
+              </>
+            ) : null}
+          </dt>
+          <dd className="text-right">
+            <MoneyCell cents={tax} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      {rates.length === 0 ? (
+        <Sum label={t("bills.totals.totalVat")} cents={0} currency={currency} />
+      ) : null}
+      <Sum
+        label={t("bills.totals.totalTTC")}
+        cents={sums.totalTTC}
+        currency={currency}
+        emphasis="font-semibold"
+      />
+      {paid === undefined ? null : (
+        <>
+          <Sum label={t("bills.totals.paid")} cents={paid} currency={currency} />
+          <Sum
+            label={t("bills.due")}
+            cents={sums.totalTTC - paid}
+            currency={currency}
+            emphasis="font-semibold"
+          />
+        </>
+      )}
+    </dl>
+  )
+}
+
+interface SumProps {
+  label: string
+  cents: number
+  currency: string
+  emphasis?: string
+}
+
+function Sum({ label, cents, currency, emphasis = "" }: SumProps) {
+  return (
+    <div className={`contents ${emphasis}`}>
+      <dt>{label}</dt>
+      <dd className="text-right">
+        <MoneyCell cents={cents} currency={currency} />
+      </dd>
+    </div>
+  )
+}
