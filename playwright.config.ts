@@ -18,7 +18,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Paris",
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
-    trace: "retain-on-failure",
+    // Pictures of every step would cost a fifth of the run.
+    trace: { mode: "retain-on-failure", screenshots: false },
   },
   projects: [
     { name: "javascript", testIgnore: "without-javascript.spec.ts" },

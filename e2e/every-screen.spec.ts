@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures"
 import { expectAccessible, expectReflow, expectWhole } from "./page-checks"
 import { ofMount, publicScreens } from "./screens"
+import { world } from "./world"
 
 /**
  * Each screen of the route manifest, whoever wrote it: once in the browser, and at the other mount in
@@ -8,7 +9,11 @@ import { ofMount, publicScreens } from "./screens"
  */
 const everyCombination = process.env.EVERY_COMBINATION === "true"
 const english = (url: string) => [{ name: "plume_locale", value: "en", url }]
-const reachable = ({ path }: { path: string }) => !path.endsWith("*") && !path.startsWith("/auth/")
+/** Screens of the administrator's: a message to read is there only where no mail server is. */
+const ofAdministrator = /\/outbox(\/|$)/
+const reachable = ({ path }: { path: string }) =>
+  !path.endsWith("*") && !path.startsWith("/auth/") && !ofAdministrator.test(path)
+const ofVisitor = (path: string) => path.replace(":slug", "mentions-obligatoires")
 
 test("the two mounts show the same screens", () => {
   const below = (mount: "admin" | "ap") =>
@@ -42,17 +47,29 @@ for (const { path } of ofMount("admin").filter(reachable)) {
 
 for (const { path } of publicScreens.filter(reachable)) {
   test(`${path} is accessible to a visitor`, async ({ visitor }) => {
-    await visitor.goto(path)
+    const answer = await visitor.goto(ofVisitor(path))
+    expect(answer?.status()).toBe(200)
     await expectAccessible(visitor)
     await expectReflow(visitor)
   })
 
   test(`${path} is whole in both languages`, async ({ visitor, baseURL }) => {
-    expectWhole(await (await visitor.request.get(path)).text(), "fr")
+    expectWhole(await (await visitor.request.get(ofVisitor(path))).text(), "fr")
     await visitor.context().addCookies(english(baseURL ?? ""))
-    expectWhole(await (await visitor.request.get(path)).text(), "en")
+    expectWhole(await (await visitor.request.get(ofVisitor(path))).text(), "en")
   })
 }
+
+for (const mount of ["admin", "ap"])
+  test(`/${mount}/outbox is accessible to the administrator`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, storageState: world().admin.state })
+    const page = await context.newPage()
+    const answer = await page.goto(`/${mount}/outbox`)
+    expect(answer?.status()).toBe(200)
+    await expectAccessible(page)
+    await expectReflow(page)
+    await context.close()
+  })
 
 test("the page of sign-in and sign-up is accessible", async ({ visitor }) => {
   await visitor.goto("/admin/dashboard")

@@ -115,7 +115,7 @@ export class FirstBill {
     const { hand } = this
     await hand.press(this.link("Enregistrer un paiement"))
     await expect(this.field("amount")).toHaveValue(money("1 020,00", ""))
-    await hand.choose(this.field("means"), "Chèque")
+    await hand.choose(this.field("means"), "Carte")
     await hand.press(this.button("Enregistrer le paiement"))
     await expect(this.status("Payée")).toBeVisible()
     await expect(this.payments()).toContainText("En attente")

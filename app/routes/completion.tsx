@@ -6,10 +6,11 @@ import { ActionLink } from "~/components/shell/action-link"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { apiFor } from "~/services/api.server"
 import { mountOf } from "~/services/mount"
+import { titled } from "~/services/page-title"
 
-export const handle = { plain: true }
+export const handle = { plain: true, ...titled("completion.progress") }
 
-export const meta: MetaFunction = () => [{ title: "Plume" }, { name: "robots", content: "noindex" }]
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
 /** What a profile consists of, in the order in which it will be needed, and where each is entered. */
 const items = [

@@ -3,11 +3,12 @@ import { useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ActionLink } from "~/components/shell/action-link"
 import { PublicLayout } from "~/components/shell/public-layout"
+import { titled } from "~/services/page-title"
 import { safeReturnTo } from "~/services/return-to"
 
-export const handle = { plain: true }
+export const handle = { plain: true, ...titled("auth.title") }
 
-export const meta: MetaFunction = () => [{ title: "Plume" }, { name: "robots", content: "noindex" }]
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
 /** Sign in, or open an account: both happen at the identity server. */
 export default function AuthScreen() {
