@@ -7,6 +7,7 @@ import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewBill } from "../../../../contract/bills"
+import { ClientSearch } from "./_client-search"
 import { BillFields } from "./_fields"
 import { suppliesOf } from "./_supplies.server"
 
@@ -15,7 +16,11 @@ export const handle = titled("bills.new")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const clientId = new URL(args.request.url).searchParams.get("clientId") ?? undefined
-  return { supplies: await suppliesOf(api), clientId, constraints: constraintsOf(NewBill) }
+  const supplies = await suppliesOf(api, args.request, clientId)
+  // A search that finds one client has chosen it.
+  const only =
+    supplies.search && supplies.clients.length === 1 ? supplies.clients[0]?.value : undefined
+  return { supplies, clientId: clientId ?? only, constraints: constraintsOf(NewBill) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,6 +48,9 @@ export default function NewBillScreen() {
         includeLogo: true,
         lines: [{ quantity: "1", unit: "day", vatRate: supplies.vatRate }],
       }}
+      // Another search begins a new form.
+      key={supplies.search?.q}
+      lead={<ClientSearch supplies={supplies} />}
       reply={useActionData<typeof action>()}
       breadcrumb={[{ to: "../bills", label: t("bills.title") }]}
       submitLabel={t("bills.add")}

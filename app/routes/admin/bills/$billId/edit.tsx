@@ -7,6 +7,7 @@ import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { BillChanges } from "../../../../../contract/bills"
+import { ClientSearch } from "../_client-search"
 import { BillFields } from "../_fields"
 import { suppliesOf } from "../_supplies.server"
 
@@ -19,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // An issued bill has nothing to edit.
   if (bill.number) throw redirect(`../bills/${bill.id}`)
-  return { bill, supplies: await suppliesOf(api), constraints: constraintsOf(BillChanges) }
+  const supplies = await suppliesOf(api, args.request, bill.clientId)
+  return { bill, supplies, constraints: constraintsOf(BillChanges) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,6 +43,8 @@ export default function EditBillScreen() {
       constraints={constraints}
       defaultValue={bill}
       labels="bills"
+      key={supplies.search?.q}
+      lead={<ClientSearch supplies={supplies} />}
       reply={useActionData<typeof action>()}
       breadcrumb={[{ to: "../bills", label: t("bills.title") }]}
       cancelTo={`../bills/${bill.id}`}
