@@ -37,7 +37,8 @@ export async function measure(
   for (let at = 0; at < rounds; at++) figures.push(await round())
   figures.sort((a, b) => a.cpu - b.cpu)
   const median = figures[Math.floor(rounds / 2)] ?? (await round())
-  const bareCpu = await bare(warm.bytes, { total: total * 5, concurrency })
+  const bareCpu = await bare(warm.bytes, { total: 2000, concurrency })
+  process.stderr.write(`${name}: ${median.cpu.toFixed(2)} ms of CPU\n`)
   return { name, ...median, bareCpu, ratio: median.cpu / bareCpu }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openPool } from "../database/client"
@@ -16,6 +16,8 @@ import { fillBills } from "./world"
 /** Everything in one run on this machine; its figures compare with each other and no others. */
 const sizes = [100, 10_000, 100_000]
 const folder = mkdtempSync(join(tmpdir(), "plume-bench-"))
+// Under root, PostgreSQL's account must pass through; its cluster would be kept elsewhere otherwise.
+chmodSync(folder, 0o711)
 const build = spawnSync(process.execPath, ["scripts/build.js"], { stdio: "inherit" })
 if (build.status !== 0) process.exit(1)
 const database = await startEmbeddedDatabase(join(folder, "database"))

@@ -14,7 +14,7 @@ export function startServer(
   variables: Record<string, string>,
   program: string[] = ["scripts/serve.js"],
 ): Promise<BenchServer> {
-  const port = variables.PORT ?? "3999"
+  const port = variables.PORT ?? process.env.PORT ?? "3999"
   const begun = performance.now()
   const child = spawn(process.execPath, program, {
     env: {

@@ -64,8 +64,9 @@ async function send(
     method,
     headers,
     body: stream ?? (body === undefined ? undefined : JSON.stringify(body)),
-    // What a person sends over a slow line takes its time; a page does not.
-    signal: stream ? undefined : AbortSignal.timeout(deadline),
+    // What a person sends over a slow line takes its time; a page does not. In one process there is no
+    // line, and nothing that would listen to the signal.
+    signal: stream || inProcess(args) ? undefined : AbortSignal.timeout(deadline),
     redirect: "error",
     ...(stream && { duplex: "half" }),
   }
@@ -73,9 +74,12 @@ async function send(
   return answer.catch((error) => unavailable(error, correlationId(args)))
 }
 
-function fetcher({ context }: Args): (url: string, init: RequestInit) => Promise<Response> {
-  const { apiUrl } = environment()
-  return context.api && !apiUrl ? context.api : fetch
+function fetcher(args: Args): (url: string, init: RequestInit) => Promise<Response> {
+  return inProcess(args) ?? fetch
+}
+
+function inProcess({ context }: Args) {
+  return environment().apiUrl ? undefined : context.api
 }
 
 function base(): string {
