@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib"
 import { chromium } from "@playwright/test"
+import { projectFile } from "../config/project"
 import { browserArguments, findBrowser } from "../scripts/browser.js"
 
 export interface PageFigures {
@@ -40,48 +41,20 @@ export async function openSlowly(url: string, cookie: string): Promise<PageFigur
       downloadThroughput: (1.6 * 1024 * 1024) / 8,
       uploadThroughput: (750 * 1024) / 8,
     })
-    await page.addInitScript(observe)
+    await page.addInitScript({ path: projectFile("bench/vitals.js") })
     await page.goto(url, { waitUntil: "networkidle" })
-    return { ...sizes, ...(await page.evaluate(() => window.plumeFigures)) }
+    return { ...sizes, ...(await page.evaluate<Vitals>("plumeFigures")) }
   } finally {
     await browser.close()
   }
 }
 
+/** What vitals.js gathers in the page. */
 interface Vitals {
   fcp: number
   lcp: number
   tbt: number
   cls: number
-}
-
-declare global {
-  interface Window {
-    plumeFigures: Vitals
-  }
-}
-
-/** Runs in the page, before anything of it. */
-function observe() {
-  const figures: Vitals = { fcp: 0, lcp: 0, tbt: 0, cls: 0 }
-  window.plumeFigures = figures
-  const watch = (type: string, tell: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({
-      type,
-      buffered: true,
-    })
-  watch("paint", (entry) => {
-    if (entry.name === "first-contentful-paint") figures.fcp = Math.round(entry.startTime)
-  })
-  watch("largest-contentful-paint", (entry) => {
-    figures.lcp = Math.round(entry.startTime)
-  })
-  watch("longtask", (entry) => {
-    figures.tbt += Math.round(Math.max(0, entry.duration - 50))
-  })
-  watch("layout-shift", (entry) => {
-    figures.cls += (entry as PerformanceEntry & { value: number }).value
-  })
 }
 
 function kindOf(type: string): "html" | "js" | "css" | "other" {
