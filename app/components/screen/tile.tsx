@@ -33,7 +33,7 @@ export function Tile({ label, value, text, to, trend }: TileProps) {
           label
         )}
       </p>
-      <p className="mt-1 text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">{value}</p>
+      <p className="mt-1 text-lg font-semibold tracking-tight tabular-nums sm:text-2xl">{value}</p>
       {trend ? <Trend {...trend} /> : null}
       {text ? <p className="mt-1 text-sm text-muted">{text}</p> : null}
     </div>
