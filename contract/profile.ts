@@ -142,15 +142,4 @@ export const Profile = z
   })
   .meta({ id: "Profile" })
 
-export const profileParts = {
-  personal: PersonalPart,
-  professional: ProfessionalPart,
-  identity: IdentityPart,
-  address: AddressPart,
-  bank: BankPart,
-  vat: VatPart,
-  brand: BrandPart,
-} as const
-
 export type Profile = z.output<typeof Profile>
-export type ProfilePart = keyof typeof profileParts

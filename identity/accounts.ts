@@ -63,14 +63,6 @@ export async function findAccount(pool: Pool, id: string): Promise<Account | und
   return rows[0]
 }
 
-export async function findAccountByEmail(pool: Pool, email: string): Promise<Account | undefined> {
-  const { rows } = await pool.query<Account>(
-    `select ${columns} from identity.accounts where lower(email) = lower($1)`,
-    [normalEmail(email)],
-  )
-  return rows[0]
-}
-
 /** The account of these credentials. An unknown address takes as long to refuse as a known one. */
 export async function authenticate(
   pool: Pool,

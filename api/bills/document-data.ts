@@ -40,7 +40,6 @@ export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
   }
 }
 
-export type DocumentData = ReturnType<typeof documentData>
 type Formats = ReturnType<typeof formatsOf>
 type Pair = { label: string; value: string }
 

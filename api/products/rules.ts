@@ -17,10 +17,3 @@ export const exported = [
   "color",
   "size",
 ] as const satisfies readonly (keyof Product)[]
-
-/** The margin as a share of the selling price, in percent; null without a price. */
-export function marginRate(product: Pick<Product, "margin" | "sellingPrice">): string | null {
-  const { margin, sellingPrice } = product
-  if (margin === null || !sellingPrice) return null
-  return ((margin / sellingPrice) * 100).toFixed(1)
-}

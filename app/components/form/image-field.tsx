@@ -2,8 +2,8 @@ import { ImageIcon } from "lucide-react"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { FieldFrame } from "./field-frame"
-import { KeptFile } from "./file-field"
 import { FileInput } from "./file-input"
+import { KeptFile } from "./kept-file"
 import { type FieldProps, useFormField } from "./use-form-field"
 
 interface ImageFieldProps extends FieldProps {

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react"
 import { Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
-import { Button, ButtonLink } from "../ui/button"
 
 export interface Step {
   label: string
@@ -54,36 +53,5 @@ function StepMark({ step, number, here }: { step: Step; number: number; here: bo
     <Link to={step.to} className="block min-h-6">
       {content}
     </Link>
-  )
-}
-
-interface StepButtonsProps {
-  previousTo?: string
-  skipTo?: string
-  /** The last step says Finish. */
-  last?: boolean
-  busy?: boolean
-}
-
-/** Previous, Skip and Next or Finish; the last one submits the step's form. */
-export function StepButtons({ previousTo, skipTo, last, busy }: StepButtonsProps) {
-  const { t } = useTranslation()
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {previousTo ? (
-        <ButtonLink to={previousTo} variant="secondary">
-          {t("screen.steps.previous")}
-        </ButtonLink>
-      ) : null}
-      <span className="flex-1" />
-      {skipTo ? (
-        <ButtonLink to={skipTo} variant="quiet">
-          {t("screen.steps.skip")}
-        </ButtonLink>
-      ) : null}
-      <Button type="submit" busy={busy}>
-        {t(last ? "screen.steps.finish" : "screen.steps.next")}
-      </Button>
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
-import { formatDay, formatInstant, formatMoney, formatNumber, formatPercent } from "../format"
+import { formatDay, formatInstant, formatMoney, formatPercent } from "../format"
 import { useLanguage } from "../use-language"
 
 export { StatusBadge as StatusCell } from "../screen/status-badge"
@@ -50,16 +50,6 @@ export function PercentCell({ rate }: { rate: string | number | null | undefined
   const language = useLanguage()
   if (rate === null || rate === undefined || rate === "") return <None />
   return <span className="figure">{formatPercent(rate, language)}</span>
-}
-
-export function NumberCell({ value }: { value: string | number | null | undefined }) {
-  const language = useLanguage()
-  if (value === null || value === undefined || value === "") return <None />
-  return <span className="figure">{formatNumber(value, language)}</span>
-}
-
-export function TextCell({ text }: { text: string | null | undefined }) {
-  return text ? <span>{text}</span> : <None />
 }
 
 /** A link of its own within a row that is itself a link: it lies above. */
