@@ -5,14 +5,16 @@ import { cn } from "../class-names"
 import { Spinner } from "./spinner"
 
 const look = cva(
-  "inline-flex max-w-full items-center justify-center gap-2 rounded-control border border-transparent text-center font-medium no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0",
+  "inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0",
   {
     variants: {
       variant: {
-        primary: "bg-accent-fill text-on-accent shadow-card hover:bg-accent-fill-hover",
+        primary:
+          "border-transparent bg-accent-fill text-on-accent shadow-card hover:bg-accent-fill-hover",
         secondary: "border-line bg-surface text-ink shadow-card hover:bg-hover",
-        quiet: "text-muted hover:bg-hover hover:text-ink",
-        danger: "bg-danger-fill text-white shadow-card hover:bg-danger-fill-hover",
+        quiet: "border-transparent text-muted hover:bg-hover hover:text-ink",
+        danger:
+          "border-transparent bg-danger-fill text-white shadow-card hover:bg-danger-fill-hover",
       },
       size: {
         normal: "min-h-10 px-4 py-1.5 text-base",
