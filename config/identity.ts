@@ -34,12 +34,13 @@ function parse(path: string): IdentityClient {
 
 /**
  * The address by which this process reaches a URL of the identity server: our own parts call each
- * other on 127.0.0.1, never through the public origin (design §1).
+ * other on 127.0.0.1, never through the public origin (design §1). The embedded server lives where the
+ * API does, so a web tier that runs apart finds it at API_URL.
  */
 export function backChannel(publicUrl: string): string {
-  const { origin, port } = environment()
+  const { origin, port, apiUrl } = environment()
   // Another identity server may stand under the same origin, behind the same proxy: it is not here.
   return publicUrl.startsWith(`${origin}/identity/`)
-    ? `http://127.0.0.1:${port}${publicUrl.slice(origin.length)}`
+    ? `${apiUrl ?? `http://127.0.0.1:${port}`}${publicUrl.slice(origin.length)}`
     : publicUrl
 }
