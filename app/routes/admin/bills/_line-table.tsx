@@ -4,10 +4,18 @@ import { MoneyCell, PercentCell } from "~/components/table/cells"
 import type { Bill } from "../../../../contract/bills"
 import { SumList } from "./_sum-list"
 
+/** Columns that a narrow screen shows below the name instead. */
+const wide = "hidden px-2 text-right sm:table-cell"
+
 /** The lines of a bill, and what they come to, as they stand on it. */
 export function BillLines({ bill }: { bill: Bill }) {
   const { t, i18n } = useTranslation()
   const { lines, currency } = bill
+  const quantityOf = ({ unit, quantity }: Bill["lines"][number]) =>
+    t(`bills.quantities.${unit}`, {
+      count: Number(quantity),
+      quantity: formatNumber(quantity, i18n.language),
+    })
   return (
     <>
       <div className="overflow-x-auto">
@@ -18,11 +26,14 @@ export function BillLines({ bill }: { bill: Bill }) {
               <th scope="col" className="py-2 pr-4 font-normal">
                 {t("bills.line.serviceName")}
               </th>
-              {(["quantity", "unitPriceHT", "vatRate", "amountHT"] as const).map((column) => (
-                <th key={column} scope="col" className="px-2 py-2 text-right font-normal last:pr-0">
+              {(["quantity", "unitPriceHT", "vatRate"] as const).map((column) => (
+                <th key={column} scope="col" className={`${wide} py-2 font-normal`}>
                   {t(`bills.line.${column}`)}
                 </th>
               ))}
+              <th scope="col" className="py-2 pl-2 text-right font-normal">
+                {t("bills.line.amountHT")}
+              </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-line border-t">
@@ -34,17 +45,17 @@ export function BillLines({ bill }: { bill: Bill }) {
                   {line.description ? (
                     <p className="whitespace-pre-line font-normal text-muted">{line.description}</p>
                   ) : null}
+                  <p className="font-normal text-muted sm:hidden">
+                    {quantityOf(line)} × <MoneyCell cents={line.unitPriceHT} currency={currency} />
+                    {" · "}
+                    {t("bills.line.vatRate")} <PercentCell rate={line.vatRate} />
+                  </p>
                 </th>
-                <td className="figure whitespace-nowrap px-2 py-3 text-right">
-                  {t(`bills.quantities.${line.unit}`, {
-                    count: Number(line.quantity),
-                    quantity: formatNumber(line.quantity, i18n.language),
-                  })}
-                </td>
-                <td className="px-2 py-3 text-right">
+                <td className={`${wide} figure whitespace-nowrap py-3`}>{quantityOf(line)}</td>
+                <td className={`${wide} py-3`}>
                   <MoneyCell cents={line.unitPriceHT} currency={currency} />
                 </td>
-                <td className="px-2 py-3 text-right">
+                <td className={`${wide} py-3`}>
                   <PercentCell rate={line.vatRate} />
                 </td>
                 <td className="py-3 pl-2 text-right">
