@@ -44,7 +44,7 @@ describe("issuing", () => {
     })
     expect(refused).toMatchObject({ status: 409, body: { code: "billIncomplete" } })
     const paths = refused.body.errors.map(({ path }: { path: string }) => path)
-    expect(paths).toEqual(expect.arrayContaining(["profile.siren", "client.city"]))
+    expect(paths).toEqual(expect.arrayContaining(["profile.siren", "client.streetAddress"]))
     expect(
       draft.body.missing.map(({ where, path }: Record<string, string>) => `${where}.${path}`),
     ).toEqual(paths)
