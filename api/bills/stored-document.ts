@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
+import { setTimeout } from "node:timers/promises"
 import type pg from "pg"
 import { inTransaction } from "../../database/client"
 import type { Owner } from "../../domain/owner"
@@ -13,11 +14,30 @@ interface Parts {
   files: FileStore
 }
 
+/** Rendering takes a few hundredths of a second: whoever meets another at it waits so long, in ms. */
+const patience = 5_000
+const pause = 50
+
 /**
- * The PDF of an issued bill: rendered once, from what was frozen, then always the same bytes. Nothing
- * while someone else is rendering it. No transaction is open while it is rendered or stored.
+ * The PDF of an issued bill: rendered once, from what was frozen, then always the same bytes. Waits
+ * while someone else is rendering it; nothing if that takes too long. No transaction is open while it
+ * is rendered or stored.
  */
 export async function storedDocument(
+  parts: Parts,
+  owner: Owner,
+  billId: string,
+): Promise<Uint8Array | undefined> {
+  for (let waited = 0; waited < patience; waited += pause) {
+    const bytes = await readOrRender(parts, owner, billId)
+    if (bytes) return bytes
+    await setTimeout(pause)
+  }
+  return undefined
+}
+
+/** The document's bytes; nothing while someone else holds the claim to render it. */
+async function readOrRender(
   parts: Parts,
   owner: Owner,
   billId: string,
