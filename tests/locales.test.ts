@@ -51,7 +51,7 @@ test("the areas of a locale file are in order", () => {
 test("every key that the code asks for exists", () => {
   const known = new Set([...fr.keys()].map(singular))
   const missing = code.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?<![\w.])t\(\s*"([^"]+)"/g)]
+    [...text.matchAll(/(?:(?<![\w.])t|\btitled(?:<[^>]*>)?)\(\s*"([^"]+)"/g)]
       .map(([, key = ""]) => key.replace(/^translation:/, ""))
       .filter((key) => !known.has(key))
       .map((key) => `${path}: ${key}`),

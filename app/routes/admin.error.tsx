@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node"
 import { ErrorScreen } from "~/components/error/error-screen"
 import { titled } from "~/services/page-title"
 
-export const handle = { plain: true, ...titled("screen.error.title") }
+export const handle = { plain: true, ...titled("errors.page.failed.title") }
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
