@@ -15,6 +15,7 @@ import {
   Percent,
   Quantity,
   Stamp,
+  Sum,
   Text,
   Version,
 } from "./values"
@@ -159,7 +160,7 @@ export const BillLine = z
     unit: z.enum(units),
     unitPriceHT: Money,
     vatRate: z.string(),
-    amountHT: Money,
+    amountHT: Sum,
   })
   .meta({ id: "BillLine" })
 
@@ -175,9 +176,9 @@ const summary = {
   releaseDate: Day.nullable(),
   dueDate: Day.nullable(),
   currency: Currency,
-  totalHT: Money,
-  totalVat: Money,
-  totalTTC: Money,
+  totalHT: Sum,
+  totalVat: Sum,
+  totalTTC: Sum,
   paid: Balance,
 }
 
@@ -199,7 +200,7 @@ export const Bill = z
     includeSignature: z.boolean(),
     lines: z.array(BillLine),
     /** The base and the tax of each rate. */
-    vat: z.array(z.object({ rate: z.string(), base: Money, tax: Money })),
+    vat: z.array(z.object({ rate: z.string(), base: Sum, tax: Sum })),
     payments: z.array(Payment),
     emails: z.array(BillEmail),
     /** What would be refused at issue, each with the field that mends it; empty once issued. */

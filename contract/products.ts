@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { paging } from "./paging"
-import { Balance, Day, ImageId, Money, optional, Stamp, Switch, Text, Version } from "./values"
+import { Balance, Day, ImageId, Money, optional, Stamp, Sum, Switch, Text, Version } from "./values"
 
 export const productSorts = [
   "name",
@@ -58,7 +58,7 @@ export const Product = z
     color: z.string().nullable(),
     size: z.string().nullable(),
     /** Purchase, shipping and advertising together. */
-    costPrice: Money,
+    costPrice: Sum,
     /** What was collected (else the selling price), less the cost and the delivery; null without a price. */
     margin: Balance.nullable(),
     currency: z.string(),

@@ -45,8 +45,10 @@ export const Money = z
   .register(kinds, {
     kind: "money",
   })
-/** Cents that may be below zero: what is computed, never what is typed. */
-export const Balance = z.int().min(-largestAmount).max(largestAmount)
+/** Cents that were computed, from however many amounts; they may be below zero. */
+export const Balance = z.int()
+/** Cents that were added up: never below zero, and as large as what was added makes them. */
+export const Sum = z.int().min(0)
 /** A rate in percent, as a decimal string: "5.5". */
 export const Percent = decimal("percent", /^\d{1,3}(\.\d{1,2})?$/)
 /** A count of units, as a decimal string of at most four decimals: "7.75". */

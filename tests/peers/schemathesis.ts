@@ -15,7 +15,7 @@ const minute = 60_000
 export async function fuzz(description: string, token: string, seconds: number): Promise<string> {
   const python = await schemathesisPython()
   const configuration = resolve("tests/peers/schemathesis.toml")
-  const options = `--config-file ${configuration} --no-color run ${description} --seed 1 --max-time ${seconds} --continue-on-failure --suppress-health-check all`
+  const options = `--config-file ${configuration} --no-color run ${description} --seed 1 --phases coverage,fuzzing --max-time ${seconds} --continue-on-failure --suppress-health-check all`
   const authorization = ["--header", `Authorization: Bearer ${token}`]
   const args = ["-m", "schemathesis.cli", ...options.split(" "), ...authorization]
   // It keeps what it found below the folder that it runs in.
