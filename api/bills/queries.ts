@@ -3,7 +3,7 @@ import type { BillFilter, NewBill } from "../../contract/bills"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
-import { countRows, keyset } from "../http/page"
+import { countRows, keyset, orElse } from "../http/page"
 import { matching } from "./filter"
 import type { Priced } from "./rules"
 import { billDocuments, billEmails, billEvents, billLines, billPayments, bills } from "./schema"
@@ -19,8 +19,8 @@ const {
 
 const sorts = {
   number: bills.place,
-  releaseDate: sql`coalesce(${bills.releaseDate}, 'infinity'::date)`,
-  dueDate: sql`coalesce(${bills.dueDate}, 'infinity'::date)`,
+  releaseDate: orElse(bills.releaseDate, sql`'infinity'::date`),
+  dueDate: orElse(bills.dueDate, sql`'infinity'::date`),
   client: sql`${bills.clientName} collate "fr-x-icu"`,
   totalTTC: bills.totalTTC,
 }

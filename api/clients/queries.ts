@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, or, sql } from "drizzle-orm"
 import type { ClientFilter, NewClient } from "../../contract/clients"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
-import { countRows, keyset } from "../http/page"
+import { countRows, keyset, orElse } from "../http/page"
 import { containing } from "../http/search"
 import { clients } from "./schema"
 
@@ -10,9 +10,9 @@ const { owner: _, ...columns } = getTableColumns(clients)
 
 const sorts = {
   name: sql`${clients.name} collate "fr-x-icu"`,
-  sector: sql`coalesce(${clients.sector}, '') collate "fr-x-icu"`,
+  sector: sql`${orElse(clients.sector, sql`''`)} collate "fr-x-icu"`,
   status: clients.status,
-  city: sql`coalesce(${clients.city}, '') collate "fr-x-icu"`,
+  city: sql`${orElse(clients.city, sql`''`)} collate "fr-x-icu"`,
 }
 
 const matching = (owner: Owner, filter: ClientFilter) =>

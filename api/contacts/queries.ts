@@ -3,7 +3,7 @@ import type { ContactFilter, NewContact } from "../../contract/contacts"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { clients } from "../clients/schema"
-import { countRows, keyset } from "../http/page"
+import { countRows, keyset, orElse } from "../http/page"
 import { containing } from "../http/search"
 import { contacts } from "./schema"
 
@@ -12,8 +12,8 @@ const columns = { ...own, clientName: clients.name }
 
 const sorts = {
   name: sql`${contacts.name} collate "fr-x-icu"`,
-  role: sql`coalesce(${contacts.role}, '') collate "fr-x-icu"`,
-  client: sql`coalesce(${clients.name}, '') collate "fr-x-icu"`,
+  role: sql`${orElse(contacts.role, sql`''`)} collate "fr-x-icu"`,
+  client: sql`${orElse(clients.name, sql`''`)} collate "fr-x-icu"`,
 }
 
 const itsClient = and(eq(clients.owner, contacts.owner), eq(clients.id, contacts.clientId))

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm"
 import type { NewProduct, ProductFilter } from "../../contract/products"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
-import { countRows, keyset } from "../http/page"
+import { countRows, keyset, orElse } from "../http/page"
 import { containing } from "../http/search"
 import { products } from "./schema"
 
@@ -10,10 +10,10 @@ const { owner: _, ...columns } = getTableColumns(products)
 
 const sorts = {
   name: sql`${products.name} collate "fr-x-icu"`,
-  purchaseDate: sql`coalesce(${products.purchaseDate}, '-infinity'::date)`,
-  sellingDate: sql`coalesce(${products.sellingDate}, '-infinity'::date)`,
-  sellingPrice: sql`coalesce(${products.sellingPrice}, -1)`,
-  margin: sql`coalesce(${products.margin}, -9223372036854775808)`,
+  purchaseDate: orElse(products.purchaseDate, sql`'-infinity'::date`),
+  sellingDate: orElse(products.sellingDate, sql`'-infinity'::date`),
+  sellingPrice: orElse(products.sellingPrice, sql`-1`),
+  margin: orElse(products.margin, sql`-9223372036854775808`),
 }
 
 const matching = (owner: Owner, filter: ProductFilter) =>

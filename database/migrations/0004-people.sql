@@ -68,9 +68,9 @@ create table clients (
 );
 
 create index on clients (owner, (name collate "fr-x-icu"), id);
-create index on clients (owner, (coalesce(sector, '') collate "fr-x-icu"), id);
+create index on clients (owner, ((case when sector is null then '' else sector end) collate "fr-x-icu"), id);
 create index on clients (owner, status, id);
-create index on clients (owner, (coalesce(city, '') collate "fr-x-icu"), id);
+create index on clients (owner, ((case when city is null then '' else city end) collate "fr-x-icu"), id);
 create index on clients using gin (plain_text(name) gin_trgm_ops);
 
 alter table clients enable row level security;
@@ -98,7 +98,7 @@ create table contacts (
 );
 
 create index on contacts (owner, (name collate "fr-x-icu"), id);
-create index on contacts (owner, (coalesce(role, '') collate "fr-x-icu"), id);
+create index on contacts (owner, ((case when role is null then '' else role end) collate "fr-x-icu"), id);
 create index on contacts (owner, client_id);
 create index on contacts using gin (plain_text(name) gin_trgm_ops);
 

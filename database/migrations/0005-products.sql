@@ -31,10 +31,10 @@ create table products (
 
 -- One index a sort, in the words of the sort's expression, with the id that makes the order total.
 create index on products (owner, (name collate "fr-x-icu"), id);
-create index on products (owner, (coalesce(purchase_date, '-infinity'::date)), id);
-create index on products (owner, (coalesce(selling_date, '-infinity'::date)), id);
-create index on products (owner, (coalesce(selling_price, -1)), id);
-create index on products (owner, (coalesce(margin, -9223372036854775808)), id);
+create index on products (owner, (case when purchase_date is null then '-infinity'::date else purchase_date end), id);
+create index on products (owner, (case when selling_date is null then '-infinity'::date else selling_date end), id);
+create index on products (owner, (case when selling_price is null then -1 else selling_price end), id);
+create index on products (owner, (case when margin is null then -9223372036854775808 else margin end), id);
 create index on products using gin (plain_text(name) gin_trgm_ops);
 
 alter table products enable row level security;

@@ -59,8 +59,8 @@ create table bills (
 
 -- One index a sort, in the words of the sort's expression; small ones for the states that are rare.
 create index on bills (owner, place, id);
-create index on bills (owner, (coalesce(release_date, 'infinity'::date)), id);
-create index on bills (owner, (coalesce(due_date, 'infinity'::date)), id);
+create index on bills (owner, (case when release_date is null then 'infinity'::date else release_date end), id);
+create index on bills (owner, (case when due_date is null then 'infinity'::date else due_date end), id);
 create index on bills (owner, (client_name collate "fr-x-icu"), id);
 create index on bills (owner, total_ttc, id);
 create index on bills (owner, client_id);
