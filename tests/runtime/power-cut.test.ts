@@ -112,6 +112,8 @@ test("a power cut while bills are issued loses no acknowledged number, and leave
           method: "POST",
           body: JSON.stringify({ version: draft.version }),
         })
+        // The database went first, and the server could still say so: nothing was acknowledged.
+        if (issued.status !== 200) return
         acknowledged.push((await issued.json()).number)
       }
     } catch {
