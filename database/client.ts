@@ -69,7 +69,12 @@ export async function begin(pool: pg.Pool, owner: Owner): Promise<Transaction> {
   const end = async (statement: "commit" | "rollback") => {
     let failure: Error | undefined
     try {
-      await client.query(statement)
+      const { command } = await client.query(statement)
+      if (statement === "commit") {
+        await prelude
+        // PostgreSQL answers a commit after a failed statement by rolling back, and calls that no error.
+        if (command !== "COMMIT") throw new Error("the transaction had failed: nothing was kept")
+      }
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error))
       if (statement === "commit") throw failure
@@ -77,8 +82,10 @@ export async function begin(pool: pg.Pool, owner: Owner): Promise<Transaction> {
       client.release(failure)
     }
   }
-  // Not waited for: it goes out with the first statement. Should it fail, there is no owner, so no rows.
-  client.query(`begin; set local app.owner = '${owner}'`).catch(() => {})
+  // Not waited for before the end: it goes out with the first statement. Should it fail, there is no
+  // owner, so no rows, and the commit says so.
+  const prelude = client.query(`begin; set local app.owner = '${owner}'`)
+  prelude.catch(() => {})
   return {
     db: drizzle(client),
     commit: () => end("commit"),
