@@ -8,6 +8,7 @@ const menus = [
   "bills",
   "users",
   "outbox",
+  "design",
 ] as const
 const acts = ["see", "create", "edit", "delete", "export"] as const
 

@@ -9,10 +9,10 @@ import { world } from "./world"
  */
 const everyCombination = process.env.EVERY_COMBINATION === "true"
 const english = (url: string) => [{ name: "plume_locale", value: "en", url }]
-/** Screens of the administrator's: a message to read is there only where no mail server is. */
-const ofAdministrator = /\/outbox(\/|$)/
+/** A message to read is there only where no mail server is. */
 const reachable = ({ path }: { path: string }) =>
-  !path.endsWith("*") && !path.startsWith("/auth/") && !ofAdministrator.test(path)
+  !path.endsWith("*") && !path.startsWith("/auth/") && !path.includes("/outbox/:")
+const ofAdministrator = ({ path }: { path: string }) => /\/(outbox|design)(\/|$)/.test(path)
 const ofVisitor = (path: string) => path.replace(":slug", "mentions-obligatoires")
 
 test("the two mounts show the same screens", () => {
@@ -22,7 +22,20 @@ test("the two mounts show the same screens", () => {
   expect(below("admin").length).toBeGreaterThan(0)
 })
 
-for (const { path } of ofMount("admin").filter(reachable)) {
+test.describe("whoever is signed in", () => {
+  for (const { path } of ofMount("admin").filter(reachable))
+    if (!ofAdministrator({ path })) visit(path)
+})
+
+test.describe("the administrator", () => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+  test.use({ storageState: async ({}, use) => use(world().admin.state) })
+  for (const { path } of ofMount("admin").filter(reachable))
+    if (ofAdministrator({ path })) visit(path)
+})
+
+/** Opens a screen of the first mount once in the browser, and of the other as HTML; or all, if asked. */
+function visit(path: string): void {
   test(`${path} is accessible`, async ({ page, records }) => {
     const answer = await page.goto(await records.url(path))
     expect(answer?.status()).toBe(200)
@@ -43,6 +56,16 @@ for (const { path } of ofMount("admin").filter(reachable)) {
     expectWhole(html, "en")
     expect(html).not.toMatch(/(href|action)="\/admin/)
   })
+
+  if (!everyCombination) return
+  for (const url of [path, other])
+    for (const language of ["fr", "en"] as const)
+      test(`${url} in ${language}, light and dark`, async ({ page, records, baseURL }) => {
+        if (language === "en") await page.context().addCookies(english(baseURL ?? ""))
+        await page.goto(await records.url(url))
+        await expectAccessible(page)
+        await expectReflow(page)
+      })
 }
 
 for (const { path } of publicScreens.filter(reachable)) {
@@ -60,17 +83,6 @@ for (const { path } of publicScreens.filter(reachable)) {
   })
 }
 
-for (const mount of ["admin", "ap"])
-  test(`/${mount}/outbox is accessible to the administrator`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL, storageState: world().admin.state })
-    const page = await context.newPage()
-    const answer = await page.goto(`/${mount}/outbox`)
-    expect(answer?.status()).toBe(200)
-    await expectAccessible(page)
-    await expectReflow(page)
-    await context.close()
-  })
-
 test("the page of sign-in and sign-up is accessible", async ({ visitor }) => {
   await visitor.goto("/admin/dashboard")
   await expectAccessible(visitor)
@@ -78,14 +90,3 @@ test("the page of sign-in and sign-up is accessible", async ({ visitor }) => {
   await visitor.locator(".other a").click()
   await expectAccessible(visitor)
 })
-
-if (everyCombination)
-  for (const mount of ["admin", "ap"] as const)
-    for (const language of ["fr", "en"] as const)
-      for (const { path } of ofMount(mount).filter(reachable))
-        test(`${path} in ${language}, light and dark`, async ({ page, records, baseURL }) => {
-          if (language === "en") await page.context().addCookies(english(baseURL ?? ""))
-          await page.goto(await records.url(path))
-          await expectAccessible(page)
-          await expectReflow(page)
-        })

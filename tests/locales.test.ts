@@ -12,6 +12,7 @@ const builtFrom: Record<string, string> = {
   "auth.": "how a sign-in ended",
   "identity.": "one typed object of the identity server: the compiler finds what is missing",
   "bills.": "states, means, units and events of a bill, by the words of the contract",
+  "design.": "the pages of the pieces, whose specimens name their states",
   "completion.items.": "what a profile lacks, by the words of the contract",
   "landing.": "the two landing pages, which are one page with two sets of words",
   "shell.screens.": "the menus of the person's permissions",

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Menu,
   Package,
+  Palette,
   ReceiptText,
   Send,
   UserRound,
@@ -23,6 +24,7 @@ const screens: { to: string; needs: Permission; icon: LucideIcon }[] = [
   { to: "bills", needs: "bills.see", icon: ReceiptText },
   { to: "profile", needs: "profile.see", icon: UserRound },
   { to: "outbox", needs: "outbox.see", icon: Send },
+  { to: "design", needs: "design.see", icon: Palette },
 ]
 
 /** Beside the page where there is room, else behind a button that needs no script. */

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { PageHeader } from "~/components/screen/page-header"
+import { Tabs } from "~/components/screen/tabs"
+import { languageParameter } from "~/services/locale"
+
+/** A page of the pieces: its loader calls `requireDesign`, and each area has one, with one line here. */
+export function DesignFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t, i18n } = useTranslation()
+  const other = i18n.language === "fr" ? "en" : "fr"
+  return (
+    <>
+      <Tabs label={t("design.tabs")} tabs={[{ to: "../design", label: t("design.index.tab") }]} />
+      <PageHeader
+        title={title}
+        secondary={
+          <a href={`?${languageParameter}=${other}`} hrefLang={other} className="underline">
+            {t("design.otherLanguage")}
+          </a>
+        }
+      />
+      <div className="grid gap-10">{children}</div>
+    </>
+  )
+}
