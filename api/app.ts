@@ -4,6 +4,7 @@ import { bills } from "./bills/routes"
 import { clients } from "./clients/routes"
 import { companyLookup } from "./company-lookup/routes"
 import { contacts } from "./contacts/routes"
+import { dashboard } from "./dashboard/routes"
 import { files, uploads } from "./files/routes"
 import { authenticate } from "./http/authenticate"
 import { takeBody } from "./http/body"
@@ -31,6 +32,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   describeApi(api)
   api.use(authenticate)
   api.use(takeBody)
+  api.route("/Dashboard", dashboard)
   api.route("/Users", users)
   api.route("/Profile", profile)
   api.route("/CompanyLookup", companyLookup)

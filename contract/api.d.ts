@@ -291,6 +291,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The figures of the business today, in Paris: turnover by month, what is unpaid by age, what is due soon, money by month, and what to do next. */
+        get: operations["findDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Dashboard/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The payments that reached the bank in a month. */
+        get: operations["listCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Dashboard/collections/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sumCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Files/{fileId}": {
         parameters: {
             query?: never;
@@ -824,6 +874,27 @@ export interface components {
             vatNumber?: string | null;
             version: number;
         };
+        Collection: {
+            amount: number;
+            /** Format: uuid */
+            billId: string;
+            clientName: string;
+            /** Format: date */
+            collectedOn: string;
+            currency: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            means: "transfer" | "card" | "cheque" | "cash" | "directDebit" | "other";
+            number: string;
+        };
+        CollectionTotals: {
+            amount: number;
+            count: number;
+            currency: string;
+            /** @description YYYY-MM */
+            month: string;
+        };
         Contact: {
             /** Format: date-time */
             changedAt: string;
@@ -849,6 +920,60 @@ export interface components {
             phoneNumber?: string | null;
             role?: string | null;
             version: number;
+        };
+        Dashboard: {
+            ages: {
+                /** @enum {string} */
+                age: "notDue" | "late30" | "late60" | "late90" | "older";
+                count: number;
+                /** Format: date */
+                dueFrom: string | null;
+                /** Format: date */
+                dueTo: string | null;
+                unpaid: number;
+            }[];
+            bills: number;
+            cash: {
+                collected: number | null;
+                expected: number | null;
+                /** @description YYYY-MM */
+                month: string;
+            }[];
+            clients: boolean;
+            currency: string;
+            dueSoon: {
+                bills: components["schemas"]["BillSummary"][];
+                count: number;
+                /** Format: date */
+                dueFrom: string;
+                /** Format: date */
+                dueTo: string;
+                unpaid: number;
+            };
+            firstName: string | null;
+            latest: components["schemas"]["BillSummary"][];
+            overdue: {
+                count: number;
+                unpaid: number;
+            };
+            steps: {
+                amount: number | null;
+                count: number;
+                /** @enum {string} */
+                step: "profile" | "bank" | "client" | "bill" | "overdue" | "drafts" | "uncollected";
+            }[];
+            /** Format: date */
+            today: string;
+            turnover: {
+                /** @description YYYY-MM */
+                month: string;
+                totalHT: number;
+                yearBefore: number;
+            }[];
+            unpaid: {
+                count: number;
+                unpaid: number;
+            };
         };
         FoundCompany: {
             activityCode: string | null;
@@ -1214,11 +1339,13 @@ export interface operations {
                 after?: string;
                 before?: string;
                 clientId?: string;
+                dueFrom?: string;
+                dueTo?: string;
                 from?: string;
                 limit?: number;
                 q?: string;
                 sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "dueDate" | "-dueDate" | "client" | "-client" | "totalTTC" | "-totalTTC";
-                state?: "draft" | "unpaid" | "overdue" | "paid" | "uncollected";
+                state?: "draft" | "issued" | "unpaid" | "overdue" | "paid" | "uncollected";
                 to?: string;
             };
             header?: never;
@@ -2470,11 +2597,13 @@ export interface operations {
                 after?: string;
                 before?: string;
                 clientId?: string;
+                dueFrom?: string;
+                dueTo?: string;
                 from?: string;
                 limit?: number;
                 q?: string;
                 sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "dueDate" | "-dueDate" | "client" | "-client" | "totalTTC" | "-totalTTC";
-                state?: "draft" | "unpaid" | "overdue" | "paid" | "uncollected";
+                state?: "draft" | "issued" | "unpaid" | "overdue" | "paid" | "uncollected";
                 to?: string;
             };
             header?: never;
@@ -2572,11 +2701,13 @@ export interface operations {
                 after?: string;
                 before?: string;
                 clientId?: string;
+                dueFrom?: string;
+                dueTo?: string;
                 from?: string;
                 limit?: number;
                 q?: string;
                 sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "dueDate" | "-dueDate" | "client" | "-client" | "totalTTC" | "-totalTTC";
-                state?: "draft" | "unpaid" | "overdue" | "paid" | "uncollected";
+                state?: "draft" | "issued" | "unpaid" | "overdue" | "paid" | "uncollected";
                 to?: string;
             };
             header?: never;
@@ -3942,6 +4073,296 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCollections: {
+        parameters: {
+            query: {
+                after?: string;
+                before?: string;
+                limit?: number;
+                /** @description YYYY-MM */
+                month: string;
+                q?: string;
+                sort?: "collectedOn" | "-collectedOn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; Link, Total-Count and Position tell the others */
+            200: {
+                headers: {
+                    Link?: string;
+                    Position: string;
+                    "Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sumCollections: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionTotals"];
                 };
             };
             /** @description The request cannot be read */

@@ -24,7 +24,7 @@ export const billSorts = ["number", "releaseDate", "dueDate", "client", "totalTT
 /** Derived from the bill's payments and dates, never typed by hand. */
 export const billStatuses = ["draft", "issued", "sent", "partPaid", "paid", "overdue"] as const
 /** What a list is narrowed to; `unpaid` is whatever is issued and not wholly paid. */
-export const billStates = ["draft", "unpaid", "overdue", "paid", "uncollected"] as const
+export const billStates = ["draft", "issued", "unpaid", "overdue", "paid", "uncollected"] as const
 export const paymentMeans = ["transfer", "card", "cheque", "cash", "directDebit", "other"] as const
 /** Codes of the units of a line; free services are counted in units. */
 export const units = ["day", "halfDay", "hour", "month", "unit", "flat"] as const
@@ -228,10 +228,15 @@ export const BillFilter = z
     /** A period of release dates, both days included. */
     from: Day.optional(),
     to: Day.optional(),
+    /** Due dates, both days included; either may be left open. */
+    dueFrom: Day.optional(),
+    dueTo: Day.optional(),
   })
-  .superRefine(({ from, to }, context) => {
+  .superRefine(({ from, to, dueFrom, dueTo }, context) => {
     const refusal = refusalOfPeriod(from, to)
     if (refusal) context.addIssue({ code: "custom", path: [refusal.path], message: refusal.code })
+    if (dueFrom && dueTo && dueTo < dueFrom)
+      context.addIssue({ code: "custom", path: ["dueTo"], message: "endBeforeStart" })
   })
 
 export const TurnoverFilter = z.object({

@@ -6,12 +6,17 @@ import type { Owner } from "../../domain/owner"
 import { bills } from "./schema"
 
 /** What a list, its totals and its export are narrowed to. */
-export type Narrowing = Pick<BillFilter, "q" | "state" | "clientId" | "from" | "to">
+export type Narrowing = Pick<
+  BillFilter,
+  "q" | "state" | "clientId" | "from" | "to" | "dueFrom" | "dueTo"
+>
 
 const inState = (state: BillFilter["state"], today: Day): SQL | undefined => {
   switch (state) {
     case "draft":
       return sql`${bills.number} is null`
+    case "issued":
+      return sql`${bills.number} is not null`
     case "unpaid":
       return sql`${bills.number} is not null and ${bills.paid} < ${bills.totalTTC}`
     case "overdue":
@@ -33,6 +38,8 @@ export async function matching(db: Database, owner: Owner, filter: Narrowing, to
     filter.clientId ? eq(bills.clientId, filter.clientId) : undefined,
     filter.from ? sql`${bills.releaseDate} >= ${filter.from}` : undefined,
     filter.to ? sql`${bills.releaseDate} <= ${filter.to}` : undefined,
+    filter.dueFrom ? sql`${bills.dueDate} >= ${filter.dueFrom}` : undefined,
+    filter.dueTo ? sql`${bills.dueDate} <= ${filter.dueTo}` : undefined,
     filter.q ? await saying(db, filter.q) : undefined,
   )
 }

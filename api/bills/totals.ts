@@ -10,8 +10,10 @@ import { bills, billTotals } from "./schema"
 type Sums = Omit<BillTotals, "currency">
 
 /** Whether the sums that are kept month by month answer this filter. */
-export const isKept = ({ q, clientId, state, from, to }: Narrowing) =>
+export const isKept = ({ q, clientId, state, from, to, dueFrom, dueTo }: Narrowing) =>
   !q &&
+  !dueFrom &&
+  !dueTo &&
   !clientId &&
   state !== "overdue" &&
   state !== "uncollected" &&
@@ -28,7 +30,7 @@ export async function sumBills(
 }
 
 async function keptSums(db: Database, owner: Owner, { state, from, to }: Narrowing): Promise<Sums> {
-  const states = state === "draft" || state === "unpaid" || state === "paid" ? [state] : undefined
+  const states = keptStates(state)
   const [sums] = await db
     .select({
       count: total(sql`${billTotals.count}`),
@@ -48,6 +50,12 @@ async function keptSums(db: Database, owner: Owner, { state, from, to }: Narrowi
       ),
     )
   return sums ?? nothing
+}
+
+/** A kept sum is of a draft, of an unpaid or of a paid bill. */
+function keptStates(state: Narrowing["state"]): ("draft" | "unpaid" | "paid")[] | undefined {
+  if (state === "issued") return ["unpaid", "paid"]
+  return state === "draft" || state === "unpaid" || state === "paid" ? [state] : undefined
 }
 
 async function countedSums(

@@ -6,12 +6,12 @@ import { once } from "./idempotency"
 import { Refusal } from "./problem"
 
 /**
- * Lets in who has the right, and runs the operation in one transaction in which only the caller's
+ * Lets in who has the rights, all of them, and runs the operation in one transaction in which only the caller's
  * rows exist. It is committed when the answer is below 400, rolled back otherwise.
  */
-export const allow = (permission: Permission) =>
+export const allow = (...permissions: [Permission, ...Permission[]]) =>
   createMiddleware<Env>(async (c, next) => {
-    check(c, permission)
+    for (const permission of permissions) check(c, permission)
     const transaction = await begin(c.var.parts.pool, c.var.owner)
     c.set("db", transaction.db)
     try {

@@ -3,6 +3,7 @@ import type { Bill, BillFilter, Payment } from "../../../../contract/bills"
 // The lists of the contract, without the schemas that check them: those stay on the server.
 export const billStates = [
   "draft",
+  "issued",
   "unpaid",
   "overdue",
   "paid",

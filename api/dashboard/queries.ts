@@ -1,0 +1,151 @@
+import { and, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
+import type { CollectionFilter } from "../../contract/dashboard"
+import type { Database } from "../../database/client"
+import type { Day } from "../../domain/day"
+import { firstDayOf, lastDayOf, type Month } from "../../domain/month"
+import type { Owner } from "../../domain/owner"
+import { billPayments, bills, billTotals } from "../bills/schema"
+import { clients } from "../clients/schema"
+import { keyset } from "../http/page"
+import type { DueOnDay } from "./rules"
+import { collectionTotals } from "./schema"
+
+const {
+  owner: _,
+  services: _services,
+  place: _place,
+  words: _words,
+  ...columns
+} = getTableColumns(bills)
+
+/** An exact sum that is never null. */
+const total = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number)
+const isUnpaid = sql`${bills.number} is not null and ${bills.paid} < ${bills.totalTTC}`
+
+/**
+ * What was issued month by month, with how many bills and drafts there are at all: the months before
+ * `first` come as one, under its name.
+ */
+export async function sumMonths(db: Database, owner: Owner, first: Month) {
+  const month = sql`greatest(${billTotals.month}, ${firstDayOf(first)}::date - 1)`
+  return db
+    .select({
+      month: sql<Month>`to_char(${month}, 'YYYY-MM')`,
+      totalHT: total(sql`${billTotals.totalHT}) filter (where ${billTotals.state} <> 'draft'`),
+      bills: total(sql`${billTotals.count}`),
+      drafts: total(sql`${billTotals.count}) filter (where ${billTotals.state} = 'draft'`),
+    })
+    .from(billTotals)
+    .where(eq(billTotals.owner, owner))
+    .groupBy(sql`1`)
+}
+
+/** What is unpaid, by due date; what was due before `oldest` counts as due on it. */
+export async function sumUnpaidByDay(db: Database, owner: Owner, oldest: Day): Promise<DueOnDay[]> {
+  return db
+    .select({
+      dueDate: sql<Day>`greatest(${bills.dueDate}, ${oldest}::date)`,
+      count: sql<number>`count(*)::int`,
+      unpaid: total(sql`${bills.totalTTC} - ${bills.paid}`),
+    })
+    .from(bills)
+    .where(and(eq(bills.owner, owner), isUnpaid))
+    .groupBy(sql`1`)
+}
+
+/** What reached the bank, month by month. */
+export async function sumCollections(db: Database, owner: Owner, first: Month) {
+  return db
+    .select({
+      month: sql<Month>`to_char(${collectionTotals.month}, 'YYYY-MM')`,
+      amount: collectionTotals.amount,
+    })
+    .from(collectionTotals)
+    .where(and(eq(collectionTotals.owner, owner), gte(collectionTotals.month, firstDayOf(first))))
+}
+
+/** Bills that are paid by money which has not reached the bank: cheques in a drawer. */
+export async function sumUncollected(db: Database, owner: Owner) {
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount: total(sql`${bills.paid} - ${bills.collected}`),
+    })
+    .from(bills)
+    .where(and(eq(bills.owner, owner), sql`${bills.collected} < ${bills.paid}`))
+  return sums ?? { count: 0, amount: 0 }
+}
+
+export async function hasClients(db: Database, owner: Owner): Promise<boolean> {
+  const found = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.owner, owner))
+    .limit(1)
+  return found.length > 0
+}
+
+/** The first unpaid bills that are due between two days, both included. */
+export async function listDue(db: Database, owner: Owner, from: Day, to: Day, limit: number) {
+  return db
+    .select(columns)
+    .from(bills)
+    .where(
+      and(
+        eq(bills.owner, owner),
+        isUnpaid,
+        sql`${bills.dueDate} between ${from}::date and ${to}::date`,
+      ),
+    )
+    .orderBy(bills.dueDate, bills.id)
+    .limit(limit)
+}
+
+/** The bills with the latest numbers; a draft's place is after all of them. */
+export async function listLatest(db: Database, owner: Owner, limit: number) {
+  return db
+    .select(columns)
+    .from(bills)
+    .where(and(eq(bills.owner, owner), sql`${bills.place} < 9999000000000`))
+    .orderBy(sql`${bills.place} desc`, sql`${bills.id} desc`)
+    .limit(limit)
+}
+
+/** The payments that reached the bank in a month, the latest first. */
+export async function listCollections(db: Database, owner: Owner, filter: CollectionFilter) {
+  const { collectedOn } = billPayments
+  const page = keyset(filter, { collectedOn }, billPayments.id, "-collectedOn")
+  return db
+    .select({
+      id: billPayments.id,
+      collectedOn: sql<Day>`${collectedOn}`,
+      amount: billPayments.amount,
+      means: billPayments.means,
+      billId: billPayments.billId,
+      number: sql<string>`${bills.number}`,
+      clientName: bills.clientName,
+      currency: bills.currency,
+      cursor: page.cursor,
+    })
+    .from(billPayments)
+    .innerJoin(bills, and(eq(bills.owner, billPayments.owner), eq(bills.id, billPayments.billId)))
+    .where(
+      page.where(
+        eq(billPayments.owner, owner),
+        isNotNull(collectedOn),
+        gte(collectedOn, firstDayOf(filter.month)),
+        sql`${collectedOn} <= ${lastDayOf(filter.month)}`,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+}
+
+/** What reached the bank in one month, as it is kept. */
+export async function sumCollected(db: Database, owner: Owner, month: Month) {
+  const [sums] = await db
+    .select({ count: collectionTotals.count, amount: collectionTotals.amount })
+    .from(collectionTotals)
+    .where(and(eq(collectionTotals.owner, owner), eq(collectionTotals.month, firstDayOf(month))))
+  return sums ?? { count: 0, amount: 0 }
+}

@@ -1,0 +1,95 @@
+import { z } from "zod"
+import { BillSummary, paymentMeans } from "./bills"
+import { paging } from "./paging"
+import { Balance, Currency, Day, Id } from "./values"
+
+/** What to do next, the most pressing first; each goes when it is done. */
+export const dashboardSteps = [
+  "profile",
+  "bank",
+  "client",
+  "bill",
+  "overdue",
+  "drafts",
+  "uncollected",
+] as const
+
+/** How long a bill has been due: up to 30 days late, up to 60, up to 90, longer. */
+export const billAges = ["notDue", "late30", "late60", "late90", "older"] as const
+
+const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "month" })
+  .meta({ description: "YYYY-MM" })
+
+/** How many bills, and what is still due of them in cents. */
+const due = { count: z.int(), unpaid: Balance }
+
+/** The figures of a business on a day in Paris. Amounts are cents. */
+export const Dashboard = z
+  .object({
+    today: Day,
+    firstName: z.string().nullable(),
+    currency: Currency,
+    /** How much there is at all: an empty business is shown how to begin. */
+    clients: z.boolean(),
+    bills: z.int(),
+    steps: z.array(
+      z.object({
+        step: z.enum(dashboardSteps),
+        /** Bills, or facts of the profile, that it is about. */
+        count: z.int(),
+        /** What is at stake. */
+        amount: Balance.nullable(),
+      }),
+    ),
+    /** Turnover HT of issued bills, by the month that stands on them: twelve months of this year. */
+    turnover: z.array(z.object({ month: Month, totalHT: Balance, yearBefore: Balance })),
+    unpaid: z.object(due),
+    overdue: z.object(due),
+    /** What is unpaid, by how long it has been due; a missing day is open. */
+    ages: z.array(
+      z.object({
+        age: z.enum(billAges),
+        dueFrom: Day.nullable(),
+        dueTo: Day.nullable(),
+        ...due,
+      }),
+    ),
+    /** What falls due from today, seven days long; the first bills of it. */
+    dueSoon: z.object({ dueFrom: Day, dueTo: Day, ...due, bills: z.array(BillSummary) }),
+    /**
+     * Money that reached the bank, by month, from the same month last year on; and what the due dates
+     * of unpaid bills let expect, from today on. What is overdue is in no month.
+     */
+    cash: z.array(
+      z.object({ month: Month, collected: Balance.nullable(), expected: Balance.nullable() }),
+    ),
+    /** The newest issued bills. */
+    latest: z.array(BillSummary),
+  })
+  .meta({ id: "Dashboard" })
+
+export const CollectionFilter = z.object({ ...paging(["collectedOn"]), month: Month })
+
+/** A payment that reached the bank, or one that was taken back, below zero. */
+export const Collection = z
+  .object({
+    id: Id,
+    collectedOn: Day,
+    amount: Balance,
+    means: z.enum(paymentMeans),
+    billId: Id,
+    number: z.string(),
+    clientName: z.string(),
+    currency: Currency,
+  })
+  .meta({ id: "Collection" })
+
+/** Of a whole month, whatever page is shown. */
+export const CollectionTotals = z
+  .object({ month: Month, count: z.int(), amount: Balance, currency: Currency })
+  .meta({ id: "CollectionTotals" })
+
+export type Dashboard = z.output<typeof Dashboard>
+export type CollectionFilter = z.output<typeof CollectionFilter>
