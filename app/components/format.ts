@@ -37,7 +37,9 @@ function dates(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 
 /** Cents of a currency: 123450 is "1 234,50 €". */
 export function formatMoney(cents: number, currency = "EUR", locale = "fr"): string {
-  return numbers(locale, { style: "currency", currency }).format(cents / 100)
+  const region = regionOf(locale)
+  const make = () => new Intl.NumberFormat(region, { style: "currency", currency })
+  return kept(`m ${region} ${currency}`, make).format(cents / 100)
 }
 
 /** Whole units of a currency, where cents are noise: a chart, a tile. */
@@ -68,11 +70,11 @@ export function formatPercent(rate: number | string, locale = "fr"): string {
 
 /** YYYY-MM-DD as "21/11/2026", or as "21 novembre 2026". */
 export function formatDay(day: string, locale = "fr", style: "short" | "long" = "short"): string {
-  const options: Intl.DateTimeFormatOptions =
-    style === "long"
-      ? { dateStyle: "long", timeZone: "UTC" }
-      : { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }
-  return dates(locale, options).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+  // The same in French and in European English; a list shows a hundred.
+  if (style === "short") return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+  return dates(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00Z`),
+  )
 }
 
 /** A month, YYYY-MM or a day in it, as "novembre 2026". */

@@ -1,62 +1,79 @@
 import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
-import { cn } from "../class-names"
 import { formatDay, formatInstant, formatMoney, formatPercent } from "../format"
+import { StatusBadge } from "../screen/status-badge"
+import type { Tone } from "../ui/tone"
 import { useLanguage } from "../use-language"
 
-export { StatusBadge as StatusCell } from "../screen/status-badge"
+type Missing = null | undefined
 
-/** What stands where there is no value. */
-function None() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <span aria-hidden="true" className="text-muted">
-        –
-      </span>
-      <span className="sr-only">{t("table.noValue")}</span>
-    </>
-  )
+/**
+ * What cells show, as plain functions: a list calls them some hundred times, and hooks or components of
+ * their own would cost more than the text. Nothing to show is an empty cell.
+ */
+export function cellsIn(language: string) {
+  return {
+    money: (cents: number | Missing, currency?: string): ReactNode => {
+      if (cents === null || cents === undefined) return null
+      const shown = formatMoney(cents, currency, language)
+      return cents < 0 ? <span className="text-danger">{shown}</span> : shown
+    },
+    /** A day, or a moment as the clock in Paris showed it. */
+    date: (day: string | Missing): ReactNode => {
+      if (!day) return null
+      return day.length > 10 ? formatInstant(day, language) : formatDay(day, language)
+    },
+    status: (tone: Tone, text: string): ReactNode => StatusBadge({ tone, children: text }),
+  }
 }
 
-interface MoneyCellProps {
-  cents: number | null | undefined
+/** The cells of a list in the page's language: asked for once, outside of the columns. */
+export function useCells(): ReturnType<typeof cellsIn> {
+  return cellsIn(useLanguage())
+}
+
+interface MoneyProps {
+  cents: number | Missing
   currency?: string
 }
 
-export function MoneyCell({ cents, currency }: MoneyCellProps) {
-  const language = useLanguage()
-  if (cents === null || cents === undefined) return <None />
-  return (
-    <span className={cn("figure", cents < 0 && "text-danger")}>
-      {formatMoney(cents, currency, language)}
-    </span>
-  )
+/** An amount outside of a list. */
+export function MoneyCell({ cents, currency }: MoneyProps) {
+  const { money } = useCells()
+  return <span className="figure">{money(cents, currency) ?? <None />}</span>
 }
 
-export function DateCell({ day }: { day: string | null | undefined }) {
-  const language = useLanguage()
+/** A day outside of a list. */
+export function DateCell({ day }: { day: string | Missing }) {
+  const { date } = useCells()
   if (!day) return <None />
-  const shown = day.length > 10 ? formatInstant(day, language) : formatDay(day, language)
   return (
     <time dateTime={day} className="figure">
-      {shown}
+      {date(day)}
     </time>
   )
 }
 
-export function PercentCell({ rate }: { rate: string | number | null | undefined }) {
+/** A rate outside of a list. */
+export function PercentCell({ rate }: { rate: string | number | Missing }) {
   const language = useLanguage()
   if (rate === null || rate === undefined || rate === "") return <None />
   return <span className="figure">{formatPercent(rate, language)}</span>
 }
 
-/** A link of its own within a row that is itself a link: it lies above. */
+/** A link within a property or a card that is a link itself: it lies above. */
 export function LinkCell({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="relative z-10 inline-block min-h-6 text-accent hover:underline">
       {children}
     </Link>
+  )
+}
+
+function None() {
+  return (
+    <span aria-hidden="true" className="text-muted">
+      –
+    </span>
   )
 }

@@ -1,12 +1,13 @@
-import { Link, useSearchParams } from "@remix-run/react"
-import type { ReactNode } from "react"
+import { useSearchParams } from "@remix-run/react"
+import { type ReactNode, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "../screen/empty-state"
 import { ButtonLink } from "../ui/button"
-import type { Column } from "./column"
+import { type Column, cellClass } from "./column"
 import type { TablePage } from "./page"
 import { SortHeader } from "./sort-header"
 import { TableFooter } from "./table-footer"
+import { useFollow, useRowHref } from "./table-links"
 import { TableSearch } from "./table-search"
 import { clearedSearch, isFiltered } from "./table-url"
 
@@ -32,7 +33,7 @@ interface ResourceTableProps<Row> {
 
 /** A list whose whole state is in the address: search, filters, sort and page are links and one GET form. */
 export function ResourceTable<Row extends { id: string }>(props: ResourceTableProps<Row>) {
-  const { rows, page, columns, label } = props
+  const { rows, page, label } = props
   const [params] = useSearchParams()
   const filtered = isFiltered(params)
   if (rows.length === 0 && !filtered) return <EmptyState {...props.empty} />
@@ -41,63 +42,53 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
       {props.search || props.filters || props.aside ? (
         <TableSearch label={props.search} filters={props.filters} aside={props.aside} />
       ) : null}
-      {rows.length === 0 ? (
-        <NothingFound />
-      ) : (
-        <div className="md:overflow-x-auto">
-          {/* biome-ignore-start lint/a11y/noRedundantRoles: shown as cards, a table loses its roles */}
-          <table role="table" aria-label={label} className="cards w-full border-collapse text-sm">
-            <thead role="rowgroup" className="text-muted">
-              <tr role="row">
-                {columns.map((column) => (
-                  <SortHeader key={column.header} column={column} sortedBy={props.sortedBy} />
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup" className="divide-y divide-line">
-              {rows.map((row) => (
-                <TableRow key={row.id} row={row} columns={columns} rowTo={props.rowTo} />
-              ))}
-            </tbody>
-          </table>
-          {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-        </div>
-      )}
+      {rows.length === 0 ? <NothingFound /> : <Rows {...props} />}
       <TableFooter page={page} />
     </section>
   )
 }
 
-type TableRowProps<Row> = Pick<ResourceTableProps<Row>, "columns" | "rowTo"> & { row: Row }
-
-function TableRow<Row>({ row, columns, rowTo }: TableRowProps<Row>) {
+/** Rows are plain HTML without components or hooks of their own: their cost is what a list costs. */
+function Rows<Row extends { id: string }>(props: ResourceTableProps<Row>) {
+  const { rows, columns, rowTo, label, sortedBy } = props
+  const hrefOf = useRowHref()
+  const follow = useFollow()
+  const classes = useMemo(() => columns.map((column, at) => cellClass(column, at === 0)), [columns])
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: shown as cards, a table loses its roles
-    <tr role="row">
-      {columns.map((column, index) => {
-        const content = column.cell(row)
-        const first = index === 0
-        return (
-          <td
-            key={column.header}
-            // biome-ignore lint/a11y/noRedundantRoles: shown as cards, a table loses its roles
-            role="cell"
-            data-label={column.header}
-            data-empty={content === null || content === "" ? "" : undefined}
-            className={column.align === "end" ? "end" : undefined}
-          >
-            {first && rowTo ? (
-              // The link's target is the whole row.
-              <Link to={rowTo(row)} className="row-link">
-                {content}
-              </Link>
-            ) : (
-              content
-            )}
-          </td>
-        )
-      })}
-    </tr>
+    <div className="md:overflow-x-auto">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: shown as cards, a table loses its roles */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked */}
+      <table role="table" aria-label={label} className="cards" onClick={follow}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <SortHeader key={column.name} column={column} sortedBy={sortedBy} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={row.id}>
+              {columns.map((column, at) => (
+                <td
+                  role="cell"
+                  key={column.name}
+                  data-label={column.card === "small" ? column.header : undefined}
+                  className={classes[at]}
+                >
+                  {at === 0 && rowTo ? (
+                    <a href={hrefOf(rowTo(row))}>{column.cell(row)}</a>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
   )
 }
 

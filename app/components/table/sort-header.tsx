@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react"
+import { useSearchParams } from "@remix-run/react"
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react"
 import { cn } from "../class-names"
 import type { Column } from "./column"
@@ -23,24 +23,17 @@ export function SortHeader<Row>({ column, sortedBy }: SortHeaderProps<Row>) {
       role="columnheader"
       scope="col"
       aria-sort={direction}
-      data-sortable={sort ? "" : undefined}
-      className={cn(
-        "font-medium whitespace-nowrap md:border-y md:border-line md:bg-sunken md:px-4 md:py-2 md:first:pl-6 md:last:pr-6",
-        align === "end" ? "text-right" : "text-left",
-      )}
+      className={align}
     >
       {sort ? (
-        <Link
-          to={`?${searchWith(params, { sort: next })}`}
-          preventScrollReset
-          className={cn(
-            "inline-flex min-h-6 items-center gap-1 hover:text-ink",
-            direction && "text-ink",
-          )}
+        <a
+          href={`?${searchWith(params, { sort: next })}`}
+          data-stay=""
+          className={cn("sort", direction && "text-ink")}
         >
           {header}
           <Icon size={14} aria-hidden="true" className={direction ? "" : "opacity-60"} />
-        </Link>
+        </a>
       ) : (
         header
       )}

@@ -3,7 +3,9 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import type { Tone } from "~/components/ui/tone"
 import type { BillSummary } from "../../../../contract/bills"
 
-const tones: Record<BillSummary["status"], Tone> = {
+type Status = BillSummary["status"]
+
+export const statusTones: Record<Status, Tone> = {
   draft: "neutral",
   issued: "info",
   sent: "info",
@@ -12,7 +14,20 @@ const tones: Record<BillSummary["status"], Tone> = {
   overdue: "danger",
 }
 
-export function BillStatusBadge({ status }: { status: BillSummary["status"] }) {
+/** The words of all states, for a list that shows many. */
+export function useStatusTexts(): Record<Status, string> {
   const { t } = useTranslation()
-  return <StatusBadge tone={tones[status]}>{t(`bills.status.${status}`)}</StatusBadge>
+  return {
+    draft: t("bills.status.draft"),
+    issued: t("bills.status.issued"),
+    sent: t("bills.status.sent"),
+    partPaid: t("bills.status.partPaid"),
+    paid: t("bills.status.paid"),
+    overdue: t("bills.status.overdue"),
+  }
+}
+
+export function BillStatusBadge({ status }: { status: Status }) {
+  const { t } = useTranslation()
+  return <StatusBadge tone={statusTones[status]}>{t(`bills.status.${status}`)}</StatusBadge>
 }

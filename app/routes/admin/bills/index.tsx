@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { Tile } from "~/components/screen/tile"
-import { DateCell, MoneyCell } from "~/components/table/cells"
+import { MoneyCell, useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
@@ -13,7 +13,7 @@ import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
 import { refusalOfPeriod } from "../../../../domain/filter-period"
 import { PeriodFilter, PeriodPresets, StateTabs } from "./_filters"
-import { BillStatusBadge } from "./_status-badge"
+import { statusTones, useStatusTexts } from "./_status-badge"
 
 export const handle = titled("bills.title")
 
@@ -33,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function BillsScreen() {
   const { t } = useTranslation()
+  const cells = useCells()
+  const statuses = useStatusTexts()
   const { page, totals, refusal, today } = useLoaderData<typeof loader>()
   const add = <ButtonLink to="new">{t("bills.new")}</ButtonLink>
   return (
@@ -67,37 +69,50 @@ export default function BillsScreen() {
         aside={<ExportLink href="bills/export" />}
         columns={[
           {
+            name: "number",
             header: t("bills.number"),
             sort: "number",
-            cell: (bill) => (
-              <span className="whitespace-nowrap">{bill.number ?? t("bills.status.draft")}</span>
-            ),
+            cell: (bill) => bill.number ?? statuses.draft,
           },
-          { header: t("bills.client"), sort: "client", cell: (bill) => bill.clientName },
           {
+            name: "client",
+            header: t("bills.client"),
+            sort: "client",
+            card: "second",
+            cell: (bill) => bill.clientName,
+          },
+          {
+            name: "releaseDate",
             header: t("bills.releaseDate"),
             sort: "releaseDate",
-            cell: (bill) => <DateCell day={bill.releaseDate} />,
+            cell: (bill) => cells.date(bill.releaseDate),
           },
           {
+            name: "dueDate",
             header: t("bills.dueDate"),
             sort: "dueDate",
-            cell: (bill) => <DateCell day={bill.dueDate} />,
+            card: "small",
+            cell: (bill) => cells.date(bill.dueDate),
           },
           {
+            name: "totalHT",
             header: t("bills.totalHT"),
             align: "end",
-            cell: (bill) => <MoneyCell cents={bill.totalHT} currency={bill.currency} />,
+            cell: (bill) => cells.money(bill.totalHT, bill.currency),
           },
           {
+            name: "totalTTC",
             header: t("bills.totalTTC"),
             sort: "totalTTC",
             align: "end",
-            cell: (bill) => <MoneyCell cents={bill.totalTTC} currency={bill.currency} />,
+            card: "amount",
+            cell: (bill) => cells.money(bill.totalTTC, bill.currency),
           },
           {
+            name: "status",
             header: t("bills.statusLabel"),
-            cell: (bill) => <BillStatusBadge status={bill.status} />,
+            card: "state",
+            cell: (bill) => cells.status(statusTones[bill.status], statuses[bill.status]),
           },
         ]}
         empty={{ title: t("bills.empty.title"), text: t("bills.empty.text"), action: add }}

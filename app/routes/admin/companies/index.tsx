@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
-import { StatusCell } from "~/components/table/cells"
+import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
 import { ResourceTable } from "~/components/table/resource-table"
@@ -20,6 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function CompaniesScreen() {
   const { t } = useTranslation()
+  const cells = useCells()
+  const statuses = {
+    prospect: t(statusTexts.prospect),
+    active: t(statusTexts.active),
+    former: t(statusTexts.former),
+  }
   const { page } = useLoaderData<typeof loader>()
   const add = <ButtonLink to="new">{t("companies.new")}</ButtonLink>
   return (
@@ -41,19 +47,39 @@ export default function CompaniesScreen() {
         }
         aside={<ExportLink href="companies/export" />}
         columns={[
-          { header: t("companies.name"), sort: "name", cell: (client) => client.name },
-          { header: t("companies.sector"), sort: "sector", cell: (client) => client.sector },
           {
+            name: "name",
+            header: t("companies.name"),
+            sort: "name",
+            cell: (client) => client.name,
+          },
+          {
+            name: "sector",
+            header: t("companies.sector"),
+            sort: "sector",
+            card: "small",
+            cell: (client) => client.sector,
+          },
+          {
+            name: "status",
             header: t("companies.status"),
             sort: "status",
-            cell: (client) => (
-              <StatusCell tone={statusTones[client.status]}>
-                {t(statusTexts[client.status])}
-              </StatusCell>
-            ),
+            card: "state",
+            cell: (client) => cells.status(statusTones[client.status], statuses[client.status]),
           },
-          { header: t("companies.city"), sort: "city", cell: (client) => client.city },
-          { header: t("companies.email"), cell: (client) => client.email },
+          {
+            name: "city",
+            header: t("companies.city"),
+            sort: "city",
+            card: "small",
+            cell: (client) => client.city,
+          },
+          {
+            name: "email",
+            header: t("companies.email"),
+            card: "small",
+            cell: (client) => client.email,
+          },
         ]}
         empty={{
           title: t("companies.empty.title"),

@@ -31,11 +31,38 @@ export default function ContactsScreen() {
         search={t("contacts.search")}
         aside={<ExportLink href="contacts/export" />}
         columns={[
-          { header: t("contacts.name"), sort: "name", cell: (contact) => contact.name },
-          { header: t("contacts.role"), sort: "role", cell: (contact) => contact.role },
-          { header: t("contacts.client"), sort: "client", cell: (contact) => contact.clientName },
-          { header: t("contacts.email"), cell: (contact) => contact.email },
-          { header: t("contacts.phoneNumber"), cell: (contact) => contact.phoneNumber },
+          {
+            name: "name",
+            header: t("contacts.name"),
+            sort: "name",
+            cell: (contact) => contact.name,
+          },
+          {
+            name: "role",
+            header: t("contacts.role"),
+            sort: "role",
+            card: "second",
+            cell: (contact) => contact.role,
+          },
+          {
+            name: "client",
+            header: t("contacts.client"),
+            sort: "client",
+            card: "small",
+            cell: (contact) => contact.clientName,
+          },
+          {
+            name: "email",
+            header: t("contacts.email"),
+            card: "small",
+            cell: (contact) => contact.email,
+          },
+          {
+            name: "phoneNumber",
+            header: t("contacts.phoneNumber"),
+            card: "small",
+            cell: (contact) => contact.phoneNumber,
+          },
         ]}
         empty={{ title: t("contacts.empty.title"), text: t("contacts.empty.text"), action: add }}
       />

@@ -4,7 +4,7 @@ import { Inbox } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
-import { DateCell } from "~/components/table/cells"
+import { useCells } from "~/components/table/cells"
 import { ResourceTable } from "~/components/table/resource-table"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What would have been sent, had a mail server been configured. Administrators only. */
 export default function OutboxScreen() {
   const { t } = useTranslation()
+  const cells = useCells()
   const { messages } = useLoaderData<typeof loader>()
   return (
     <>
@@ -32,9 +33,23 @@ export default function OutboxScreen() {
           page={{ total: messages.length, from: 1, to: messages.length }}
           rowTo={(message) => message.id}
           columns={[
-            { header: t("outbox.subject"), cell: (message) => message.subject },
-            { header: t("outbox.to"), cell: (message) => message.to.join(", ") },
-            { header: t("outbox.date"), cell: (message) => <DateCell day={message.date} /> },
+            {
+              name: "subject",
+              header: t("outbox.subject"),
+              cell: (message) => message.subject,
+            },
+            {
+              name: "to",
+              header: t("outbox.to"),
+              card: "small",
+              cell: (message) => message.to.join(", "),
+            },
+            {
+              name: "date",
+              header: t("outbox.date"),
+              card: "small",
+              cell: (message) => cells.date(message.date),
+            },
           ]}
           empty={{ title: t("outbox.empty.title") }}
         />

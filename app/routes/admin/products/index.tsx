@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
-import { DateCell, MoneyCell } from "~/components/table/cells"
+import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { SoldBadge } from "./_sold-badge"
 
 export const handle = titled("products.title")
 
@@ -21,6 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ProductsScreen() {
   const { t } = useTranslation()
+  const cells = useCells()
+  const [sold, notSold] = [t("products.sold"), t("products.notSold")]
   const { page } = useLoaderData<typeof loader>()
   const add = <ButtonLink to="new">{t("products.new")}</ButtonLink>
   return (
@@ -45,34 +46,47 @@ export default function ProductsScreen() {
         }
         aside={<ExportLink href="products/export" />}
         columns={[
-          { header: t("products.name"), sort: "name", cell: (product) => product.name },
           {
+            name: "name",
+            header: t("products.name"),
+            sort: "name",
+            cell: (product) => product.name,
+          },
+          {
+            name: "purchaseDate",
             header: t("products.purchaseDate"),
             sort: "purchaseDate",
-            cell: (product) => <DateCell day={product.purchaseDate} />,
+            card: "small",
+            cell: (product) => cells.date(product.purchaseDate),
           },
           {
+            name: "costPrice",
             header: t("products.costPrice"),
             align: "end",
-            cell: (product) => <MoneyCell cents={product.costPrice} currency={product.currency} />,
+            cell: (product) => cells.money(product.costPrice, product.currency),
           },
           {
+            name: "sellingPrice",
             header: t("products.sellingPrice"),
             sort: "sellingPrice",
             align: "end",
-            cell: (product) => (
-              <MoneyCell cents={product.sellingPrice} currency={product.currency} />
-            ),
+            card: "amount",
+            cell: (product) => cells.money(product.sellingPrice, product.currency),
           },
           {
+            name: "margin",
             header: t("products.margin"),
             sort: "margin",
             align: "end",
-            cell: (product) => <MoneyCell cents={product.margin} currency={product.currency} />,
+            card: "small",
+            cell: (product) => cells.money(product.margin, product.currency),
           },
           {
+            name: "sold",
             header: t("products.soldState"),
-            cell: (product) => <SoldBadge sold={product.sold} />,
+            card: "state",
+            cell: (product) =>
+              product.sold ? cells.status("success", sold) : cells.status("neutral", notSold),
           },
         ]}
         empty={{
