@@ -15,6 +15,7 @@ const builtFrom: Record<string, string> = {
   "design.": "the pages of the pieces, whose specimens name their states",
   "completion.items.": "what a profile lacks, by the words of the contract",
   "landing.": "the two landing pages, which are one page with two sets of words",
+  "shell.groups.": "the groups of the navigation",
   "shell.screens.": "the menus of the person's permissions",
 }
 

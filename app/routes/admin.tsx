@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AccountMenu } from "~/components/shell/account-menu"
+import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
+import { Menus } from "~/components/shell/menus"
 import { Navigation } from "~/components/shell/navigation"
 import { ProgressBar } from "~/components/shell/progress-bar"
 import { SkipLink } from "~/components/shell/skip-link"
+import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
 import { draftOf } from "~/services/form.server"
 import type { KeptDraft } from "~/services/kept-draft"
@@ -31,14 +34,17 @@ export default function AdminShell() {
   const { person, draft } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="shell">
       <SkipLink />
       <ProgressBar />
       <Freshness />
-      <Navigation key={pathname}>
+      <FollowedLinks />
+      <Menus />
+      <TopBar>
         <AccountMenu person={person} />
-      </Navigation>
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 lg:px-8">
+      </TopBar>
+      <Navigation />
+      <main id="content" tabIndex={-1} data-behind="">
         {draft?.path === pathname ? (
           <p role="status" className="mb-6 rounded-control bg-info-soft px-4 py-3">
             {t("shell.draft")}

@@ -10,7 +10,10 @@ interface Title {
   values?: (data: never) => Values
 }
 
-/** A screen's `handle`: what the browser's tab says, `titled<typeof loader>("products.edit", …)`. */
+/**
+ * A screen's `handle`: what the browser's tab and the breadcrumb say,
+ * `titled<typeof loader>("products.edit", …)`. The value `name` is what the record is called.
+ */
 export function titled<Loader extends (...args: never[]) => unknown>(
   key: string,
   values?: (data: Awaited<ReturnType<Loader>>) => Values,
@@ -18,15 +21,35 @@ export function titled<Loader extends (...args: never[]) => unknown>(
   return { title: { key, values: values as Title["values"] } }
 }
 
-/** The title of the deepest screen that has one, before the product's name. */
-export function usePageTitle(): string | undefined {
+/** The deepest screen that has a title. */
+export interface ScreenName {
+  title: string
+  /** What the record is called that the screen is about: the title's value `name`. */
+  name?: string
+  /** The screen's address. */
+  path: string
+}
+
+export function useScreenName(): ScreenName | undefined {
   const { t } = useTranslation()
   const match = useMatches().findLast(({ handle }) => titleOf(handle))
   const title = titleOf(match?.handle)
-  if (!title) return undefined
+  if (!match || !title) return undefined
   // Where the loader failed there is no data to speak of.
-  const data = match?.data as never
-  return `${t(title.key, data ? title.values?.(data) : undefined)} · Plume`
+  const data = match.data as never
+  const values = data ? title.values?.(data) : undefined
+  const name = values?.name
+  return {
+    title: t(title.key, values),
+    name: name ? String(name) : undefined,
+    path: match.pathname,
+  }
+}
+
+/** What the browser's tab says: the screen's title, before the product's name. */
+export function usePageTitle(): string | undefined {
+  const screen = useScreenName()
+  return screen && `${screen.title} · Plume`
 }
 
 function titleOf(handle: unknown): Title | undefined {

@@ -10,7 +10,7 @@ import type { FormConstraints, FormReply } from "../form/reply"
 import { UnsavedChanges } from "../form/unsaved-changes"
 import { usePlumeForm } from "../form/use-plume-form"
 import { Button, ButtonLink } from "../ui/button"
-import { type Crumb, PageHeader } from "./page-header"
+import { PageHeader } from "./page-header"
 
 interface FormScreenProps {
   title: string
@@ -27,7 +27,6 @@ interface FormScreenProps {
   files?: boolean
   /** The idempotency key, where the loader makes it; else the form makes its own. */
   formKey?: string
-  breadcrumb?: Crumb[]
   /** Below the title: what this form is for. */
   text?: ReactNode
   /** Between the title and the form: what fills it in. */
@@ -54,7 +53,7 @@ export function FormScreen(props: FormScreenProps) {
   )
   return (
     <div className="mx-auto w-full max-w-3xl">
-      <PageHeader title={props.title} breadcrumb={props.breadcrumb} text={props.text} />
+      <PageHeader title={props.title} text={props.text} />
       {props.lead}
       <FormProvider context={form.context}>
         <FormContextProvider value={context}>

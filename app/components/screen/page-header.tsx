@@ -1,17 +1,7 @@
-import { Link } from "@remix-run/react"
-import { ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
-
-export interface Crumb {
-  label: string
-  to: string
-}
 
 interface PageHeaderProps {
   title: ReactNode
-  /** The places above this one, the nearest last. */
-  breadcrumb?: Crumb[]
   text?: ReactNode
   /** The one thing most people come here to do. */
   action?: ReactNode
@@ -21,12 +11,11 @@ interface PageHeaderProps {
   badge?: ReactNode
 }
 
-/** The page's one h1, where it stands and what one does from it. */
+/** The page's one h1 and what one does from here; where it stands, the shell says. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, breadcrumb, text, action, secondary, badge } = props
+  const { title, text, action, secondary, badge } = props
   return (
     <header className="mb-6">
-      {breadcrumb?.length ? <Breadcrumb crumbs={breadcrumb} /> : null}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,23 +32,5 @@ export function PageHeader(props: PageHeaderProps) {
         ) : null}
       </div>
     </header>
-  )
-}
-
-function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
-  const { t } = useTranslation()
-  return (
-    <nav aria-label={t("screen.breadcrumb")} className="mb-1.5">
-      <ol className="flex flex-wrap items-center gap-1 text-sm text-muted">
-        {crumbs.map((crumb) => (
-          <li key={crumb.to} className="flex items-center gap-1">
-            <Link to={crumb.to} className="inline-block min-h-6 hover:text-ink hover:underline">
-              {crumb.label}
-            </Link>
-            <ChevronRight size={14} aria-hidden="true" />
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }

@@ -1,24 +1,51 @@
+import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { Person } from "~/services/person"
+import { mountOf } from "~/services/mount"
+import { type Person, useCan } from "~/services/person"
+import { Icon } from "./icon"
 import { LanguageForm } from "./language-form"
 
-/** Who is signed in, their language, and the way out: forms, so that nothing here needs a script. */
+/** Who is signed in, and what is theirs: profile, language, the way out. Forms, which need no script. */
 export function AccountMenu({ person }: { person: Person }) {
   const { t } = useTranslation()
+  const can = useCan()
+  const { pathname } = useLocation()
   return (
-    <section aria-label={t("shell.account")} className="border-line border-t px-3 py-3">
-      <p className="truncate px-3 py-1 font-medium">{person.name}</p>
-      {person.email && person.email !== person.name ? (
-        <p className="truncate px-3 pb-1 text-muted text-sm">{person.email}</p>
-      ) : null}
-      <div className="flex flex-wrap justify-between gap-1">
+    <details className="menu" data-menu="">
+      <summary className="tool" aria-label={t("shell.accountOf", { name: person.name })}>
+        <span className="avatar" aria-hidden="true">
+          {initials(person.name)}
+        </span>
+      </summary>
+      <section className="panel" aria-label={t("shell.account")}>
+        <p className="whose">
+          <strong>{person.name}</strong>
+          {person.email && person.email !== person.name ? <span>{person.email}</span> : null}
+        </p>
+        {can("profile.see") ? (
+          <a className="place" href={`${mountOf(pathname)}/profile`} data-follow="">
+            <Icon name="profile" />
+            <span>{t("shell.screens.profile")}</span>
+          </a>
+        ) : null}
+        <LanguageForm />
         <form method="post" action="/auth/sign-out">
-          <button type="submit" className="min-h-11 rounded-control px-3 hover:bg-hover">
-            {t("auth.signOut")}
+          <button type="submit" className="place">
+            <Icon name="leave" />
+            <span>{t("auth.signOut")}</span>
           </button>
         </form>
-        <LanguageForm />
-      </div>
-    </section>
+      </section>
+    </details>
   )
+}
+
+/** "Camille Durand" is CD, "camille@example.fr" is C. */
+function initials(name: string): string {
+  const words = name
+    .replace(/@.*/, "")
+    .split(/[\s.-]+/)
+    .filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters.map((word) => word?.[0]?.toLocaleUpperCase() ?? "").join("")
 }

@@ -35,7 +35,7 @@ export function PublicLayout({
                   href={signedIn ? `${mountOf("/")}/dashboard` : "/auth/sign-in"}
                   className="py-2 hover:underline"
                 >
-                  {signedIn ? t("shell.screens.dashboard") : t("auth.signIn")}
+                  {signedIn ? t("dashboard.title") : t("auth.signIn")}
                 </a>
               </>
             )}

@@ -52,7 +52,6 @@ export default function NewBillScreen() {
       key={supplies.search?.q}
       lead={<ClientSearch supplies={supplies} />}
       reply={useActionData<typeof action>()}
-      breadcrumb={[{ to: "../bills", label: t("bills.title") }]}
       submitLabel={t("bills.add")}
       cancelTo="../bills"
     >

@@ -34,7 +34,6 @@ export default function NewCompanyScreen() {
   return (
     <FormScreen
       title={t("companies.new")}
-      breadcrumb={[{ to: "../companies", label: t("companies.title") }]}
       labels="companies"
       constraints={constraints}
       defaultValue={usual}

@@ -37,7 +37,6 @@ export default function NewContactScreen() {
   return (
     <FormScreen
       title={t("contacts.new")}
-      breadcrumb={[{ to: "../contacts", label: t("contacts.title") }]}
       labels="contacts"
       constraints={constraints}
       defaultValue={{ clientId }}

@@ -35,7 +35,6 @@ export default function NewProductScreen() {
       labels="products"
       files
       reply={useActionData<typeof action>()}
-      breadcrumb={[{ to: "../products", label: t("products.title") }]}
       submitLabel={t("products.add")}
       cancelTo="../products"
     >

@@ -7,6 +7,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
 export const handle = titled<typeof loader>("bills.deleteOf", ({ clientName }) => ({
+  name: clientName,
   client: clientName,
 }))
 

@@ -12,6 +12,7 @@ import { BillFields } from "../_fields"
 import { suppliesOf } from "../_supplies.server"
 
 export const handle = titled<typeof loader>("bills.edit", ({ bill }) => ({
+  name: bill.clientName,
   client: bill.clientName,
 }))
 
@@ -46,7 +47,6 @@ export default function EditBillScreen() {
       key={supplies.search?.q}
       lead={<ClientSearch supplies={supplies} />}
       reply={useActionData<typeof action>()}
-      breadcrumb={[{ to: "../bills", label: t("bills.title") }]}
       cancelTo={`../bills/${bill.id}`}
     >
       <BillFields supplies={supplies} />

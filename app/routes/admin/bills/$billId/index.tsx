@@ -36,7 +36,6 @@ export default function BillScreen() {
       <PageHeader
         title={bill.number ?? t("bills.draftFor", { client: bill.clientName })}
         badge={<BillStatusBadge status={bill.status} />}
-        breadcrumb={[{ to: "../bills", label: t("bills.title") }]}
         secondary={<SecondaryActions bill={bill} today={today} />}
         action={<MainAction bill={bill} />}
       />

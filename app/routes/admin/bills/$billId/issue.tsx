@@ -13,7 +13,9 @@ import { redirectWithToast } from "~/services/toast.server"
 import type { Bill } from "../../../../../contract/bills"
 import { BillIssue } from "../../../../../contract/bills"
 
-export const handle = titled("bills.issue.title")
+export const handle = titled<typeof loader>("bills.issue.title", ({ clientName }) => ({
+  name: clientName,
+}))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -89,13 +91,7 @@ function Missing({ bill }: { bill: Pick<Bill, "id" | "clientId" | "clientName" |
   }
   return (
     <div className="mx-auto w-full max-w-2xl">
-      <PageHeader
-        title={t("bills.issue.missing")}
-        breadcrumb={[
-          { to: "../bills", label: t("bills.title") },
-          { to: `../bills/${bill.id}`, label: bill.clientName },
-        ]}
-      />
+      <PageHeader title={t("bills.issue.missing")} />
       <Banner tone="warning" title={t("errors.billIncomplete")}>
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {bill.missing.map((one) => (

@@ -40,10 +40,6 @@ export default function EditCompanyScreen() {
   return (
     <FormScreen
       title={t("companies.edit", { name: client.name })}
-      breadcrumb={[
-        { to: "../companies", label: t("companies.title") },
-        { to: `../companies/${client.id}`, label: client.name },
-      ]}
       labels="companies"
       constraints={constraints}
       defaultValue={client}

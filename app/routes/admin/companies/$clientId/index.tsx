@@ -37,7 +37,6 @@ export default function CompanyScreen() {
     <>
       <PageHeader
         title={client.name}
-        breadcrumb={[{ to: "../companies", label: t("companies.title") }]}
         badge={
           <StatusBadge tone={statusTones[client.status]}>
             {t(statusTexts[client.status])}

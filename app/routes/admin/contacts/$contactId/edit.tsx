@@ -41,10 +41,6 @@ export default function EditContactScreen() {
   return (
     <FormScreen
       title={t("contacts.edit", { name: contact.name })}
-      breadcrumb={[
-        { to: "../contacts", label: t("contacts.title") },
-        { to: `../contacts/${contact.id}`, label: contact.name },
-      ]}
       labels="contacts"
       constraints={constraints}
       defaultValue={contact}

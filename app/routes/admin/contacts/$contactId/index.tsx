@@ -26,7 +26,6 @@ export default function ContactScreen() {
     <>
       <PageHeader
         title={contact.name}
-        breadcrumb={[{ to: "../contacts", label: t("contacts.title") }]}
         text={contact.role}
         secondary={
           <ButtonLink to={`../contacts/${id}/delete`} variant="quiet">

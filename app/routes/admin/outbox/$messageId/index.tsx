@@ -22,10 +22,7 @@ export default function OutboxMessageScreen() {
   const attachments = message.attachments.map(({ name }) => name).join("\n")
   return (
     <>
-      <PageHeader
-        title={message.subject ?? t("outbox.noSubject")}
-        breadcrumb={[{ to: "../outbox", label: t("outbox.title") }]}
-      />
+      <PageHeader title={message.subject ?? t("outbox.noSubject")} />
       <div className="grid gap-5">
         <Card>
           <PropertyList

@@ -42,7 +42,6 @@ export default function EditProductScreen() {
       labels="products"
       files
       reply={useActionData<typeof action>()}
-      breadcrumb={[{ to: "../products", label: t("products.title") }]}
       cancelTo={`../products/${product.id}`}
     >
       <ProductFields />

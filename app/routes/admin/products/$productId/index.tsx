@@ -27,7 +27,6 @@ export default function ProductScreen() {
       <PageHeader
         title={product.name}
         badge={<SoldBadge sold={product.sold} />}
-        breadcrumb={[{ to: "../products", label: t("products.title") }]}
         secondary={
           <ButtonLink to="delete" variant="quiet">
             {t("products.delete")}

@@ -15,7 +15,9 @@ import { type Bill, NewBillEmail } from "../../../../../../contract/bills"
 import { AttachmentsField } from "../../_attachments"
 import { RecipientsField } from "../../_recipients"
 
-export const handle = titled("bills.email.new")
+export const handle = titled<typeof loader>("bills.email.new", ({ bill }) => ({
+  name: bill.number,
+}))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -48,7 +50,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewBillEmailScreen() {
   const { t } = useTranslation()
   const { bill, message, constraints } = useLoaderData<typeof loader>()
-  const name = bill.number ?? bill.clientName
   return (
     <FormScreen
       title={t("bills.email.new")}
@@ -58,10 +59,6 @@ export default function NewBillEmailScreen() {
       files
       defaultValue={message}
       reply={useActionData<typeof action>()}
-      breadcrumb={[
-        { to: "../bills", label: t("bills.title") },
-        { to: `../bills/${bill.id}`, label: name },
-      ]}
       submitLabel={t("bills.email.send")}
       cancelTo={`../bills/${bill.id}`}
     >

@@ -14,7 +14,9 @@ import { today } from "~/services/today.server"
 import { NewPayment } from "../../../../../../contract/bills"
 import { paymentMeans } from "../../_choices"
 
-export const handle = titled("bills.payment.new")
+export const handle = titled<typeof loader>("bills.payment.new", ({ bill }) => ({
+  name: bill.number,
+}))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -41,7 +43,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewPaymentScreen() {
   const { t } = useTranslation()
   const { bill, today, constraints } = useLoaderData<typeof loader>()
-  const name = bill.number ?? bill.clientName
   return (
     <FormScreen
       title={t("bills.payment.new")}
@@ -49,10 +50,6 @@ export default function NewPaymentScreen() {
       labels="bills.payment"
       defaultValue={{ amount: bill.totalTTC - bill.paid, paidOn: today, means: "transfer" }}
       reply={useActionData<typeof action>()}
-      breadcrumb={[
-        { to: "../bills", label: t("bills.title") },
-        { to: `../bills/${bill.id}`, label: name },
-      ]}
       submitLabel={t("bills.payment.add")}
       cancelTo={`../bills/${bill.id}`}
     >

@@ -7,14 +7,16 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
-export const handle = titled("bills.payment.reverse")
+export const handle = titled<typeof loader>("bills.payment.reverse", ({ bill }) => ({
+  name: bill.number,
+}))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   const payment = bill.payments.find(({ id }) => id === args.params.paymentId)
   if (!payment) throw new Response(null, { status: 404 })
-  return { bill: { id: bill.id, currency: bill.currency }, payment }
+  return { bill: { id: bill.id, number: bill.number, currency: bill.currency }, payment }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next"
+import { mountOf } from "~/services/mount"
+import { useScreenName } from "~/services/page-title"
+import { Icon } from "./icon"
+import { isPlace } from "./places"
+
+/**
+ * Where the screen stands, read from its address and its title: the place of the navigation, the record
+ * (what the title calls `name`), the screen. On phones only the nearest one above is shown, as the way
+ * back.
+ */
+export function Breadcrumb() {
+  const { t } = useTranslation()
+  const screen = useScreenName()
+  if (!screen) return null
+  const mount = mountOf(screen.path)
+  const [place, record, ...deeper] = screen.path.slice(mount.length).split("/").filter(Boolean)
+  const above: { label: string; href: string }[] = []
+  if (isPlace(place) && record)
+    above.push({ label: t(`shell.screens.${place}`), href: `${mount}/${place}` })
+  if (screen.name && deeper.length > 0)
+    above.push({ label: screen.name, href: `${mount}/${place}/${record}` })
+  return (
+    <nav className="crumbs" aria-label={t("screen.breadcrumb")} data-follow="">
+      <ol>
+        {above.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon name="back" />
+              <span>{label}</span>
+            </a>
+            <Icon name="forward" />
+          </li>
+        ))}
+        <li aria-current="page">
+          <span>{screen.title}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

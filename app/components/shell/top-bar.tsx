@@ -1,0 +1,26 @@
+import { useLocation } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { mountOf } from "~/services/mount"
+import { Breadcrumb } from "./breadcrumb"
+import { Logo } from "./logo"
+
+/** Above every screen: whose product this is, where one stands, and what one reaches from everywhere. */
+export function TopBar({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  return (
+    <header className="top" data-print="no" data-behind="">
+      <a
+        className="brand"
+        href={`${mountOf(pathname)}/dashboard`}
+        aria-label={t("shell.home")}
+        data-follow=""
+      >
+        <Logo />
+      </a>
+      <Breadcrumb />
+      <div className="tools">{children}</div>
+    </header>
+  )
+}
