@@ -11,9 +11,11 @@ import { takeBody } from "./http/body"
 import type { ApiParts, Env } from "./http/context"
 import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
+import { notifications } from "./notifications/routes"
 import { outbox } from "./outbox/routes"
 import { products } from "./products/routes"
 import { profile } from "./profile/routes"
+import { search } from "./search/routes"
 import { users } from "./users/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
@@ -40,6 +42,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Contacts", contacts)
   api.route("/Products", products)
   api.route("/Bills", bills)
+  api.route("/Notifications", notifications)
+  api.route("/Search", search)
   api.route("/Outbox", outbox)
   api.route("/Uploads", uploads)
   api.route("/Files", files)

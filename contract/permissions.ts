@@ -6,6 +6,7 @@ const menus = [
   "contacts",
   "products",
   "bills",
+  "notifications",
   "users",
   "outbox",
   "design",

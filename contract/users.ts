@@ -17,6 +17,8 @@ export const User = z
     permissions: Permissions,
     /** True until the first-run path was finished or left. */
     firstConnection: z.boolean(),
+    /** Notifications that were not read yet, counted up to a hundred. */
+    unreadNotifications: z.int(),
   })
   .meta({ id: "User" })
 

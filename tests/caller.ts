@@ -52,6 +52,12 @@ export class Caller {
     return made
   }
 
+  ask = async <Answer>(
+    id: string,
+    values: Record<string, string> = {},
+    body?: object,
+  ): Promise<Answer> => (await this.send(named(id), values, body)).json() as Promise<Answer>
+
   private async body({ id, body }: Operation, path: string): Promise<RequestInit> {
     if (!body) return {}
     if (body.type !== "application/json")
@@ -83,9 +89,14 @@ export class Caller {
     return this.make(adder.id, values)
   }
 
-  private async send(operation: Operation, values: Record<string, string>): Promise<Response> {
+  private async send(
+    operation: Operation,
+    values: Record<string, string>,
+    body?: object,
+  ): Promise<Response> {
     const { path, init } = await this.prepare(operation, values)
-    const answer = await this.api.fetch(this.who, path, init)
+    const sent = body ? { ...init, body: JSON.stringify(body) } : init
+    const answer = await this.api.fetch(this.who, path, sent)
     if (!answer.ok) throw new Error(`${operation.id}: ${answer.status} ${await answer.text()}`)
     return answer
   }

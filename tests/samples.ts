@@ -5,6 +5,8 @@
 export interface Maker {
   /** Makes a record by its `add…` operation, and answers its id. */
   make(operation: string): Promise<string>
+  /** Calls an operation with these values in its path, and its sample body or this one. */
+  ask<Answer>(operation: string, values?: Record<string, string>, body?: object): Promise<Answer>
 }
 
 type Sample = (maker: Maker) => Promise<object> | object
@@ -54,6 +56,7 @@ export const samples: Record<string, Sample> = {
   BankPart: () => ({ iban: "FR1420041010050500013M02606" }),
   VatPart: () => ({ vatRegime: "normal", vatNumber: "FR44732829320" }),
   BrandPart: () => ({}),
+  NotificationReading: () => ({ until: "2026-11-21T09:00:00Z" }),
 }
 
 /** The body of `…Changes` is that of `New…`, with the version that it is based on. */
@@ -66,9 +69,24 @@ export function sampleOf(schema: string): Sample | undefined {
   )
 }
 
+/** What must have happened to a parent before the operation can make its record. */
+const issued = [
+  ...["changePersonal", "changeProfessional", "changeAddress", "changeBank", "changeVat"],
+  "issueBill",
+]
+
 /** How a path's parameter gets its value where no POST on the path before it makes one. */
 export const parameters: Record<string, (maker: Maker) => Promise<string> | string> = {
   fileId: ({ make }) => make("addFile"),
+  // Nobody makes a notification: a bill that is paid in full brings one.
+  notificationId: async ({ make, ask }) => {
+    const billId = await make("addBill")
+    for (const operation of issued) await ask(operation, { billId })
+    const payment = { amount: 108_000, paidOn: "2026-11-20", means: "cheque" }
+    await ask("addPayment", { billId }, payment)
+    const told = await ask<{ id: string; billId: string }[]>("listNotifications")
+    return told.find((each) => each.billId === billId)?.id ?? ""
+  },
 }
 
 /** Parameters that name nothing of anyone's: there is no other owner's value to refuse. */
@@ -79,12 +97,6 @@ export const publicParameters: Record<string, string> = {
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = []
-
-/** What must have happened to a parent before the operation can make its record. */
-const issued = [
-  ...["changePersonal", "changeProfessional", "changeAddress", "changeBank", "changeVat"],
-  "issueBill",
-]
 
 export const preconditions: Record<string, string[]> = {
   addPayment: issued,

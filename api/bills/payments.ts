@@ -4,8 +4,9 @@ import { allow } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, created, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid } from "../http/problem"
+import { addNotification } from "../notifications/queries"
 import { addPayment, collectPayment, findPayment } from "./payment-queries"
-import { addEvent, lockBill } from "./queries"
+import { addEvent, type BillRow, lockBill } from "./queries"
 import { billCan, dueOf, refusalOfPayment } from "./rules"
 import { showBill, payment as showPayment } from "./show"
 
@@ -33,6 +34,7 @@ payments.openapi(
     if (refusal) invalid([refusal])
     const added = found(await addPayment(db, owner, bill.id, payment))
     await addEvent(db, owner, { billId: bill.id, what: "paid", at: now, detail: cents(payment) })
+    if (payment.amount === dueOf(bill)) await tellPaid(c, bill, added.id)
     return c.json(showPayment(added, false), 201)
   },
 )
@@ -116,6 +118,23 @@ async function standing(c: Call, { billId, paymentId }: { billId: string; paymen
   const payment = found(await findPayment(db, owner, billId, paymentId))
   ensure(!payment.reversed && payment.reversalOf === null, "paymentReversed")
   return { bill, payment }
+}
+
+/** Tells that nothing is due any more, by the payment that settled it. */
+async function tellPaid(c: Call, bill: BillRow, paymentId: string) {
+  const { owner, db, now } = c.var
+  await addNotification(db, owner, {
+    kind: "billPaid",
+    causeId: paymentId,
+    billId: bill.id,
+    parameters: {
+      number: bill.number ?? "",
+      client: bill.clientName,
+      amount: bill.totalTTC,
+      currency: bill.currency,
+    },
+    createdAt: now,
+  })
 }
 
 /** The amount that an event tells of, in cents. */

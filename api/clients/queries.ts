@@ -3,7 +3,7 @@ import type { ClientFilter, NewClient } from "../../contract/clients"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { countRows, keyset, orElse } from "../http/page"
-import { containing } from "../http/search"
+import { bestFirst, containing } from "../http/search"
 import { clients } from "./schema"
 
 const { owner: _, ...columns } = getTableColumns(clients)
@@ -89,4 +89,15 @@ export async function removeClient(db: Database, owner: Owner, id: string) {
     .where(and(eq(clients.owner, owner), eq(clients.id, id)))
     .returning({ id: clients.id })
   return removed
+}
+
+/** The best few whose name, town, e-mail or number contains the words. */
+export function searchClients(db: Database, owner: Owner, q: string, most: number) {
+  const words = /^[\d\s]+$/.test(q) ? q.replace(/\s/g, "") : q
+  return db
+    .select({ id: clients.id, name: clients.name, city: clients.city, siren: clients.siren })
+    .from(clients)
+    .where(and(eq(clients.owner, owner), sql`${clients.id} = any(find_clients(${words}))`))
+    .orderBy(...bestFirst(clients.name, words))
+    .limit(most)
 }

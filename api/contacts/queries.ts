@@ -4,7 +4,7 @@ import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { clients } from "../clients/schema"
 import { countRows, keyset, orElse } from "../http/page"
-import { containing } from "../http/search"
+import { bestFirst, containing } from "../http/search"
 import { contacts } from "./schema"
 
 const { owner: _, ...own } = getTableColumns(contacts)
@@ -96,4 +96,20 @@ export async function removeContact(db: Database, owner: Owner, id: string) {
     .where(and(eq(contacts.owner, owner), eq(contacts.id, id)))
     .returning({ id: contacts.id })
   return removed
+}
+
+/** The best few whose name, role or e-mail contains the words. */
+export function searchContacts(db: Database, owner: Owner, q: string, most: number) {
+  return db
+    .select({
+      id: contacts.id,
+      name: contacts.name,
+      role: contacts.role,
+      clientName: clients.name,
+    })
+    .from(contacts)
+    .leftJoin(clients, itsClient)
+    .where(and(eq(contacts.owner, owner), sql`${contacts.id} = any(find_contacts(${q}))`))
+    .orderBy(...bestFirst(contacts.name, q))
+    .limit(most)
 }

@@ -7,3 +7,9 @@ export function containing(text: string | undefined, column: PgColumn): SQL | un
   const literal = text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
   return sql`plain_text(${column}) like '%' || plain_text(${literal}) || '%'`
 }
+
+/** Names that begin with the text come first, the others by name. */
+export const bestFirst = (name: PgColumn, text: string): SQL[] => [
+  sql`starts_with(plain_text(${name}), plain_text(${text})) desc`,
+  sql`${name} collate "fr-x-icu"`,
+]

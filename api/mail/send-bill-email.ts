@@ -1,10 +1,11 @@
-import { inTransaction } from "../../database/client"
+import { type Database, inTransaction } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { beginAttempt, type EmailRow, endAttempt, markSent } from "../bills/email-queries"
 import { addEvent, findBill } from "../bills/queries"
 import { storedDocument } from "../bills/stored-document"
 import { findFile } from "../files/queries"
 import type { Jobs } from "../jobs"
+import { addNotification } from "../notifications/queries"
 import type { WorkerParts } from "../workers"
 import { outcomeOf, type Receipt, remaining } from "./delivery"
 import type { OutgoingMessage } from "./transport"
@@ -48,6 +49,26 @@ async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Re
     if (isSent) await markSent(db, owner, billId, now)
     const what = isSent ? "emailSent" : "emailFailed"
     await addEvent(db, owner, { billId, what, at: now, detail: told.join(", ") })
+    if (outcome.rejected.length > 0) await tellFailed(db, owner, email, outcome.rejected, now)
+  })
+}
+
+/** Tells whom a message did not reach, now that nobody tries any more. */
+async function tellFailed(
+  db: Database,
+  owner: Owner,
+  { id, billId }: EmailRow,
+  addresses: string[],
+  at: Date,
+) {
+  const bill = await findBill(db, owner, billId)
+  if (!bill) return
+  await addNotification(db, owner, {
+    kind: "emailFailed",
+    causeId: id,
+    billId,
+    parameters: { number: bill.number ?? "", client: bill.clientName, addresses },
+    createdAt: at,
   })
 }
 

@@ -3,7 +3,7 @@ import type { NewProduct, ProductFilter } from "../../contract/products"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { countRows, keyset, orElse } from "../http/page"
-import { containing } from "../http/search"
+import { bestFirst, containing } from "../http/search"
 import { products } from "./schema"
 
 const { owner: _, ...columns } = getTableColumns(products)
@@ -93,4 +93,20 @@ export async function removeProduct(db: Database, owner: Owner, id: string) {
     .where(and(eq(products.owner, owner), eq(products.id, id)))
     .returning({ id: products.id })
   return removed
+}
+
+/** The best few whose name contains the words. */
+export function searchProducts(db: Database, owner: Owner, q: string, most: number) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      sellingPrice: products.sellingPrice,
+      sold: products.sold,
+      currency: products.currency,
+    })
+    .from(products)
+    .where(and(eq(products.owner, owner), sql`${products.id} = any(find_products(${q}))`))
+    .orderBy(...bestFirst(products.name, q))
+    .limit(most)
 }

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { Permissions, User } from "../../contract/users"
 import { allow } from "../http/allow"
 import { area, ok } from "../http/operation"
+import { countUnread } from "../notifications/queries"
 import { findProfile } from "../profile/queries"
 
 export const users = area()
@@ -17,7 +18,10 @@ users.openapi(
   }),
   async (c) => {
     const { owner, db, person, rights } = c.var
-    const profile = await findProfile(db, owner)
+    const [profile, unreadNotifications] = await Promise.all([
+      findProfile(db, owner),
+      countUnread(db, owner),
+    ])
     return c.json(
       {
         id: owner,
@@ -28,6 +32,7 @@ users.openapi(
         roles: [...person.roles],
         permissions: [...rights],
         firstConnection: profile?.firstConnection ?? true,
+        unreadNotifications,
       },
       200,
     )

@@ -1,0 +1,52 @@
+import { createRoute } from "@hono/zod-openapi"
+import type { Permission } from "../../contract/permissions"
+import { SearchQuery, SearchResults } from "../../contract/search"
+import { statusOf } from "../bills/rules"
+import { searchBills } from "../bills/search-queries"
+import { searchClients } from "../clients/queries"
+import { searchContacts } from "../contacts/queries"
+import { allow } from "../http/allow"
+import type { Call } from "../http/context"
+import { area, ok } from "../http/operation"
+import { searchProducts } from "../products/queries"
+
+export const search = area()
+
+/** As many of a kind as one takes in at a glance. */
+const most = 5
+
+search.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "search",
+    description: "The best few of each kind of record that the caller may see.",
+    // Each kind asks for its own right.
+    middleware: allow("dashboard.see"),
+    request: { query: SearchQuery },
+    responses: ok(SearchResults),
+  }),
+  async (c) => c.json(await found(c, c.req.valid("query").q ?? ""), 200),
+)
+
+async function found(c: Call, q: string): Promise<SearchResults> {
+  const { owner, db, today, rights } = c.var
+  const ask = <Row>(right: Permission, rows: () => Promise<Row[]>) =>
+    q && rights.has(right) ? rows() : []
+  // They go out together, on the one connection of the call.
+  const [bills, clients, contacts, products] = await Promise.all([
+    ask("bills.see", () => searchBills(db, owner, { q, most }, today)),
+    ask("clients.see", () => searchClients(db, owner, q, most)),
+    ask("contacts.see", () => searchContacts(db, owner, q, most)),
+    ask("products.see", () => searchProducts(db, owner, q, most)),
+  ])
+  return {
+    bills: bills.map(({ dueDate, paid, sentAt, ...bill }) => ({
+      ...bill,
+      status: statusOf({ ...bill, dueDate, paid, sentAt }, today),
+    })),
+    clients,
+    contacts,
+    products,
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from "zod"
+import { paging } from "./paging"
+import { Id, Instant, optional, Sum, Switch } from "./values"
+
+/** What the product announces by itself. */
+export const notificationKinds = ["billPaid", "emailFailed"] as const
+
+export const Notification = z
+  .object({
+    id: Id,
+    kind: z.enum(notificationKinds),
+    createdAt: Instant,
+    /** Null while it is unread. */
+    readAt: Instant.nullable(),
+    /** The bill that it is about. */
+    billId: Id.nullable(),
+    /** What its text speaks of, which is written in the reader's language. */
+    parameters: z.object({
+      number: z.string(),
+      client: z.string(),
+      /** What the client paid in all, in cents. */
+      amount: Sum.optional(),
+      currency: z.string().optional(),
+      /** Whom a message did not reach. */
+      addresses: z.array(z.string()).optional(),
+    }),
+  })
+  .meta({ id: "Notification" })
+
+/** Notifications are not searched: they are few, and read soon. */
+const { q: _, ...pages } = paging(["createdAt"])
+
+export const NotificationFilter = z.object({ ...pages, state: z.enum(["unread"]).optional() })
+
+export const NotificationCount = z.object({ unread: z.int() }).meta({ id: "NotificationCount" })
+
+/** Marks all that there was when one looked; what came meanwhile stays unread. */
+export const NotificationReading = z.object({ until: Instant }).meta({ id: "NotificationReading" })
+
+/** What the screen's buttons send: read, or no longer; and the list to come back to, if any. */
+export const ReadingMark = z.object({
+  read: Switch,
+  list: optional(z.enum(["all", "unread"])),
+})
+
+export type Notification = z.output<typeof Notification>
+export type NotificationFilter = z.output<typeof NotificationFilter>

@@ -1,0 +1,35 @@
+import { z } from "zod"
+import { Bill } from "./bills"
+import { Client } from "./clients"
+import { Contact } from "./contacts"
+import { paging } from "./paging"
+import { Product } from "./products"
+
+const { q } = paging(["name"])
+
+/** Words as one types them: accents and capitals do not matter. None find nothing. */
+export const SearchQuery = z.object({ q })
+
+/** The best few of each kind; a kind that the caller may not see is empty. */
+export const SearchResults = z
+  .object({
+    bills: z.array(
+      Bill.pick({
+        id: true,
+        number: true,
+        clientName: true,
+        releaseDate: true,
+        totalTTC: true,
+        currency: true,
+        status: true,
+      }),
+    ),
+    clients: z.array(Client.pick({ id: true, name: true, city: true, siren: true })),
+    contacts: z.array(Contact.pick({ id: true, name: true, role: true, clientName: true })),
+    products: z.array(
+      Product.pick({ id: true, name: true, sellingPrice: true, sold: true, currency: true }),
+    ),
+  })
+  .meta({ id: "SearchResults" })
+
+export type SearchResults = z.output<typeof SearchResults>
