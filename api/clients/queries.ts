@@ -6,7 +6,7 @@ import { countRows, keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { clients } from "./schema"
 
-const { owner: _, ...columns } = getTableColumns(clients)
+const { owner: _, words: _words, ...columns } = getTableColumns(clients)
 
 const sorts = {
   name: sql`${clients.name} collate "fr-x-icu"`,

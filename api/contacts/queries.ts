@@ -7,7 +7,7 @@ import { countRows, keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { contacts } from "./schema"
 
-const { owner: _, ...own } = getTableColumns(contacts)
+const { owner: _, words: _words, ...own } = getTableColumns(contacts)
 const columns = { ...own, clientName: clients.name }
 
 const sorts = {

@@ -6,7 +6,7 @@ import { countRows, keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { products } from "./schema"
 
-const { owner: _, ...columns } = getTableColumns(products)
+const { owner: _, words: _words, ...columns } = getTableColumns(products)
 
 const sorts = {
   name: sql`${products.name} collate "fr-x-icu"`,

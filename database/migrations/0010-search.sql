@@ -11,10 +11,16 @@ create function contact_words(name text, role text, email text) returns text
   language sql immutable parallel safe
   return plain_text(name || ' ' || coalesce(role, '') || ' ' || coalesce(email, ''));
 
-create index clients_words on clients
-  using gin (owner, client_words(name, city, email, siren, siret) gin_trgm_ops);
-create index contacts_words on contacts using gin (owner, contact_words(name, role, email) gin_trgm_ops);
-create index products_words on products using gin (owner, plain_text(name) gin_trgm_ops);
+-- What a search looks at, plain; stored, because one or two letters have no trigram: then all are read.
+alter table clients add column words text not null
+  generated always as (client_words(name, city, email, siren, siret)) stored;
+alter table contacts add column words text not null
+  generated always as (contact_words(name, role, email)) stored;
+alter table products add column words text not null generated always as (plain_text(name)) stored;
+
+create index clients_words on clients using gin (owner, words gin_trgm_ops);
+create index contacts_words on contacts using gin (owner, words gin_trgm_ops);
+create index products_words on products using gin (owner, words gin_trgm_ops);
 
 -- What a text must contain; % and _ are letters like others.
 create function pattern_of(words text) returns text
@@ -36,8 +42,7 @@ create function find_clients(words text) returns uuid[]
 declare
   pattern constant text := pattern_of(words);
 begin
-  return array(select id from clients where owner = app_owner()
-    and client_words(name, city, email, siren, siret) like pattern limit 100);
+  return array(select id from clients where owner = app_owner() and clients.words like pattern limit 100);
 end
 $$;
 
@@ -49,8 +54,7 @@ create function find_contacts(words text) returns uuid[]
 declare
   pattern constant text := pattern_of(words);
 begin
-  return array(select id from contacts where owner = app_owner()
-    and contact_words(name, role, email) like pattern limit 100);
+  return array(select id from contacts where owner = app_owner() and contacts.words like pattern limit 100);
 end
 $$;
 
@@ -62,8 +66,7 @@ create function find_products(words text) returns uuid[]
 declare
   pattern constant text := pattern_of(words);
 begin
-  return array(select id from products where owner = app_owner()
-    and plain_text(name) like pattern limit 100);
+  return array(select id from products where owner = app_owner() and products.words like pattern limit 100);
 end
 $$;
 
