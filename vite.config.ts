@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 import tsconfigPaths from "vite-tsconfig-paths"
 import remixConfig from "./remix.config.js"
+import { splitTexts, textsOfScreens } from "./scripts/split-texts"
 
 declare module "@remix-run/node" {
   // Loaders answer with plain values, typed as they are.
@@ -17,6 +18,7 @@ const buildDateTime = Number(process.env.BUILD_DATE_TIME)
 
 export default defineConfig({
   plugins: [
+    splitTexts(),
     remix({
       ...remixConfig,
       // v3_routeConfig stays off: it refuses the `routes` option.
@@ -32,7 +34,10 @@ export default defineConfig({
     tsconfigPaths(),
     buildMetadata(),
   ],
-  define: { __BUILD_DATE_TIME__: JSON.stringify(buildDateTime) },
+  define: {
+    __BUILD_DATE_TIME__: JSON.stringify(buildDateTime),
+    __TEXTS_OF_SCREENS__: JSON.stringify(textsOfScreens()),
+  },
   build: { target: "es2022" },
   // The embedded database writes below the root: each write would reload the page.
   server: { watch: { ignored: ["**/data/**", "**/dist/**", "**/build/**"] } },

@@ -9,6 +9,7 @@ import type {
 import { RemixServer } from "@remix-run/react"
 import { renderToPipeableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
+import { textsUrl } from "~/services/browser-texts"
 import { correlationId } from "~/services/correlation.server"
 import { contentSecurityPolicy, secureHeaders } from "~/services/headers.server"
 import { localeOf, textsIn } from "~/services/locale.server"
@@ -33,6 +34,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("X-Request-Id", page.correlationId)
   if (status === 503) headers.set("Retry-After", "5")
+  preloadTexts(headers, remixContext, texts.language)
 
   return new Promise((resolve, reject) => {
     let failed = false
@@ -69,6 +71,19 @@ export default async function handleRequest(
     )
     const timer = setTimeout(abort, renderDeadline)
   })
+}
+
+/** Has the browser fetch a screen's texts beside its scripts, which ask for them only once they run. */
+function preloadTexts(headers: Headers, { staticHandlerContext }: EntryContext, language: string) {
+  const { matches } = staticHandlerContext
+  if (matches.some(({ route }) => (route.handle as { plain?: boolean } | undefined)?.plain)) return
+  const names = matches.flatMap(({ route }) => {
+    // The second mount shows the screens of the first.
+    const id = (route.id ?? "").replace(/^routes\/ap(?=[/.]|$)/, "routes/admin")
+    return __TEXTS_OF_SCREENS__[id] ?? []
+  })
+  for (const name of new Set(names))
+    headers.append("Link", `<${textsUrl(name, language)}>; rel=preload; as=fetch; crossorigin`)
 }
 
 /** Takes in a page: sent in one piece, it costs a fraction of the sixty small ones that React writes. */

@@ -9,12 +9,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react"
-import { type ReactNode, useMemo } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ErrorScreen } from "~/components/error/error-screen"
 import { UncaughtErrors } from "~/components/error/uncaught-errors"
 import { ToastRegion } from "~/components/screen/toast-region"
 import { correlationId } from "~/services/correlation.server"
+import { textOf } from "~/services/locale.server"
 import { usePageContext } from "~/services/page-context"
 import { usePageTitle } from "~/services/page-title"
 import { takeToast } from "~/services/toast.server"
@@ -27,7 +28,9 @@ export const links: LinksFunction = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(args.request)
-  return data({ toast, correlationId: correlationId(args) }, { headers })
+  // Said here: the page that shows it may not have the texts of the page it comes from.
+  const told = toast && { ...toast, message: (await textOf(args.request))(toast.message) }
+  return data({ toast: told, correlationId: correlationId(args) }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,12 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { t } = useTranslation()
   const toast = useRouteLoaderData<typeof loader>("root")?.toast
-  const told = useMemo(() => toast && { ...toast, message: t(toast.message) }, [toast, t])
   return (
     <UncaughtErrors>
-      <ToastRegion toast={told} />
+      <ToastRegion toast={toast} />
       <Outlet />
     </UncaughtErrors>
   )

@@ -8,7 +8,13 @@ import zlib from "node:zlib"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const rooms = "app api config contract database domain identity server public".split(" ")
-const files = ["package-lock.json", "remix.config.js", "scripts/build.js", "tsconfig.json"]
+const files = [
+  "package-lock.json",
+  "remix.config.js",
+  "scripts/build.js",
+  "scripts/split-texts.ts",
+  "tsconfig.json",
+]
 const stamp = join(root, "build/sources.sha256")
 const compressible = [".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest", ".ttf"]
 
