@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "../domain/day"
+import { audit } from "./audit/routes"
 import { bills } from "./bills/routes"
 import { clients } from "./clients/routes"
 import { companyLookup } from "./company-lookup/routes"
@@ -15,16 +16,22 @@ import { notifications } from "./notifications/routes"
 import { outbox } from "./outbox/routes"
 import { products } from "./products/routes"
 import { profile } from "./profile/routes"
+import { roles } from "./roles/routes"
 import { search } from "./search/routes"
+import { openAccess } from "./users/access"
+import { administration } from "./users/administration-routes"
 import { users } from "./users/routes"
+import { support } from "./users/support-routes"
 
 /** The HTTP API of specification §7, under `/api`. */
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>({ strict: false }).basePath("/api")
   api.onError(answerProblem)
   api.notFound((c) => answerProblem(new Refusal(404, "notFound"), c))
+  const access = openAccess(parts.pool)
   api.use(async (c, next) => {
     c.set("parts", parts)
+    c.set("access", access)
     c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID())
     c.set("now", parts.clock())
     c.set("today", todayIn("Europe/Paris", c.var.now))
@@ -32,10 +39,15 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     await next()
   })
   describeApi(api)
+  api.use("/Users/support-message", takeBody)
+  api.route("/Users", support)
   api.use(authenticate)
   api.use(takeBody)
   api.route("/Dashboard", dashboard)
   api.route("/Users", users)
+  api.route("/Users", administration)
+  api.route("/Roles", roles)
+  api.route("/Audit", audit)
   api.route("/Profile", profile)
   api.route("/CompanyLookup", companyLookup)
   api.route("/Clients", clients)

@@ -1,5 +1,5 @@
 /** What a person may do: menu × act. The closed list that roles are made of. */
-const menus = [
+export const menus = [
   "dashboard",
   "profile",
   "clients",
@@ -8,10 +8,12 @@ const menus = [
   "bills",
   "notifications",
   "users",
+  "roles",
+  "audit",
   "outbox",
   "design",
 ] as const
-const acts = ["see", "create", "edit", "delete", "export"] as const
+export const acts = ["see", "create", "edit", "delete", "export"] as const
 
 export type Menu = (typeof menus)[number]
 export type Permission = `${Menu}.${(typeof acts)[number]}`

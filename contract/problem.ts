@@ -23,6 +23,8 @@ export const Problem = z
       .optional(),
     /** The record as it is now, where a save was based on an older one. */
     current: z.unknown().optional(),
+    /** Until when the caller is suspended, and why: the answer to each of their calls. */
+    suspension: z.object({ until: z.string(), reason: z.string().nullable() }).optional(),
   })
   .meta({ id: "Problem" })
 

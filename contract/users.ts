@@ -1,6 +1,7 @@
 import { z } from "zod"
+import { paging } from "./paging"
 import { permissions } from "./permissions"
-import { Id } from "./values"
+import { Email, Id, Instant, LongText } from "./values"
 
 /** What the caller may do. */
 export const Permissions = z.array(z.enum(permissions as [string])).meta({ id: "Permissions" })
@@ -22,4 +23,77 @@ export const User = z
   })
   .meta({ id: "User" })
 
+/** Someone, as those see them who administer people. */
+export const UserRecord = z
+  .object({
+    id: Id,
+    version: z.int(),
+    createdAt: Instant,
+    changedAt: Instant,
+    username: z.string(),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    roles: z.array(z.string()),
+    lastConnectionAt: Instant,
+    validated: z.boolean(),
+    showInSearch: z.boolean(),
+    /** Suspended while this instant is to come; null when not, or when it was lifted. */
+    suspendedUntil: Instant.nullable(),
+    suspensionReason: z.string().nullable(),
+  })
+  .meta({ id: "UserRecord" })
+
+export const UserFilter = z.object({
+  ...paging(["username", "lastConnectionAt", "createdAt"]),
+  role: z.string().max(40).optional(),
+  state: z.enum(["suspended", "unvalidated", "inSearch"]).optional(),
+})
+
+/** The realm roles of someone: the whole list, which replaces the one before. */
+export const UserRoles = z
+  .object({
+    userId: Id,
+    roles: z
+      .array(z.string().max(40))
+      .max(50)
+      .overwrite((roles) => [...new Set(roles)].sort()),
+  })
+  .meta({ id: "UserRoles" })
+
+/** RFC 6902, of which `add` and `replace` are taken, on the paths that the operation lists. */
+export const UserPatch = z
+  .array(
+    z.strictObject({
+      op: z.enum(["add", "replace"], { error: "patchOp" }),
+      path: z.string().max(100),
+      value: z.unknown(),
+    }),
+  )
+  .min(1)
+  .max(50)
+  .meta({ id: "UserPatch" })
+
+/** The part of someone's record that a patch may set; an empty text clears it (specification §3). */
+export const Suspension = z.object({
+  suspendedUntil: z
+    .union([Instant, z.literal("").transform(() => null), z.null()], { error: "day" })
+    .optional(),
+  suspensionReason: z
+    .union([LongText(500), z.literal("").transform(() => null), z.null()], { error: "tooLong 500" })
+    .optional(),
+})
+
+export const SupportMessage = z
+  .object({
+    /** Where to answer; of someone signed in it may be left out. */
+    email: Email.optional(),
+    /** Specification §5: at most 1000 characters, counted as a reader counts them. */
+    message: LongText(4000).refine((text) => [...text].length <= 1000, { error: "tooLong 1000" }),
+    /** A field that no person sees, and programs fill in. */
+    website: z.string().max(200).optional(),
+  })
+  .meta({ id: "SupportMessage" })
+
 export type User = z.output<typeof User>
+export type UserRecord = z.output<typeof UserRecord>
+export type UserFilter = z.output<typeof UserFilter>

@@ -62,8 +62,11 @@ export interface Transaction {
   rollback(): Promise<void>
 }
 
-/** An open transaction of the owner's; whoever opens it must commit it or roll it back. */
-export async function begin(pool: pg.Pool, owner: Owner): Promise<Transaction> {
+/**
+ * An open transaction of the owner's; whoever opens it must commit it or roll it back. With the scope
+ * "people", the records of everyone (migration 0020) are there too, and nothing else of theirs.
+ */
+export async function begin(pool: pg.Pool, owner: Owner, scope?: "people"): Promise<Transaction> {
   if (!/^[0-9a-f-]{36}$/i.test(owner)) throw new Error("an owner is a UUID")
   const client = await pool.connect()
   const end = async (statement: "commit" | "rollback") => {
@@ -84,7 +87,9 @@ export async function begin(pool: pg.Pool, owner: Owner): Promise<Transaction> {
   }
   // Not waited for before the end: it goes out with the first statement. Should it fail, there is no
   // owner, so no rows, and the commit says so.
-  const prelude = client.query(`begin; set local app.owner = '${owner}'`)
+  const prelude = client.query(
+    `begin; set local app.owner = '${owner}'${scope ? `; set local app.scope = '${scope}'` : ""}`,
+  )
   prelude.catch(() => {})
   return {
     db: drizzle(client),

@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server"
 import type { Provider } from "oidc-provider"
 import type { Pool } from "pg"
 import { sweep } from "./adapter"
+import { accountAdministration } from "./administration"
 import { writeClientFile } from "./clients"
 import { createInteractions } from "./interactions"
 import { loadKeys } from "./keys"
@@ -33,6 +34,8 @@ export interface Identity {
   listener(request: IncomingMessage, response: ServerResponse): void
   /** The path of the web client's JSON file (IDENTITY_CONFIG). */
   clientFile: string
+  /** What administrators of the product do to accounts. */
+  accounts: ReturnType<typeof accountAdministration>
   close(): Promise<void>
 }
 
@@ -59,6 +62,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   return {
     listener: mount(origin, getRequestListener(interactions.fetch), provider.callback()),
     clientFile,
+    accounts: accountAdministration(pool),
     close: stopSweeping,
   }
 }

@@ -1,19 +1,24 @@
 import { join } from "node:path"
 import type { Logger } from "pino"
 import { createApi } from "../api/app"
+import { auditSealer } from "../api/audit/seal"
 import { openStore } from "../api/files/open-store"
 import { sweepFiles } from "../api/files/sweep"
 import { sweepKeys } from "../api/http/idempotency"
+import { Refusal } from "../api/http/problem"
 import { verifier } from "../api/http/verify"
 import { createJobs } from "../api/jobs"
 import type { MailTransport } from "../api/mail/transport"
+import type { Accounts } from "../api/users/accounts"
+import { keycloakAccounts } from "../api/users/keycloak-accounts"
 import { startWorkers } from "../api/workers"
 import { environment } from "../config/environment"
-import { identityClient } from "../config/identity"
+import { type IdentityClient, identityClient } from "../config/identity"
 import { openPool } from "../database/client"
 import { identityKeys } from "./identity-keys"
 
 const SWEEP_EVERY_MS = 60 * 60_000
+const SEAL_EVERY_MS = 60_000
 
 export interface RunningApi {
   app: ReturnType<typeof createApi>
@@ -26,15 +31,19 @@ export async function startApi(
   databaseUrl: string,
   mail: MailTransport,
   parentLog: Logger,
+  /** Those of the embedded identity server, where it is the one. */
+  embeddedAccounts?: Accounts,
 ): Promise<RunningApi> {
   const settings = environment()
-  const { issuer, audience } = identityClient()
+  const client = identityClient()
+  const { issuer, audience } = client
   const log = parentLog.child({ tier: "api" })
   const pool = openPool(databaseUrl, "plume_app", 20)
   const jobs = createJobs(databaseUrl, (error) => log.error({ err: error }, "job failed"))
   const parts = {
     pool,
     verify: verifier({ issuer, audience, keys: identityKeys() }),
+    accounts: embeddedAccounts ?? accountsElsewhere(client),
     clock: () => settings.clock ?? new Date(),
     files: openStore(settings),
     jobs,
@@ -51,12 +60,27 @@ export async function startApi(
       log.warn({ err: error }, "sweep failed"),
     )
   }, SWEEP_EVERY_MS)
+  const seal = auditSealer(pool, log)
+  const sealing = setInterval(() => {
+    seal().catch((error) => log.error({ err: error }, "audit log not sealed"))
+  }, SEAL_EVERY_MS)
   return {
     app,
     async stop() {
       clearInterval(sweeping)
+      clearInterval(sealing)
       await jobs.stop()
       await pool.end()
     },
   }
+}
+
+/** Where the file names no service account, people are administered at the identity server itself. */
+function accountsElsewhere(client: IdentityClient): Accounts {
+  const { issuer, adminClientId: clientId, adminClientSecret: clientSecret } = client
+  if (clientId && clientSecret) return keycloakAccounts({ issuer, clientId, clientSecret })
+  const refuse = async () => {
+    throw new Refusal(409, "accountsElsewhere")
+  }
+  return { setRoles: refuse, addRole: refuse, removeRole: refuse, signOut: refuse, remove: refuse }
 }

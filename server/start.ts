@@ -39,7 +39,9 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
   const mail = openTransport(settings)
   const identity = settings.identityConfig ? undefined : await openIdentity(database.url, mail, log)
   if (identity) provide({ IDENTITY_CONFIG: identity.clientFile })
-  const api = settings.apiUrl ? undefined : await startApi(database.url, mail, log)
+  const api = settings.apiUrl
+    ? undefined
+    : await startApi(database.url, mail, log, identity?.accounts)
   const metrics = openMetrics(settings.metricsPort)
   // For the checks of /readyz only.
   const pool = openPool(database.url, "owner", 1)

@@ -12,6 +12,7 @@ import { profile } from "../database/seed/people"
 import { tellStory } from "../database/seed/story"
 import { ownerOf } from "../domain/owner"
 import { addAccount } from "../identity/accounts"
+import { accountAdministration } from "../identity/administration"
 import { openLog } from "./log"
 
 interface StoryAccount {
@@ -59,6 +60,7 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
     log: openLog(settings),
     clock: () => settings.clock ?? new Date(),
     verify: async () => Promise.reject(new Error("the story brings its own person")),
+    accounts: accountAdministration(pool),
     rateLimits: false,
     companyLookupUrl: settings.companyLookupUrl,
     origin: settings.origin,
@@ -68,7 +70,7 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
   const mail = openTransport({ mailFrom: settings.mailFrom, dataDir: settings.dataDir })
   await tellStory({
     parts,
-    person: { id, email, username: email, roles: [role] },
+    person: { id, email, username: email, roles: [role], issuedAt: new Date() },
     async work(clock) {
       for (let job = queued.shift(); job; job = queued.shift()) {
         const owner = ownerOf(job.data.owner)

@@ -59,6 +59,7 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
   const parts: ApiParts = {
     pool,
     verify: async (token) => personNamed(token),
+    accounts: unknownAccounts,
     clock: () => clock,
     files: memoryStore(),
     jobs,
@@ -103,7 +104,18 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
 function personNamed(name: string): Person {
   const person = people[name as Name]
   if (!person) throw new Error("no such person")
-  return { ...person, username: name, email: `${name}@example.fr` }
+  // A token that was issued just now, whatever happened to rights a moment ago.
+  const issuedAt = new Date(Date.now() + 2_000)
+  return { ...person, username: name, email: `${name}@example.fr`, issuedAt }
+}
+
+/** An identity server that agrees to everything. */
+const unknownAccounts: ApiParts["accounts"] = {
+  setRoles: async () => {},
+  addRole: async () => {},
+  removeRole: async () => {},
+  signOut: async () => {},
+  remove: async () => {},
 }
 
 function memoryStore(): FileStore {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { verifier } from "../api/http/verify"
-import { people, startApi, type TestApi } from "./api"
+import { type Name, people, startApi, type TestApi } from "./api"
 import { Caller, type Prepared } from "./caller"
 import { allOperations, type Operation } from "./operations"
-import { openOperations, publicParameters } from "./samples"
+import { administrativeOperations, openOperations, publicParameters } from "./samples"
 import { refusedTokens, tokenOf, trusted } from "./tokens"
 
 /**
@@ -12,9 +12,11 @@ import { refusedTokens, tokenOf, trusted } from "./tokens"
  */
 const operations = allOperations()
 const closed = operations.filter(({ isOpen }) => !isOpen)
-const ofRecords = closed.filter(({ parameters }) =>
-  parameters.some((name) => !(name in publicParameters)),
-)
+const administrative = closed.filter(({ id }) => administrativeOperations.includes(id))
+const own = closed.filter(({ id }) => !administrativeOperations.includes(id))
+const withRecord = ({ parameters }: Operation) =>
+  parameters.some((name) => !(name in publicParameters))
+const ofRecords = own.filter(withRecord)
 const asCases = (some: Operation[]) => some.map((operation) => [operation.id, operation] as const)
 
 test("the operations that are open to anyone are those of the list", () => {
@@ -46,11 +48,45 @@ describe("without a right token", () => {
 })
 
 describe("without the right to it", () => {
-  test.each(asCases(closed))("%s answers 403", async (_, operation) => {
+  test.each(asCases(own))("%s answers 403", async (_, operation) => {
     const api = await startApi()
     const camille = new Caller(api, "camille")
     const call = await camille.prepare(operation, await camille.values(operation))
     expect(await answerTo(api, "nobody", call)).toMatchObject({ status: 403 })
+  })
+
+  test.each(asCases(administrative))("%s answers 403 to a freelancer", async (_, operation) => {
+    const api = await startApi()
+    const admin = new Caller(api, "admin")
+    await api.call("camille", "GET", "/Users")
+    const values = await admin.values(operation)
+    const call = await admin.prepare(operation, values)
+    const refused = await answerTo(api, "camille", call)
+    expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } })
+    const missing = await admin.prepare(
+      operation,
+      each(values, () => crypto.randomUUID()),
+    )
+    expect(await answerTo(api, "camille", missing)).toEqual(refused)
+  })
+})
+
+describe("of nobody", () => {
+  test.each(asCases(administrative.filter(withRecord)))("%s answers 404", async (_, operation) => {
+    const api = await startApi()
+    const admin = new Caller(api, "admin")
+    await api.call("camille", "GET", "/Users")
+    const values = await admin.values(operation)
+    const call = await admin.prepare(operation, values)
+    for (const id of [crypto.randomUUID(), "1", "null", "%00", "' or 1=1"]) {
+      const { path } = await admin.prepare(
+        operation,
+        each(values, () => id),
+      )
+      const answer = await answerTo(api, "admin", { ...call, path })
+      expect(answer, id).toMatchObject({ status: 404, body: { code: "notFound" } })
+    }
+    expect([200, 204, 409]).toContain((await answerTo(api, "admin", call)).status)
   })
 })
 
@@ -80,7 +116,7 @@ describe("of someone else's record, and of one that does not exist", () => {
 })
 
 describe("with the id of someone else's record in the body", () => {
-  const writers = operations.filter(({ body }) => body?.type === "application/json")
+  const writers = own.filter(({ body }) => body?.type === "application/json")
   test.each(asCases(writers))("%s takes none", async (_, operation) => {
     const api = await startApi()
     const camille = new Caller(api, "camille")
@@ -99,7 +135,7 @@ test("no list, sum or export shows anything of someone else's", async () => {
   const camille = new Caller(api, "camille")
   const made: string[] = []
   for (const operation of ofRecords) made.push(...Object.values(await camille.values(operation)))
-  const lists = closed.filter(({ method, parameters }) => method === "GET" && !parameters.length)
+  const lists = own.filter(({ method, parameters }) => method === "GET" && !parameters.length)
   for (const operation of lists) {
     const call = await camille.prepare(operation, {})
     // Searches take another way to the rows than lists do.
@@ -111,7 +147,7 @@ test("no list, sum or export shows anything of someone else's", async () => {
 })
 
 /** The answer without what differs between any two: the call's own id. */
-async function answerTo(api: TestApi, who: "camille" | "thomas" | "nobody", call: Prepared) {
+async function answerTo(api: TestApi, who: Name, call: Prepared) {
   const answer = await api.fetch(who, call.path, call.init)
   const text = await answer.text()
   const isJson = answer.headers.get("content-type")?.includes("json")

@@ -1,3 +1,5 @@
+import { people } from "./api"
+
 /**
  * One right body for each schema of the contract that a call may send, by the schema's name. The
  * authorization matrix makes its records of them: an operation whose body is missing here fails.
@@ -57,6 +59,10 @@ export const samples: Record<string, Sample> = {
   VatPart: () => ({ vatRegime: "normal", vatNumber: "FR44732829320" }),
   BrandPart: () => ({}),
   NotificationReading: () => ({ until: "2026-11-21T09:00:00Z" }),
+  NewRole: () => ({ name: "comptable", permissions: ["bills.see"] }),
+  UserRoles: () => ({ userId: people.camille.id, roles: ["freelancer"] }),
+  UserPatch: () => [{ op: "replace", path: "/suspendedUntil", value: "" }],
+  SupportMessage: () => ({ email: "camille@exemple.fr", message: "Je ne peux plus me connecter." }),
 }
 
 /** The body of `…Changes` is that of `New…`, with the version that it is based on. */
@@ -64,9 +70,8 @@ export function sampleOf(schema: string): Sample | undefined {
   const name = schema.replace(/^(\w+)Changes$/, "New$1")
   const sample = samples[name]
   const needsVersion = name !== schema || /Part$|^BillIssue$/.test(schema)
-  return (
-    sample && (async (maker) => ({ ...(await sample(maker)), ...(needsVersion && { version: 1 }) }))
-  )
+  if (!needsVersion) return sample
+  return sample && (async (maker) => ({ ...(await sample(maker)), version: 1 }))
 }
 
 /** What must have happened to a parent before the operation can make its record. */
@@ -87,16 +92,26 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const told = await ask<{ id: string; billId: string }[]>("listNotifications")
     return told.find((each) => each.billId === billId)?.id ?? ""
   },
+  userId: () => people.camille.id,
 }
 
 /** Parameters that name nothing of anyone's: there is no other owner's value to refuse. */
 export const publicParameters: Record<string, string> = {
   sirenOrSiret: "732829320",
   messageId: "20261121T090000Z-none",
+  value: "true",
 }
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
-export const openOperations: string[] = []
+export const openOperations: string[] = ["addSupportMessage"]
+
+/** Operations of those who administer the installation: to everyone else they are closed. */
+export const administrativeOperations = [
+  ...["listUsers", "listUsersWithRoles", "findUserRoles", "changeUserRoles", "findUserRecord"],
+  ...["changeUser", "validateUser", "showUserInSearch", "removeUser"],
+  ...["listRoles", "findRole", "listRoleMembers", "addRole", "changeRole", "removeRole"],
+  ...["listAudit", "exportAudit", "listOutbox", "findOutboxMessage"],
+]
 
 export const preconditions: Record<string, string[]> = {
   addPayment: issued,

@@ -10,9 +10,24 @@ import { Refusal } from "./problem"
  * rows exist. It is committed when the answer is below 400, rolled back otherwise.
  */
 export const allow = (...permissions: [Permission, ...Permission[]]) =>
-  createMiddleware<Env>(async (c, next) => {
+  transacted((c) => {
     for (const permission of permissions) check(c, permission)
-    const transaction = await begin(c.var.parts.pool, c.var.owner)
+  })
+
+/** The same for the operations on oneself: any right will do. */
+export const allowEveryone = () =>
+  transacted((c) => {
+    if (c.var.rights.size === 0) throw new Refusal(403, "forbidden")
+  })
+
+/** The same for the operations of those who administer people: everyone's record exists. */
+export const allowOverPeople = (permission: Permission) =>
+  transacted((c) => check(c, permission), "people")
+
+const transacted = (admit: (c: Call) => void, scope?: "people") =>
+  createMiddleware<Env>(async (c, next) => {
+    admit(c)
+    const transaction = await begin(c.var.parts.pool, c.var.owner, scope)
     c.set("db", transaction.db)
     try {
       await once(c, next)

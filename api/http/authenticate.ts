@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import { ownerOf } from "../../domain/owner"
-import { rightsOf } from "../users/rules"
+import { isSuspended } from "../users/rules"
 import type { Env } from "./context"
 import { Refusal } from "./problem"
 import { KeysUnavailable } from "./verify"
@@ -19,9 +19,18 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
     }
     throw unauthenticated("invalid_token")
   })
+  const { rights, rightsChangedAt, suspendedUntil, suspensionReason, closed } =
+    await c.var.access.of(person)
+  // Whoever refreshes it now gets one that says what holds now.
+  if (closed || (rightsChangedAt && person.issuedAt < rightsChangedAt))
+    throw unauthenticated("invalid_token")
+  if (suspendedUntil && isSuspended(suspendedUntil, c.var.now))
+    throw new Refusal(403, "suspended", {
+      suspension: { until: suspendedUntil.toISOString(), reason: suspensionReason },
+    })
   c.set("person", person)
   c.set("owner", ownerOf(person.id))
-  c.set("rights", rightsOf(person.roles))
+  c.set("rights", rights)
   await next()
 })
 

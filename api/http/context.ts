@@ -7,6 +7,8 @@ import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import type { FileStore } from "../files/store"
 import type { Jobs } from "../jobs"
+import type { AccessBook } from "../users/access"
+import type { Accounts } from "../users/accounts"
 
 /** What a verified access token says of its bearer. */
 export interface Person {
@@ -14,6 +16,7 @@ export interface Person {
   username: string
   email: string | null
   roles: readonly string[]
+  issuedAt: Date
 }
 
 /** What the API is made of; `server/` hands it over, tests hand over their own. */
@@ -22,6 +25,7 @@ export interface ApiParts {
   pool: pg.Pool
   /** Refuses, by throwing, whatever is not a valid access token for this API. */
   verify(token: string): Promise<Person>
+  accounts: Accounts
   clock(): Date
   files: FileStore
   jobs: Jobs
@@ -44,6 +48,8 @@ export interface Env {
     person: Person
     owner: Owner
     rights: ReadonlySet<Permission>
+    /** What everyone may do; whoever changes it says so here. */
+    access: AccessBook
     /** The call's transaction, in the operations that `allow` opens. */
     db: Database
     /** A short transaction of its own, in the operations that `allowOutside` lets in. */

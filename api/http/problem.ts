@@ -17,6 +17,7 @@ export class Refusal extends Error {
     readonly more: {
       errors?: FieldError[]
       current?: unknown
+      suspension?: Problem["suspension"]
       headers?: Record<string, string>
     } = {},
   ) {
@@ -63,6 +64,7 @@ export function answerProblem(error: Error, c: Call): Response {
       })),
     }),
     ...(refusal.more.current !== undefined && { current: refusal.more.current }),
+    ...(refusal.more.suspension && { suspension: refusal.more.suspension }),
   }
   return c.body(JSON.stringify(problem), refusal.status, {
     "Content-Type": "application/problem+json",

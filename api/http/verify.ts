@@ -6,6 +6,7 @@ const Claims = z.object({
   sub: z.guid(),
   preferred_username: z.string().optional(),
   email: z.string().optional(),
+  iat: z.number(),
   realm_access: z.object({ roles: z.array(z.string()) }).optional(),
 })
 
@@ -47,6 +48,7 @@ export function verifier({
       username: claims.preferred_username ?? claims.sub,
       email: claims.email ?? null,
       roles: claims.realm_access?.roles ?? [],
+      issuedAt: new Date(claims.iat * 1000),
     }
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(token, { person, expiresAt: (payload.exp ?? 0) * 1000 })

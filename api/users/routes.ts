@@ -1,10 +1,11 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Permissions, User } from "../../contract/users"
-import { allow } from "../http/allow"
+import { allowEveryone } from "../http/allow"
 import { area, ok } from "../http/operation"
 import { countUnread } from "../notifications/queries"
 import { findProfile } from "../profile/queries"
 
+/** The calls of everyone about themselves. */
 export const users = area()
 
 users.openapi(
@@ -12,8 +13,8 @@ users.openapi(
     method: "get",
     path: "/",
     operationId: "findUser",
-    // The caller's own record: what everyone may see.
-    middleware: allow("dashboard.see"),
+    description: "The caller.",
+    middleware: allowEveryone(),
     responses: ok(User),
   }),
   async (c) => {
@@ -44,7 +45,8 @@ users.openapi(
     method: "get",
     path: "/permissions",
     operationId: "listPermissions",
-    middleware: allow("dashboard.see"),
+    description: "What the caller may do.",
+    middleware: allowEveryone(),
     responses: ok(Permissions),
   }),
   async (c) => c.json([...c.var.rights], 200),

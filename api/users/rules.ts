@@ -1,18 +1,33 @@
 import { type Permission, permissions } from "../../contract/permissions"
 
-const administration: readonly string[] = ["users", "outbox", "design"]
+const administration: readonly string[] = ["users", "roles", "audit", "outbox", "design"]
 const everything: ReadonlySet<Permission> = new Set(permissions)
 const ownBusiness: ReadonlySet<Permission> = new Set(
   permissions.filter((permission) => !administration.includes(permission.split(".")[0] ?? "")),
 )
-const nothing: ReadonlySet<Permission> = new Set()
+
+/** The role that may do everything; one person at least always has it. */
+export const administrator = "admin"
+
+/** The roles that every installation has, and what they allow. */
+export const builtInRoles: ReadonlyMap<string, ReadonlySet<Permission>> = new Map([
+  [administrator, everything],
+  ["freelancer", ownBusiness],
+])
 
 /** Whether a person has any of a list of roles (specification §6). */
 export const hasAnyRole = (roles: readonly string[], wanted: readonly string[]): boolean =>
   wanted.some((role) => roles.includes(role))
 
-/** What the realm roles of a token allow: freelancers run their own business, administrators see to the rest too. */
-export function rightsOf(roles: readonly string[]): ReadonlySet<Permission> {
-  if (hasAnyRole(roles, ["admin"])) return everything
-  return hasAnyRole(roles, ["freelancer"]) ? ownBusiness : nothing
+/** What realm roles allow together. A role that Plume does not know allows nothing. */
+export function rightsOf(
+  roles: readonly string[],
+  made: ReadonlyMap<string, readonly Permission[]>,
+): ReadonlySet<Permission> {
+  if (hasAnyRole(roles, [administrator])) return everything
+  return new Set(roles.flatMap((role) => [...(builtInRoles.get(role) ?? made.get(role) ?? [])]))
 }
+
+/** Whether someone is suspended at this moment: a suspension ends by itself. */
+export const isSuspended = (suspendedUntil: Date | null, now: Date): boolean =>
+  suspendedUntil !== null && suspendedUntil > now

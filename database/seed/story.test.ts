@@ -4,7 +4,12 @@ import { tellStory } from "./story"
 
 test("Camille’s story is told with bills in every state that needs no mail server", async () => {
   const api = await startApi()
-  const camille = { ...people.camille, username: "camille", email: "camille@exemple.fr" }
+  const camille = {
+    ...people.camille,
+    username: "camille",
+    email: "camille@exemple.fr",
+    issuedAt: new Date(),
+  }
   await tellStory({ parts: api.parts, person: camille })
   const { body } = await api.call("camille", "GET", "/Bills?limit=100&sort=number")
   const statuses = new Set(body.map(({ status }: { status: string }) => status))

@@ -1,0 +1,27 @@
+import type { AuditAct } from "../../contract/audit"
+import type { Call } from "../http/context"
+import { addEntry } from "./queries"
+
+interface Subject {
+  id: string
+  name: string
+}
+
+/** Writes down what the caller does to someone or something, in the transaction in which it is done. */
+export async function writeDown(
+  { var: { db, person, requestId } }: Call,
+  act: AuditAct,
+  subject: Subject,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+): Promise<void> {
+  await addEntry(db, {
+    actor: person.id,
+    actorName: person.username,
+    act,
+    subject: subject.id,
+    subjectName: subject.name,
+    before: change.before,
+    after: change.after,
+    requestId,
+  })
+}

@@ -1,0 +1,51 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm"
+import type { AuditFilter } from "../../contract/audit"
+import type { Database } from "../../database/client"
+import { countRows, keyset } from "../http/page"
+import { auditEntries } from "./schema"
+
+const { sequence: _, hash: __, ...columns } = getTableColumns(auditEntries)
+
+export type NewEntry = Pick<
+  typeof auditEntries.$inferInsert,
+  "actor" | "actorName" | "act" | "subject" | "subjectName" | "before" | "after" | "requestId"
+>
+
+/** Written in the transaction of the act itself: what is not written down has not happened. */
+export async function addEntry(db: Database, entry: NewEntry) {
+  await db.insert(auditEntries).values(entry)
+}
+
+const matching = ({ act, from, to, q }: AuditFilter) =>
+  and(
+    sql`true`,
+    act ? eq(auditEntries.act, act) : undefined,
+    from ? sql`${auditEntries.at} >= ${from}::date at time zone 'Europe/Paris'` : undefined,
+    to ? sql`${auditEntries.at} < (${to}::date + 1) at time zone 'Europe/Paris'` : undefined,
+    q
+      ? sql`plain_text(concat_ws(' ', ${auditEntries.actorName}, ${auditEntries.subjectName}))
+          like '%' || plain_text(${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`
+      : undefined,
+  )
+
+export async function listEntries(db: Database, filter: AuditFilter) {
+  const page = keyset(filter, { at: auditEntries.at }, auditEntries.id, "-at")
+  const wanted = matching(filter)
+  const rows = await db
+    .select({ ...columns, cursor: page.cursor })
+    .from(auditEntries)
+    .where(page.where(wanted))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  return { rows, count: await countRows(db, sql`select 1 from ${auditEntries} where ${wanted}`) }
+}
+
+/** The newest entries of the filter: at most as many as a spreadsheet is good for. */
+export function exportEntries(db: Database, filter: AuditFilter) {
+  return db
+    .select(columns)
+    .from(auditEntries)
+    .where(matching(filter))
+    .orderBy(sql`${auditEntries.at} desc`)
+    .limit(50_000)
+}

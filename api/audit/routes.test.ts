@@ -1,0 +1,84 @@
+import { expect, test } from "vitest"
+import { openPool } from "../../database/client"
+import { people, startApi } from "../../tests/api"
+import { auditSealer } from "./seal"
+
+async function startWithEntries() {
+  const api = await startApi()
+  await api.call("camille", "GET", "/Users")
+  for (const value of ["true", "false", "true"])
+    await api.call("admin", "PUT", `/Users/${people.camille.id}/validate/${value}`)
+  const seal = auditSealer(api.parts.pool, api.parts.log)
+  const fault = async () =>
+    (await api.parts.pool.query("select audit_fault() as fault")).rows[0].fault
+  return { ...api, seal, fault }
+}
+
+test("who did what to whom is written down, and found again", async () => {
+  const { call } = await startWithEntries()
+  await call("admin", "PATCH", `/Users/${people.camille.id}`, [
+    { op: "add", path: "/suspendedUntil", value: "2026-12-01T00:00:00.000Z" },
+  ])
+  const { body } = await call("admin", "GET", "/Audit")
+  expect(body).toHaveLength(4)
+  expect(body[0]).toMatchObject({
+    act: "users.suspended",
+    actorName: "admin",
+    subjectName: "camille",
+    before: { suspendedUntil: null },
+    after: { suspendedUntil: "2026-12-01T00:00:00.000Z" },
+    place: null,
+  })
+  expect((await call("admin", "GET", "/Audit?act=users.invalidated")).body).toHaveLength(1)
+  expect((await call("admin", "GET", "/Audit?to=2020-01-01")).body).toEqual([])
+  const { body: csv } = await call("admin", "GET", "/Audit/export")
+  expect(csv).toContain("users.suspended")
+  expect((await call("admin", "GET", "/Audit?act=audit.exported")).body).toHaveLength(1)
+})
+
+test("what did not happen is not written down", async () => {
+  const { call } = await startWithEntries()
+  await call("admin", "PATCH", `/Users/${people.camille.id}`, [
+    { op: "add", path: "/roles", value: ["admin"] },
+  ])
+  expect((await call("admin", "GET", "/Audit")).body).toHaveLength(3)
+})
+
+test("sealed entries are numbered and chained; new ones wait for the next sealing", async () => {
+  const { call, seal, fault } = await startWithEntries()
+  await seal()
+  await seal()
+  const places = (await call("admin", "GET", "/Audit")).body.map(
+    ({ place }: { place: number }) => place,
+  )
+  expect(places).toEqual([3, 2, 1])
+  expect(await fault()).toBeNull()
+})
+
+test("the product itself can neither change nor delete an entry", async () => {
+  const { parts, seal } = await startWithEntries()
+  await seal()
+  for (const statement of [
+    "update audit_entries set actor_name = 'thomas'",
+    "delete from audit_entries",
+    "truncate audit_entries",
+  ])
+    await expect(parts.pool.query(statement)).rejects.toThrow()
+})
+
+test("whoever goes past the product is found out, by the first entry that is not what was sealed", async () => {
+  const { url, seal, fault } = await startWithEntries()
+  await seal()
+  const owner = openPool(url, "owner", 1)
+  try {
+    await owner.query("alter table audit_entries disable trigger all")
+    await owner.query("update audit_entries set actor_name = 'thomas' where place = 2")
+    expect(await fault()).toBe(2)
+    await owner.query("update audit_entries set actor_name = 'admin' where place = 2")
+    expect(await fault()).toBeNull()
+    await owner.query("delete from audit_entries where place = 2")
+    expect(await fault()).toBe(2)
+  } finally {
+    await owner.end()
+  }
+})

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto"
+import { createMiddleware } from "hono/factory"
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+import type { Call, Env } from "./context"
+import { Refusal } from "./problem"
+
+/**
+ * Lets `points` calls in from one network address in `seconds`, counted in the database for all
+ * instances together; more are answered 429, with Retry-After. The gate (server/) says who called.
+ */
+export function limitedByAddress(name: string, points: number, seconds: number) {
+  let limiter: RateLimiterPostgres | undefined
+  return createMiddleware<Env>(async (c, next) => {
+    if (c.var.parts.rateLimits) {
+      limiter ??= limiterOf(c, { keyPrefix: name, points, duration: seconds })
+      await limiter.consume(digest(c.req.header("x-forwarded-for") ?? "")).catch(refuse)
+    }
+    await next()
+  })
+}
+
+function limiterOf(c: Call, options: { keyPrefix: string; points: number; duration: number }) {
+  return new RateLimiterPostgres({
+    storeClient: c.var.parts.pool,
+    storeType: "client",
+    schemaName: "public",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    ...options,
+  })
+}
+
+function refuse(refusal: unknown): never {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal
+  const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+  throw new Refusal(429, "tooOften", { headers: { "Retry-After": String(wait) } })
+}
+
+/** Addresses of machines are not kept, only their digest. */
+function digest(address: string): string {
+  return createHash("sha256").update(address).digest("base64url")
+}

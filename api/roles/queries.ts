@@ -1,0 +1,45 @@
+import { and, asc, eq } from "drizzle-orm"
+import type { Permission } from "../../contract/permissions"
+import type { NewRole } from "../../contract/roles"
+import type { Database } from "../../database/client"
+import { roles } from "./schema"
+
+/** Roles belong to the installation, not to an owner: only who has the right to them comes here. */
+export function listRoles(db: Database) {
+  return db.select().from(roles).orderBy(asc(roles.name))
+}
+
+export async function findRole(db: Database, id: string) {
+  const [role] = await db.select().from(roles).where(eq(roles.id, id))
+  return role
+}
+
+/** What each role that was made here allows, by its name. */
+export async function listPermissions(db: Database): Promise<Map<string, readonly Permission[]>> {
+  const rows = await db.select({ name: roles.name, permissions: roles.permissions }).from(roles)
+  return new Map(rows.map(({ name, permissions }) => [name, permissions]))
+}
+
+/** Nothing is returned where the name is taken. */
+export async function addRole(db: Database, role: NewRole) {
+  const [added] = await db.insert(roles).values(role).onConflictDoNothing().returning()
+  return added
+}
+
+/** Nothing is returned where the version is not the current one. The name stays: tokens bear it. */
+export async function changeRole(
+  db: Database,
+  id: string,
+  { version, permissions }: NewRole & { version: number },
+) {
+  const [changed] = await db
+    .update(roles)
+    .set({ permissions })
+    .where(and(eq(roles.id, id), eq(roles.version, version)))
+    .returning()
+  return changed
+}
+
+export async function removeRole(db: Database, id: string) {
+  await db.delete(roles).where(eq(roles.id, id))
+}

@@ -1,0 +1,167 @@
+import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import { NewRole, Role, RoleChanges, RoleMember, RoleRemoval } from "../../contract/roles"
+import { writeDown } from "../audit/entry"
+import { allowOverPeople } from "../http/allow"
+import type { Call } from "../http/context"
+import { area, created, gone, idOf, json, ok } from "../http/operation"
+import { ensure, found, invalid, stale } from "../http/problem"
+import { changeRoles, countMembers, lockMembers } from "../users/queries"
+import { builtInRoles } from "../users/rules"
+import * as queries from "./queries"
+import { unknownRoles } from "./rules"
+
+export const roles = area()
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findRole>>>
+
+const show = (row: Row, members: number): Role => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+  members,
+})
+
+const membersOf = async ({ var: { db } }: Call, { name }: Row) =>
+  (await countMembers(db)).get(name) ?? 0
+
+roles.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "listRoles",
+    description: "The roles that were made here; admin and freelancer are built in.",
+    middleware: allowOverPeople("roles.see"),
+    responses: ok(z.array(Role)),
+  }),
+  async (c) => {
+    const [rows, members] = [await queries.listRoles(c.var.db), await countMembers(c.var.db)]
+    return c.json(
+      rows.map((row) => show(row, members.get(row.name) ?? 0)),
+      200,
+    )
+  },
+)
+
+roles.openapi(
+  createRoute({
+    method: "get",
+    path: "/{roleId}",
+    operationId: "findRole",
+    middleware: allowOverPeople("roles.see"),
+    request: { params: idOf("roleId") },
+    responses: ok(Role),
+  }),
+  async (c) => {
+    const role = found(await queries.findRole(c.var.db, c.req.valid("param").roleId))
+    return c.json(show(role, await membersOf(c, role)), 200)
+  },
+)
+
+roles.openapi(
+  createRoute({
+    method: "get",
+    path: "/{roleId}/members",
+    operationId: "listRoleMembers",
+    middleware: allowOverPeople("roles.see"),
+    request: { params: idOf("roleId") },
+    responses: ok(z.array(RoleMember)),
+  }),
+  async (c) => {
+    const role = found(await queries.findRole(c.var.db, c.req.valid("param").roleId))
+    const members = await lockMembers(c.var.db, role.name)
+    return c.json(
+      members.map(({ id, username, name }) => ({ id, username, name })),
+      200,
+    )
+  },
+)
+
+roles.openapi(
+  createRoute({
+    method: "post",
+    path: "/",
+    operationId: "addRole",
+    middleware: allowOverPeople("roles.create"),
+    request: { body: json(NewRole) },
+    responses: created(Role),
+  }),
+  async (c) => {
+    const { db, parts } = c.var
+    const role = c.req.valid("json")
+    if (builtInRoles.has(role.name)) invalid([{ path: "name", code: "taken" }])
+    const added = await queries.addRole(db, role)
+    if (!added) return invalid([{ path: "name", code: "taken" }])
+    await writeDown(c, "roles.added", added, { after: { permissions: added.permissions } })
+    await parts.accounts.addRole(added.name)
+    c.var.access.forget()
+    return c.json(show(added, 0), 201)
+  },
+)
+
+roles.openapi(
+  createRoute({
+    method: "put",
+    path: "/{roleId}",
+    operationId: "changeRole",
+    description:
+      "Changes what a role allows, from the next call of its members on; its name stays.",
+    middleware: allowOverPeople("roles.edit"),
+    request: { params: idOf("roleId"), body: json(RoleChanges) },
+    responses: ok(Role),
+  }),
+  async (c) => {
+    const { roleId } = c.req.valid("param")
+    const changes = c.req.valid("json")
+    const before = found(await queries.findRole(c.var.db, roleId))
+    if (changes.name !== before.name) invalid([{ path: "name", code: "roleNameStays" }])
+    const members = await membersOf(c, before)
+    const changed = await queries.changeRole(c.var.db, roleId, changes)
+    if (!changed) return stale(show(before, members))
+    await writeDown(c, "roles.changed", changed, {
+      before: { permissions: before.permissions },
+      after: { permissions: changed.permissions },
+    })
+    c.var.access.forget()
+    return c.json(show(changed, members), 200)
+  },
+)
+
+roles.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{roleId}",
+    operationId: "removeRole",
+    description: "Deletes a role; its members get `replacement` instead, or lose it.",
+    middleware: allowOverPeople("roles.delete"),
+    request: { params: idOf("roleId"), query: RoleRemoval },
+    responses: gone,
+  }),
+  async (c) => {
+    const { db, parts } = c.var
+    const role = found(await queries.findRole(db, c.req.valid("param").roleId))
+    const { replacement } = c.req.valid("query")
+    const given = replacement ? [replacement] : []
+    ensure(replacement !== role.name, "replacement")
+    const made = await queries.listPermissions(db)
+    if (unknownRoles(given, builtInRoles, made).length > 0)
+      invalid([{ path: "replacement", code: "unknown" }])
+    const members = await lockMembers(db, role.name)
+    for (const member of members) {
+      const after = [...new Set([...member.roles.filter((name) => name !== role.name), ...given])]
+      await changeRoles(db, member.id, after)
+      await writeDown(
+        c,
+        "users.rolesChanged",
+        { id: member.id, name: member.username },
+        { before: { roles: member.roles }, after: { roles: after } },
+      )
+      await parts.accounts.setRoles(member.id, after)
+    }
+    await queries.removeRole(db, role.id)
+    await writeDown(c, "roles.deleted", role, { before: { permissions: role.permissions } })
+    await parts.accounts.removeRole(role.name)
+    c.var.access.forget()
+    return c.body(null, 204)
+  },
+)

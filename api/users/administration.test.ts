@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest"
+import { people, startApi, type TestApi } from "../../tests/api"
+
+const camille = people.camille.id
+
+/** Everyone has called once: before, nobody knows them. */
+async function startWithPeople(): Promise<TestApi> {
+  const api = await startApi()
+  for (const who of ["camille", "thomas", "admin"] as const) await api.call(who, "GET", "/Users")
+  return api
+}
+
+const suspend = (api: TestApi, until: string, reason = "Factures contestées") =>
+  api.call("admin", "PATCH", `/Users/${camille}`, [
+    { op: "add", path: "/suspendedUntil", value: until },
+    { op: "add", path: "/suspensionReason", value: reason },
+  ])
+
+describe("the list of people", () => {
+  test("shows everyone who ever called, with roles, to administrators", async () => {
+    const api = await startWithPeople()
+    const { body } = await api.call("admin", "GET", "/Users/allWithRoles")
+    expect(body.map(({ username }: { username: string }) => username)).toEqual([
+      "admin",
+      "camille",
+      "thomas",
+    ])
+    expect(body[1]).toMatchObject({ roles: ["freelancer"], validated: false, showInSearch: false })
+  })
+
+  test("is searched by name and user name, and filtered", async () => {
+    const api = await startWithPeople()
+    await api.call("camille", "PUT", "/Profile/personal", {
+      firstName: "Camille",
+      lastName: "Noël",
+      version: 1,
+    })
+    const names = async (query: string) =>
+      (await api.call("admin", "GET", `/Users/all?${query}`)).body.map(
+        ({ username }: { username: string }) => username,
+      )
+    expect(await names("q=noel")).toEqual(["camille"])
+    expect(await names("role=admin")).toEqual(["admin"])
+    await api.call("admin", "PUT", `/Users/${camille}/showInSearch/true`)
+    expect(await names("state=inSearch")).toEqual(["camille"])
+    await api.call("admin", "PUT", `/Users/${camille}/validate/true`)
+    expect(await names("state=unvalidated")).toEqual(["admin", "thomas"])
+  })
+})
+
+describe("someone who is suspended", () => {
+  test("is refused from the next call on, told until when and why, and let in after (A18)", async () => {
+    const api = await startWithPeople()
+    expect((await suspend(api, "2026-12-01T00:00:00.000Z")).status).toBe(200)
+    for (const [method, path] of [
+      ["GET", "/Users"],
+      ["GET", "/Bills"],
+      ["POST", "/Profile/firstConnection"],
+    ] as const)
+      expect(await api.call("camille", method, path)).toMatchObject({
+        status: 403,
+        body: {
+          code: "suspended",
+          suspension: { until: "2026-12-01T00:00:00.000Z", reason: "Factures contestées" },
+        },
+      })
+    expect((await api.call("thomas", "GET", "/Users")).status).toBe(200)
+    api.setClock("2026-12-01T00:00:01Z")
+    expect((await api.call("camille", "GET", "/Users")).status).toBe(200)
+  })
+
+  test("is let in at once when the date is cleared: an empty text is none", async () => {
+    const api = await startWithPeople()
+    await suspend(api, "2026-12-01T00:00:00.000Z")
+    const { body } = await api.call("admin", "PATCH", `/Users/${camille}`, [
+      { op: "replace", path: "/suspendedUntil", value: "" },
+    ])
+    expect(body).toMatchObject({ suspendedUntil: null, suspensionReason: null })
+    expect((await api.call("camille", "GET", "/Users")).status).toBe(200)
+  })
+
+  test("can still write to those who run the installation", async () => {
+    const api = await startWithPeople()
+    await suspend(api, "2026-12-01T00:00:00.000Z")
+    const answer = await api.call("camille", "POST", "/Users/support-message", {
+      message: "Pourquoi ?",
+    })
+    expect(answer.status).toBe(204)
+  })
+
+  test("is nobody who would leave no administrator, nor oneself", async () => {
+    const api = await startWithPeople()
+    const own = await api.call("admin", "PATCH", `/Users/${people.admin.id}`, [
+      { op: "add", path: "/suspendedUntil", value: "2027-01-01T00:00:00.000Z" },
+    ])
+    expect(own).toMatchObject({ status: 409, body: { code: "suspendSelf" } })
+  })
+})
+
+describe("a patch of someone's record", () => {
+  const refused: [string, unknown][] = [
+    ["another path", [{ op: "add", path: "/roles", value: ["admin"] }]],
+    ["validated", [{ op: "replace", path: "/validated", value: true }]],
+    ["the prototype", [{ op: "add", path: "/__proto__/polluted", value: 1 }]],
+    ["the constructor", [{ op: "add", path: "/constructor/prototype/x", value: 1 }]],
+    ["an own property of all objects", [{ op: "add", path: "/toString", value: 1 }]],
+    ["no path", [{ op: "add", path: "", value: {} }]],
+    ["the root", [{ op: "add", path: "/", value: {} }]],
+    ["a path below", [{ op: "add", path: "/suspendedUntil/0", value: "2027-01-01T00:00:00Z" }]],
+    ["an escape", [{ op: "add", path: "/suspended~0Until", value: "" }]],
+    ["remove", [{ op: "remove", path: "/suspendedUntil" }]],
+    ["move", [{ op: "move", from: "/roles", path: "/suspendedUntil" }]],
+    ["test", [{ op: "test", path: "/suspendedUntil", value: null }]],
+    ["no day", [{ op: "add", path: "/suspendedUntil", value: "demain" }]],
+    ["too many", Array(51).fill({ op: "add", path: "/suspensionReason", value: "x" })],
+    ["nothing", []],
+    [
+      "a good one before a bad one",
+      [
+        { op: "add", path: "/suspendedUntil", value: "2027-01-01T00:00:00Z" },
+        { op: "add", path: "/email", value: "x@example.fr" },
+      ],
+    ],
+  ]
+
+  test.each(refused)("with %s is refused, and changes nothing (B34, B35)", async (_, patch) => {
+    const api = await startWithPeople()
+    const before = await api.call("admin", "GET", `/Users/${camille}`)
+    expect((await api.call("admin", "PATCH", `/Users/${camille}`, patch)).status).toBe(422)
+    expect((await api.call("admin", "GET", `/Users/${camille}`)).body).toEqual(before.body)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+})
+
+describe("roles", () => {
+  const give = (api: TestApi, userId: string, roles: string[]) =>
+    api.call("admin", "PUT", "/Users/userRole/", { userId, roles })
+
+  test("are given and taken; the last administrator stays one (B36)", async () => {
+    const api = await startWithPeople()
+    expect((await give(api, camille, ["admin", "freelancer"])).body.roles).toEqual([
+      "admin",
+      "freelancer",
+    ])
+    expect((await give(api, people.admin.id, ["freelancer"])).status).toBe(200)
+    const api2 = await startWithPeople()
+    expect(await give(api2, people.admin.id, ["freelancer"])).toMatchObject({
+      status: 409,
+      body: { code: "lastAdministrator" },
+    })
+    expect(await api2.call("admin", "DELETE", `/Users/${people.admin.id}`)).toMatchObject({
+      status: 409,
+      body: { code: "lastAdministrator" },
+    })
+  })
+
+  test("that do not exist are not given", async () => {
+    const api = await startWithPeople()
+    expect(await give(api, camille, ["comptable"])).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "roles", code: "unknown" }] },
+    })
+  })
+
+  test("of two administrators who demote each other, one stays", async () => {
+    const api = await startWithPeople()
+    await give(api, camille, ["admin"])
+    const answers = await Promise.all([
+      give(api, camille, ["freelancer"]),
+      give(api, people.admin.id, ["freelancer"]),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+test("a closed account is refused from the next call on, and seen no more (A19)", async () => {
+  const api = await startWithPeople()
+  expect((await api.call("admin", "DELETE", `/Users/${camille}`)).status).toBe(204)
+  expect((await api.call("camille", "GET", "/Users")).status).toBe(401)
+  expect((await api.call("admin", "GET", `/Users/${camille}`)).status).toBe(404)
+})
+
+test("a token from before someone's rights changed is refused, a newer one is not (A20)", async () => {
+  let issuedAt = new Date(Date.now() - 60_000)
+  const api = await startApi({
+    verify: async (token) => ({
+      id: token === "admin" ? people.admin.id : camille,
+      roles: token === "admin" ? ["admin"] : ["freelancer"],
+      username: token,
+      email: null,
+      issuedAt: token === "admin" ? new Date() : issuedAt,
+    }),
+  })
+  expect((await api.call("camille", "GET", "/Users")).status).toBe(200)
+  await api.call("admin", "PUT", "/Users/userRole", { userId: camille, roles: [] })
+  expect((await api.call("camille", "GET", "/Users")).status).toBe(401)
+  issuedAt = new Date(Date.now() + 2_000)
+  expect((await api.call("camille", "GET", "/Users")).status).toBe(200)
+})
+
+describe("a message to support", () => {
+  const send = (api: TestApi, body: object) =>
+    api.call(null, "POST", "/Users/support-message", body)
+
+  test("has at most 1000 characters, as a reader counts them", async () => {
+    const api = await startApi()
+    const email = "camille@exemple.fr"
+    expect((await send(api, { email, message: "😀".repeat(1000) })).status).toBe(204)
+    expect((await send(api, { email, message: "😀".repeat(1001) })).status).toBe(422)
+    expect((await send(api, { message: "Bonjour" })).status).toBe(422)
+  })
+
+  test("is taken five times in ten minutes from one address (E86)", async () => {
+    const api = await startApi({ rateLimits: true })
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await send(api, { email: "a@exemple.fr", message: "Bonjour" })).status)
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+  })
+})

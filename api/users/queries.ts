@@ -1,0 +1,165 @@
+import { and, arrayContains, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm"
+import type { UserFilter } from "../../contract/users"
+import type { Database } from "../../database/client"
+import { countRows, keyset } from "../http/page"
+import { people, supportMessages } from "./schema"
+
+const { rightsChangedAt: _, closedAt: __, ...columns } = getTableColumns(people)
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** What an accepted token says of its bearer. */
+interface Bearer {
+  id: string
+  username: string
+  email: string | null
+  roles: readonly string[]
+  issuedAt: Date
+}
+
+/**
+ * The record of someone whose token was accepted: made at their first call, brought up to date when the
+ * token says something new, and touched every ten minutes at most, for the last connection.
+ */
+export async function enter(db: Database, { id, username, email, roles, issuedAt }: Bearer) {
+  const [known] = await db.select().from(people).where(eq(people.id, id))
+  const isOlder = known?.rightsChangedAt && issuedAt < known.rightsChangedAt
+  if (known && (isOlder || known.closedAt)) return known
+  const isCurrent =
+    known &&
+    known.username === username &&
+    known.email === email &&
+    known.roles.join() === [...roles].sort().join() &&
+    Date.now() - known.lastConnectionAt.getTime() < 10 * 60_000
+  if (isCurrent) return known
+  const said = { username, email, roles: [...roles].sort(), lastConnectionAt: new Date() }
+  const [entered] = await db
+    .insert(people)
+    .values({ id, ...said })
+    .onConflictDoUpdate({ target: people.id, set: said })
+    .returning()
+  if (!entered) throw new Error("nobody was entered")
+  return entered
+}
+
+const matching = (filter: UserFilter, now: Date) =>
+  and(
+    isNull(people.closedAt),
+    filter.role ? arrayContains(people.roles, [filter.role]) : undefined,
+    filter.state === "suspended" ? sql`${people.suspendedUntil} > ${now}` : undefined,
+    filter.state === "unvalidated" ? eq(people.validated, false) : undefined,
+    filter.state === "inSearch" ? eq(people.showInSearch, true) : undefined,
+    filter.q ? containingWords(filter.q) : undefined,
+  )
+
+/** In the words of the table's index: the user name and the name. */
+const containingWords = (text: string) => {
+  const literal = text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  return sql`plain_text(${people.username} || ' ' || (case when ${people.name} is null then '' else ${people.name} end))
+    like '%' || plain_text(${literal}) || '%'`
+}
+
+const sorts = {
+  username: sql`${people.username} collate "fr-x-icu"`,
+  lastConnectionAt: people.lastConnectionAt,
+  createdAt: people.createdAt,
+}
+
+/** Everyone whose account is open; the call must be one of those who administer people. */
+export async function listPeople(db: Database, filter: UserFilter, now: Date) {
+  const page = keyset(filter, sorts, people.id, "username")
+  const wanted = matching(filter, now)
+  const rows = await db
+    .select({ ...columns, cursor: page.cursor })
+    .from(people)
+    .where(page.where(wanted))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  return { rows, count: await countRows(db, sql`select 1 from ${people} where ${wanted}`) }
+}
+
+export async function findPerson(db: Database, id: string) {
+  const [person] = await db
+    .select(columns)
+    .from(people)
+    .where(and(eq(people.id, id), isNull(people.closedAt)))
+  return person
+}
+
+type Changes = Partial<
+  Pick<
+    typeof people.$inferInsert,
+    "validated" | "showInSearch" | "suspendedUntil" | "suspensionReason"
+  >
+>
+
+export async function changePerson(db: Database, id: string, changes: Changes) {
+  const [changed] = await db.update(people).set(changes).where(eq(people.id, id)).returning(columns)
+  return changed
+}
+
+/**
+ * Keeps the roles that were given, and lets no token issued until now speak for the person any more.
+ * Tokens say the second in which they were issued, so the whole of this one is refused.
+ */
+export async function changeRoles(db: Database, id: string, roles: readonly string[]) {
+  const [changed] = await db
+    .update(people)
+    .set({ roles: [...roles].sort(), rightsChangedAt: nextSecond })
+    .where(eq(people.id, id))
+    .returning(columns)
+  return changed
+}
+
+/** Closes the account: the record stays, for what refers to it, and no token is accepted. */
+export async function closePerson(db: Database, id: string) {
+  await db
+    .update(people)
+    .set({ closedAt: sql`now()`, rightsChangedAt: nextSecond, showInSearch: false })
+    .where(eq(people.id, id))
+}
+
+const nextSecond = sql`date_trunc('second', clock_timestamp()) + interval '1 second'`
+
+/** Those who have the role, by name; changes of administrators take turns until the transaction ends. */
+export async function lockMembers(db: Database, role: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(7316003)`)
+  return db
+    .select(columns)
+    .from(people)
+    .where(and(isNull(people.closedAt), arrayContains(people.roles, [role])))
+    .orderBy(people.username)
+}
+
+/** Whether someone else could still administer, at this moment. */
+export async function hasOtherAdministrator(db: Database, id: string, role: string, now: Date) {
+  const [other] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        isNull(people.closedAt),
+        ne(people.id, id),
+        arrayContains(people.roles, [role]),
+        sql`(${isNull(people.suspendedUntil)} or ${people.suspendedUntil} <= ${now})`,
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}
+
+/** The roles that anyone has, and how many. */
+export async function countMembers(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ role: string; members: number }>(
+    sql`select role, count(*)::int as members from ${people}, unnest(roles) as role
+        where ${people.closedAt} is null group by role`,
+  )
+  return new Map(rows.map(({ role, members }) => [role, members]))
+}
+
+export async function addSupportMessage(
+  db: Database,
+  message: { person: string | null; email: string; message: string },
+) {
+  await db.insert(supportMessages).values(message)
+}

@@ -1,0 +1,46 @@
+import { createRoute } from "@hono/zod-openapi"
+import { SupportMessage } from "../../contract/users"
+import { inTransaction } from "../../database/client"
+import { ownerOf } from "../../domain/owner"
+import type { Call, Person } from "../http/context"
+import { area, gone, json } from "../http/operation"
+import { invalid } from "../http/problem"
+import { limitedByAddress } from "../http/rate-limit"
+import { addSupportMessage } from "./queries"
+
+/** What may be called without a token (specification §7). */
+export const support = area()
+
+const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
+
+support.openapi(
+  createRoute({
+    method: "post",
+    path: "/support-message",
+    operationId: "addSupportMessage",
+    description:
+      "A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address.",
+    security: [],
+    middleware: limitedByAddress("support-message", 5, 600),
+    request: { body: json(SupportMessage) },
+    responses: gone,
+  }),
+  async (c) => {
+    const { email, message, website } = c.req.valid("json")
+    const person = await bearerOf(c)
+    const from = email ?? person?.email
+    if (!from) invalid([{ path: "email", code: "required" }])
+    // Only programs fill in what nobody sees: they are answered as if it had been kept.
+    if (website) return c.body(null, 204)
+    await inTransaction(c.var.parts.pool, person ? ownerOf(person.id) : nobody, (db) =>
+      addSupportMessage(db, { person: person?.id ?? null, email: from, message }),
+    )
+    return c.body(null, 204)
+  },
+)
+
+/** Who writes, where a good token says so; suspended people too. A bad one is as good as none. */
+async function bearerOf(c: Call): Promise<Person | undefined> {
+  const token = c.req.header("authorization")?.replace(/^bearer /i, "")
+  return token ? c.var.parts.verify(token).catch(() => undefined) : undefined
+}

@@ -1,0 +1,48 @@
+import { z } from "zod"
+import { paging } from "./paging"
+import { Day, Id, Instant } from "./values"
+
+/** What is written down: the area, then what happened in it. */
+export const auditActs = [
+  "users.rolesChanged",
+  "users.suspended",
+  "users.suspensionLifted",
+  "users.validated",
+  "users.invalidated",
+  "users.shownInSearch",
+  "users.hiddenFromSearch",
+  "users.deleted",
+  "roles.added",
+  "roles.changed",
+  "roles.deleted",
+  "audit.exported",
+] as const
+
+export const AuditEntry = z
+  .object({
+    id: Id,
+    at: Instant,
+    actor: Id.nullable(),
+    actorName: z.string().nullable(),
+    act: z.string(),
+    subject: z.string().nullable(),
+    subjectName: z.string().nullable(),
+    /** What it was, and what it became, as far as it changed. */
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    requestId: z.string().nullable(),
+    /** Its place in the sealed chain; null until the next sealing, a minute at most. */
+    place: z.int().nullable(),
+  })
+  .meta({ id: "AuditEntry" })
+
+export const AuditFilter = z.object({
+  ...paging(["at"]),
+  act: z.enum(auditActs).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+})
+
+export type AuditAct = (typeof auditActs)[number]
+export type AuditEntry = z.output<typeof AuditEntry>
+export type AuditFilter = z.output<typeof AuditFilter>

@@ -1,0 +1,52 @@
+import { z } from "zod"
+import { acts, menus, type Permission, permissions } from "./permissions"
+import { Id, Stamp, Version } from "./values"
+
+export const RolePermission = z.enum(permissions as [Permission, ...Permission[]])
+
+/** A role's name is what stands in tokens: lower case letters, digits and hyphens. */
+const RoleName = z
+  .string()
+  .trim()
+  .min(2)
+  .max(40)
+  .regex(/^[a-z0-9][a-z0-9-]*$/, { error: "roleName" })
+
+const fields = {
+  name: RoleName,
+  /** Which menu, and what may be done in it. Whoever may change something may also see it. */
+  permissions: z
+    .array(RolePermission)
+    .min(1, { error: "required" })
+    .max(menus.length * acts.length)
+    .overwrite(withSight),
+}
+
+export const NewRole = z.object(fields).meta({ id: "NewRole" })
+export const RoleChanges = z.object({ ...fields, version: Version }).meta({ id: "RoleChanges" })
+
+export const Role = z
+  .object({
+    ...Stamp,
+    name: z.string(),
+    permissions: z.array(RolePermission),
+    /** How many people have it. */
+    members: z.int(),
+  })
+  .meta({ id: "Role" })
+
+/** Which role the members of a deleted one get instead; none where it is left out. */
+export const RoleRemoval = z.object({ replacement: z.string().max(40).optional() })
+
+export const RoleMember = z
+  .object({ id: Id, username: z.string(), name: z.string().nullable() })
+  .meta({ id: "RoleMember" })
+
+export type NewRole = z.output<typeof NewRole>
+export type Role = z.output<typeof Role>
+
+function withSight(chosen: Permission[]): Permission[] {
+  const seen = chosen.map((permission) => permission.replace(/\.\w+$/, ".see") as Permission)
+  const all = new Set([...chosen, ...seen])
+  return permissions.filter((permission) => all.has(permission))
+}

@@ -1,0 +1,23 @@
+import type { Pool } from "pg"
+
+/** What administrators do to accounts of the embedded server; the API asks for it. */
+export function accountAdministration(pool: Pool) {
+  return {
+    async setRoles(id: string, roles: readonly string[]) {
+      await pool.query(
+        "update identity.accounts set roles = $2, rights_changed_at = now() where id::text = $1",
+        [id, [...roles]],
+      )
+    },
+    /** Roles are words here: there is no list of them to keep. */
+    async addRole(_name: string) {},
+    async removeRole(_name: string) {},
+    async signOut(id: string) {
+      await pool.query("delete from identity.artifacts where payload->>'accountId' = $1", [id])
+    },
+    async remove(id: string) {
+      await pool.query("delete from identity.artifacts where payload->>'accountId' = $1", [id])
+      await pool.query("delete from identity.accounts where id::text = $1", [id])
+    },
+  }
+}
