@@ -1,5 +1,11 @@
 import { expect, test } from "./fixtures"
-import { expectAccessible, expectReflow, expectWhole } from "./page-checks"
+import {
+  expectAccessible,
+  expectPolicy,
+  expectReflow,
+  expectWhole,
+  refusingStrangers,
+} from "./page-checks"
 import { ofMount, publicScreens } from "./screens"
 import { world } from "./world"
 
@@ -36,11 +42,14 @@ test.describe("the administrator", () => {
 
 /** Opens a screen of the first mount once in the browser, and of the other as HTML; or all, if asked. */
 function visit(path: string): void {
-  test(`${path} is accessible`, async ({ page, records }) => {
-    const answer = await page.goto(await records.url(path))
+  test(`${path} is accessible`, async ({ page, records, baseURL }) => {
+    const url = await records.url(path)
+    const expectNone = refusingStrangers(page, baseURL)
+    const answer = await page.goto(url)
     expect(answer?.status()).toBe(200)
     await expectAccessible(page)
     await expectReflow(page)
+    expectNone()
   })
 
   const other = path.replace("/admin/", "/ap/")
@@ -54,6 +63,7 @@ function visit(path: string): void {
     expect(answer.status()).toBe(200)
     const html = await answer.text()
     expectWhole(html, "en")
+    expectPolicy(answer.headers())
     expect(html).not.toMatch(/(href|action)="\/admin/)
   })
 
@@ -69,11 +79,14 @@ function visit(path: string): void {
 }
 
 for (const { path } of publicScreens.filter(reachable)) {
-  test(`${path} is accessible to a visitor`, async ({ visitor }) => {
+  test(`${path} is accessible to a visitor`, async ({ visitor, baseURL }) => {
+    const expectNone = refusingStrangers(visitor, baseURL)
     const answer = await visitor.goto(ofVisitor(path))
     expect(answer?.status()).toBe(200)
+    expectPolicy(answer?.headers() ?? {})
     await expectAccessible(visitor)
     await expectReflow(visitor)
+    expectNone()
   })
 
   test(`${path} is whole in both languages`, async ({ visitor, baseURL }) => {

@@ -21,6 +21,24 @@ export async function expectReflow(page: Page): Promise<void> {
   await expect.poll(width, "scrolls sideways at 320 px").toBeLessThanOrEqual(320)
 }
 
+/** Listens to a page; what it gives fails the test if the page asked anybody but us for anything. */
+export function refusingStrangers(page: Page, ours = ""): () => void {
+  const strangers: string[] = []
+  page.on("request", (request) => {
+    const { protocol } = new URL(request.url())
+    if (protocol.startsWith("http") && !request.url().startsWith(ours))
+      strangers.push(request.url())
+  })
+  return () => expect(strangers).toEqual([])
+}
+
+/** The policy of an answer, under which nothing inline runs but what bears its nonce. */
+export function expectPolicy(headers: Record<string, string>): void {
+  const policy = headers["content-security-policy"] ?? ""
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
+  expect(policy).not.toMatch(/unsafe-|\*/)
+}
+
 /** What every page is, as HTML: whole, in its language, with every text said. */
 export function expectWhole(html: string, language: "fr" | "en"): void {
   expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
@@ -30,6 +48,7 @@ export function expectWhole(html: string, language: "fr" | "en"): void {
   )
   expect(titles).toEqual([expect.stringMatching(/^(?!Plume$)\S/)])
   expect(missingTexts(html)).toEqual([])
+  expect(html, "the policy drops inline styles").not.toMatch(/<[^>]+\sstyle="/)
 }
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

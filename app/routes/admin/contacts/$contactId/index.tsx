@@ -13,7 +13,10 @@ export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ nam
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.get("/Contacts/{contactId}", { path: { contactId: args.params.contactId ?? "" } })
+  const { contactId = "" } = args.params
+  const contact = await api.get("/Contacts/{contactId}", { path: { contactId } })
+  // Written out here: what knows the world's numbering plans weighs 29 kB.
+  return { ...contact, phone: contact.phoneNumber && formatPhone(contact.phoneNumber) }
 }
 
 const link = "text-accent underline"
@@ -21,7 +24,7 @@ const link = "text-accent underline"
 export default function ContactScreen() {
   const { t } = useTranslation()
   const contact = useLoaderData<typeof loader>()
-  const { id, email, phoneNumber, clientId, clientName } = contact
+  const { id, email, phone, phoneNumber, clientId, clientName } = contact
   return (
     <>
       <PageHeader
@@ -62,7 +65,7 @@ export default function ContactScreen() {
               label: t("contacts.phoneNumber"),
               value: phoneNumber && (
                 <a className={link} href={`tel:${phoneNumber}`}>
-                  {formatPhone(phoneNumber)}
+                  {phone}
                 </a>
               ),
             },
