@@ -15,6 +15,7 @@ import { contentSecurityPolicy, secureHeaders } from "~/services/headers.server"
 import { localeOf, textsIn } from "~/services/locale.server"
 import { log } from "~/services/log.server"
 import { PageContextProvider } from "~/services/page-context"
+import { revalidated } from "~/services/revalidation.server"
 
 const renderDeadline = 10_000
 
@@ -55,7 +56,7 @@ export default async function handleRequest(
           clearTimeout(timer)
           pipe(
             whole((body) =>
-              resolve(new Response(body, { headers, status: failed ? 500 : status })),
+              resolve(revalidated(request, body, { headers, status: failed ? 500 : status })),
             ),
           )
         },

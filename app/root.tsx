@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const plain = usePlain()
   const title = usePageTitle()
   return (
-    <html lang={i18n.language} data-correlation={correlationId}>
+    <html lang={i18n.language} data-correlation={plain ? undefined : correlationId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

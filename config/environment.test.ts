@@ -41,6 +41,8 @@ describe("the environment", () => {
     ["RATE_LIMITS", "none"],
     ["CLOCK", "yesterday"],
     ["NODE_ENV", "staging"],
+    ["OPERATOR_EMAIL", "nobody"],
+    ["OPERATOR_NAME", "two\nlines"],
   ])("refuses %s=%s in one line that names it", (name, value) => {
     const refusal = () => read({ [name]: value })
     expect(refusal).toThrow(ConfigurationError)

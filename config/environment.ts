@@ -6,6 +6,10 @@ const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `expected a URL of ${protocols.join(" or ")}`,
   })
+const line = z
+  .string()
+  .max(300)
+  .regex(/^[^\p{Cc}]+$/u, { error: "expected one line of text" })
 const flag = z.enum(["true", "false"]).transform((text) => text === "true")
 
 /** The variables of design §2, with their defaults. An empty variable counts as one that is not set. */
@@ -29,7 +33,28 @@ const Variables = z.object({
   COMING_SOON: flag.default(false),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
+  OPERATOR_NAME: line.optional(),
+  OPERATOR_REGISTRATION: line.optional(),
+  OPERATOR_ADDRESS: line.optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_PHONE: line.optional(),
+  OPERATOR_PUBLISHER: line.optional(),
+  OPERATOR_HOST: line.optional(),
 })
+
+/** Who answers for this installation, as the legal pages say it (LCEN art. 1-1). */
+export interface Operator {
+  name?: string
+  /** "SAS au capital de 10 000 €, RCS Lyon 123 456 789". */
+  registration?: string
+  address?: string
+  email?: string
+  phone?: string
+  /** The person who answers for what is published. */
+  publisher?: string
+  /** Name, address and telephone of who hosts the servers. */
+  host?: string
+}
 
 export interface Environment {
   mode: "production" | "development" | "test"
@@ -56,6 +81,7 @@ export interface Environment {
   rateLimits: boolean
   /** A fixed instant for tests; refused unless the origin is a loopback address. */
   clock?: Date
+  operator: Operator
 }
 
 /** An ill-formed variable; its message is one line for the operator. */
@@ -121,6 +147,15 @@ export function read(source: Record<string, string | undefined>): Environment {
     comingSoon: values.COMING_SOON,
     rateLimits: values.RATE_LIMITS === "on",
     clock: values.CLOCK ? new Date(values.CLOCK) : undefined,
+    operator: {
+      name: values.OPERATOR_NAME,
+      registration: values.OPERATOR_REGISTRATION,
+      address: values.OPERATOR_ADDRESS,
+      email: values.OPERATOR_EMAIL,
+      phone: values.OPERATOR_PHONE,
+      publisher: values.OPERATOR_PUBLISHER,
+      host: values.OPERATOR_HOST,
+    },
   }
 }
 

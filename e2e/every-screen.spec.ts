@@ -19,7 +19,11 @@ const english = (url: string) => [{ name: "plume_locale", value: "en", url }]
 const reachable = ({ path }: { path: string }) =>
   !path.endsWith("*") && !path.startsWith("/auth/") && !path.includes("/outbox/:")
 const ofAdministrator = ({ path }: { path: string }) => /\/(outbox|design)(\/|$)/.test(path)
-const ofVisitor = (path: string) => path.replace(":slug", "mentions-obligatoires")
+const ofVisitor = (path: string) =>
+  path
+    .replace(":slug", "mentions-obligatoires")
+    .replace(":tag", "tva")
+    .replace(":document", "privacy")
 
 test("the two mounts show the same screens", () => {
   const below = (mount: "admin" | "ap") =>

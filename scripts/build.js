@@ -7,7 +7,7 @@ import { promisify } from "node:util"
 import zlib from "node:zlib"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const rooms = "app api config contract database domain identity server public".split(" ")
+const rooms = "app api config content contract database domain identity server public".split(" ")
 const files = [
   "package-lock.json",
   "remix.config.js",

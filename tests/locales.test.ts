@@ -14,7 +14,9 @@ const builtFrom: Record<string, string> = {
   "bills.": "states, means, units and events of a bill, by the words of the contract",
   "design.": "the pages of the pieces, whose specimens name their states",
   "completion.items.": "what a profile lacks, by the words of the contract",
-  "landing.": "the two landing pages, which are one page with two sets of words",
+  "public:blog.tagNames.": "the list of tags in app/services/blog.server.ts",
+  "public:landing.": "the three landing pages, which are one page with three sets of words",
+  "public:legal.operator.": "what the environment says of the operator",
   "shell.groups.": "the groups of the navigation",
   "shell.screens.": "the menus of the person's permissions",
 }
@@ -24,8 +26,8 @@ const properNames = /^(Plume|IBAN|SIREN|SIRET|BIC|CSV|PDF)$/
 
 type Texts = { [key: string]: string | Texts }
 
-const fr = flatten(read("fr"))
-const en = flatten(read("en"))
+const fr = textsOf("fr")
+const en = textsOf("en")
 const rooms = ["app", "api", "contract", "domain", "identity", "server", "database"]
 const files = rooms.flatMap((room) => sources(room, { tests: false }))
 const code = files.map((path) => ({ path, text: codeOf(path) }))
@@ -44,10 +46,11 @@ test("no text is empty, and both languages are told the same values", () => {
 })
 
 test("the areas of a locale file are in order", () => {
-  for (const language of ["fr", "en"] as const) {
-    const areas = Object.keys(read(language))
-    expect(areas).toEqual([...areas].sort())
-  }
+  for (const language of ["fr", "en"] as const)
+    for (const file of ["translation", "public"] as const) {
+      const areas = Object.keys(read(language, file))
+      expect(areas).toEqual([...areas].sort())
+    }
 })
 
 test("every key that the code asks for exists", () => {
@@ -72,7 +75,7 @@ test("keys are built from the declared prefixes only", () => {
 
 test("every text is used", () => {
   const literals = new Set(
-    code.flatMap(({ text }) => [...text.matchAll(/["'`]([\w.$-]+)["'`]/g)].map(([, key]) => key)),
+    code.flatMap(({ text }) => [...text.matchAll(/["'`]([\w.:$-]+)["'`]/g)].map(([, key]) => key)),
   )
   const unused = [...new Set([...fr.keys()].map(singular))].filter(
     (key) => !literals.has(key) && !Object.keys(builtFrom).some((prefix) => key.startsWith(prefix)),
@@ -147,8 +150,16 @@ function plainTexts(path: string): string[] {
   return found
 }
 
-function read(language: "fr" | "en"): Texts {
-  return JSON.parse(readFileSync(`public/locales/${language}/translation.json`, "utf8")) as Texts
+/** What screens say, and after `public:` what only public pages say. */
+function textsOf(language: "fr" | "en"): Map<string, string> {
+  return new Map([
+    ...flatten(read(language, "translation")),
+    ...flatten(read(language, "public"), "public:"),
+  ])
+}
+
+function read(language: "fr" | "en", file: "translation" | "public"): Texts {
+  return JSON.parse(readFileSync(`public/locales/${language}/${file}.json`, "utf8")) as Texts
 }
 
 function flatten(texts: Texts, prefix = ""): Map<string, string> {

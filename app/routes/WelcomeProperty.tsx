@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { publicMeta } from "~/services/public-page"
+import { publicHeaders, publicMeta } from "~/services/public-page"
 import { landingPage } from "~/services/public-page.server"
 import { LandingPage } from "./_landing/page"
 
 export const handle = { plain: true }
+export const headers = publicHeaders
 
 export function loader({ request }: LoaderFunctionArgs) {
   return landingPage(request, "property")
@@ -15,5 +16,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data)
 /** For those who work in real estate. */
 export default function WelcomePropertyScreen() {
   const { comingSoon } = useLoaderData<typeof loader>()
-  return <LandingPage area="property" comingSoon={comingSoon} />
+  return <LandingPage landing="property" comingSoon={comingSoon} />
 }

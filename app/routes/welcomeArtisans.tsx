@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { publicMeta } from "~/services/public-page"
+import { publicHeaders, publicMeta } from "~/services/public-page"
 import { landingPage } from "~/services/public-page.server"
 import { LandingPage } from "./_landing/page"
 
 export const handle = { plain: true }
+export const headers = publicHeaders
 
 export function loader({ request }: LoaderFunctionArgs) {
   return landingPage(request, "artisans")
@@ -15,5 +16,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data)
 /** For craftsmen. */
 export default function WelcomeArtisansScreen() {
   const { comingSoon } = useLoaderData<typeof loader>()
-  return <LandingPage area="artisans" comingSoon={comingSoon} />
+  return <LandingPage landing="artisans" comingSoon={comingSoon} />
 }

@@ -2,7 +2,9 @@ import { createInstance, type i18n } from "i18next"
 import { initReactI18next } from "react-i18next"
 import { RemixI18Next } from "remix-i18next/server"
 import { environment } from "../../config/environment"
+import enPublic from "../../public/locales/en/public.json"
 import en from "../../public/locales/en/translation.json"
+import frPublic from "../../public/locales/fr/public.json"
 import fr from "../../public/locales/fr/translation.json"
 import { readCookie } from "./cookie"
 import {
@@ -15,7 +17,11 @@ import {
 } from "./locale"
 import { log } from "./log.server"
 
-const texts = { fr, en }
+/** What only public pages say lies apart (`public:`), so that the screens' browser never loads it. */
+const texts = {
+  fr: { translation: fr, public: frPublic },
+  en: { translation: en, public: enPublic },
+}
 const instances = new Map<Locale, i18n>()
 
 const detection = new RemixI18Next({
@@ -40,7 +46,8 @@ export function textsIn(locale: Locale): i18n {
     instance = createInstance({
       ...textOptions,
       lng: locale,
-      resources: { [locale]: { translation: texts[locale] } },
+      resources: { [locale]: texts[locale] },
+      ns: ["translation", "public"],
       saveMissing: true,
       missingKeyHandler: (_languages, _namespace, key) => missing(locale, key),
     })

@@ -1,24 +1,69 @@
 import { environment } from "../../config/environment"
+import type { PostSummary } from "./blog.server"
 import { localeOf, textOf } from "./locale.server"
+import { publicAddress } from "./public-address"
 import type { PublicPage } from "./public-page"
 
-type Landing = "home" | "artisans" | "property"
+export type Landing = "home" | "artisans" | "property"
 
 /** What search engines, and whoever shares a link, are told of a landing page. */
 export async function landingPage(request: Request, landing: Landing): Promise<PublicPage> {
   const t = await textOf(request)
+  const { origin } = environment()
   return publicPage(request, {
-    title: t(`landing.${landing}.metaTitle`),
-    description: t(`landing.${landing}.metaDescription`),
+    title: t(`public:landing.${landing}.metaTitle`),
+    description: t(`public:landing.${landing}.metaDescription`),
+    facts: [
+      {
+        "@type": "SoftwareApplication",
+        name: "Plume",
+        applicationCategory: "BusinessApplication",
+        operatingSystem: "Web",
+        url: origin,
+        inLanguage: ["fr", "en"],
+        description: t(`public:landing.${landing}.metaDescription`),
+      },
+    ],
+  })
+}
+
+/** The same of a post. */
+export async function postPage(request: Request, post: PostSummary): Promise<PublicPage> {
+  const [t, locale] = await Promise.all([textOf(request), localeOf(request)])
+  const { origin, operator } = environment()
+  const { title, description, date, updated } = post
+  const tags = post.tags.map((tag) => t(`public:blog.tagNames.${tag}`))
+  const publisher = { "@type": "Organization", name: operator.name ?? "Plume" }
+  const addressOf = (path: string) => origin + publicAddress(path, locale)
+  return publicPage(request, {
+    title: `${title} – Plume`,
+    description,
+    article: { published: date, modified: updated, tags },
+    facts: [
+      {
+        "@type": "BlogPosting",
+        headline: title,
+        description,
+        datePublished: date,
+        dateModified: updated,
+        inLanguage: locale,
+        keywords: tags.join(", "),
+        url: addressOf(`/blog/${post.slug}`),
+        mainEntityOfPage: addressOf(`/blog/${post.slug}`),
+        image: `${origin}/pictures/share.${locale}.png`,
+        author: publisher,
+        publisher,
+      },
+    ],
   })
 }
 
 /** The same of any other public page. */
 export async function publicPage(
   request: Request,
-  texts: { title: string; description: string },
+  texts: Pick<PublicPage, "title" | "description" | "article" | "facts">,
 ): Promise<PublicPage> {
   const { origin, comingSoon } = environment()
   const locale = await localeOf(request)
-  return { ...texts, locale, comingSoon, address: origin + new URL(request.url).pathname }
+  return { ...texts, locale, comingSoon, origin, path: new URL(request.url).pathname }
 }

@@ -1,9 +1,7 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { languageParameter, locales } from "~/services/locale"
-
-/** Each language by its own name, for those who do not read the current one. */
-const names = { fr: "Français", en: "English" }
+import { languageNames } from "./language-names"
 
 /** Switches the language by a form, and comes back to this page. */
 export function LanguageForm() {
@@ -26,7 +24,7 @@ export function LanguageForm() {
         lang={other}
         className="min-h-11 rounded-control px-3 hover:bg-hover"
       >
-        {names[other]}
+        {languageNames[other]}
       </button>
     </form>
   )

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
+import { ActionLink } from "./action-link"
 import { LanguageForm } from "./language-form"
+import { LanguageLink } from "./language-link"
+import { Logo } from "./logo"
+import { PublicFooter } from "./public-footer"
+import { PublicNav } from "./public-nav"
 import { SkipLink } from "./skip-link"
+import { usePublicAddress } from "./use-public-address"
 
 /** The frame of the pages that anyone may read: they work without the framework's scripts. */
 export function PublicLayout({
@@ -17,46 +23,37 @@ export function PublicLayout({
   children: ReactNode
 }) {
   const { t } = useTranslation()
+  const addressOf = usePublicAddress()
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-ink">
       <SkipLink />
-      <header className="border-line border-b">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
-          <a href="/" className="py-2 font-semibold text-xl tracking-tight">
-            {t("general.name")}
+      <header className="relative border-line border-b bg-surface" data-print="no">
+        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-8 gap-y-2 px-4 max-sm:flex-wrap max-sm:py-2">
+          <a
+            href={addressOf("/")}
+            aria-label={t("shell.public.home")}
+            className="brand mr-auto lg:mr-0"
+          >
+            <Logo />
           </a>
-          <nav aria-label={t("shell.publicNav")} className="flex flex-wrap items-center gap-x-6">
+          <PublicNav comingSoon={comingSoon} />
+          <div className="flex items-center gap-x-2 lg:ml-auto">
+            {signedIn ? <LanguageForm /> : <LanguageLink />}
             {comingSoon ? null : (
-              <>
-                <a href="/blog" className="py-2 hover:underline">
-                  {t("landing.blog")}
-                </a>
-                <a
-                  href={signedIn ? `${mountOf("/")}/dashboard` : "/auth/sign-in"}
-                  className="py-2 hover:underline"
-                >
-                  {signedIn ? t("dashboard.title") : t("auth.signIn")}
-                </a>
-              </>
+              <ActionLink
+                look="quiet"
+                href={signedIn ? `${mountOf("/")}/dashboard` : addressOf("/auth/sign-in")}
+              >
+                {signedIn ? t("dashboard.title") : t("auth.signIn")}
+              </ActionLink>
             )}
-            <LanguageForm />
-          </nav>
+          </div>
         </div>
       </header>
       <main id="content" className="flex-1">
         {children}
       </main>
-      <footer className="border-line border-t">
-        <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 gap-y-2 px-4 py-6 text-muted text-sm">
-          <span>{t("landing.footer")}</span>
-          <a href="/welcomeArtisans" className="underline">
-            {t("landing.artisans.link")}
-          </a>
-          <a href="/WelcomeProperty" className="underline">
-            {t("landing.property.link")}
-          </a>
-        </div>
-      </footer>
+      <PublicFooter comingSoon={comingSoon} />
     </div>
   )
 }

@@ -1,58 +1,50 @@
 import { useTranslation } from "react-i18next"
-import { ActionLink } from "~/components/shell/action-link"
 import { PublicLayout } from "~/components/shell/public-layout"
+import { CallToAction } from "./call-to-action"
+import { Faq } from "./faq"
+import { Features } from "./features"
+import type { Landing } from "./landings"
+import { landings } from "./landings"
+import { Price } from "./price"
+import { ProductPicture } from "./product-picture"
 import { SampleBill } from "./sample-bill"
+import { Steps } from "./steps"
+import { Trust } from "./trust"
 
-const reasons = ["bill", "law", "profile", "data"] as const
-
-/** A landing page; `area` names its texts below `landing.`. */
-export function LandingPage({ area, comingSoon }: { area: string; comingSoon: boolean }) {
+/** A landing page; `landing` names its texts below `public:landing.` and its pictures. */
+export function LandingPage({ landing, comingSoon }: { landing: Landing; comingSoon: boolean }) {
   const { t } = useTranslation()
+  const { picture } = landings[landing]
   return (
     <PublicLayout comingSoon={comingSoon}>
-      <section className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:py-24">
-        <div className="flex flex-col items-start gap-6">
-          <h1 className="font-semibold text-3xl tracking-tight">{t(`landing.${area}.title`)}</h1>
-          <p className="max-w-prose text-lg text-muted">{t(`landing.${area}.text`)}</p>
+      <section className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-12 px-4 pt-12 pb-16 sm:pt-16 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-20">
+        <div className="flex flex-col items-start">
+          <p className="rounded-full bg-accent-soft px-3 py-1 font-medium text-accent text-sm">
+            {t(`public:landing.${landing}.audience`)}
+          </p>
+          <h1 className="mt-5 font-semibold text-[clamp(2.125rem,1.4rem+3vw,3.375rem)] leading-[1.08] tracking-tight">
+            {t(`public:landing.${landing}.title`)}
+          </h1>
+          <p className="mt-5 max-w-prose text-lg text-muted">
+            {t(`public:landing.${landing}.text`)}
+          </p>
           <CallToAction comingSoon={comingSoon} />
         </div>
-        <SampleBill area={area} />
+        <SampleBill landing={landing} />
       </section>
-      <section className="border-line border-y bg-surface">
-        <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-14 sm:grid-cols-2">
-          <h2 className="font-semibold text-2xl tracking-tight sm:col-span-2">
-            {t(`landing.${area}.reasonsTitle`)}
-          </h2>
-          {reasons.map((reason) => (
-            <div key={reason}>
-              <h3 className="font-medium text-lg">
-                {t(`landing.${area}.reasons.${reason}.title`)}
-              </h3>
-              <p className="mt-1 text-muted">{t(`landing.${area}.reasons.${reason}.text`)}</p>
-            </div>
-          ))}
+      <ProductPicture name={picture} />
+      <Features landing={landing} />
+      <Steps landing={landing} />
+      <Trust comingSoon={comingSoon} />
+      {comingSoon ? null : <Price />}
+      <Faq landing={landing} />
+      <section className="bg-accent-fill text-on-accent">
+        <div className="mx-auto flex max-w-6xl flex-col items-start px-4 py-14">
+          <h2 className="font-semibold text-2xl tracking-tight">{t("public:landing.close")}</h2>
+          <p className="mt-2 text-lg">{t("public:landing.closeText")}</p>
+          <CallToAction comingSoon={comingSoon} onAccent />
         </div>
       </section>
-      <section className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-4 py-16">
-        <h2 className="font-semibold text-2xl tracking-tight">{t("landing.close")}</h2>
-        <CallToAction comingSoon={comingSoon} />
-      </section>
     </PublicLayout>
-  )
-}
-
-function CallToAction({ comingSoon }: { comingSoon: boolean }) {
-  const { t } = useTranslation()
-  if (comingSoon) return <p className="font-medium text-lg">{t("landing.comingSoon")}</p>
-  return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        <ActionLink href="/auth/sign-up">{t("auth.signUp")}</ActionLink>
-        <ActionLink href="/auth/sign-in" look="quiet">
-          {t("auth.signIn")}
-        </ActionLink>
-      </div>
-      <p className="text-muted">{t("auth.trial")}</p>
-    </>
   )
 }

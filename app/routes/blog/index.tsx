@@ -1,56 +1,41 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { formatDay } from "~/components/format"
 import { PublicLayout } from "~/components/shell/public-layout"
-import { listPosts } from "~/services/blog.server"
+import { listPosts, listTags } from "~/services/blog.server"
 import { requireOpen } from "~/services/coming-soon.server"
 import { localeOf, textOf } from "~/services/locale.server"
-import { publicMeta } from "~/services/public-page"
+import { publicHeaders, publicMeta } from "~/services/public-page"
 import { publicPage } from "~/services/public-page.server"
+import { BlogHeader } from "./_blog-header"
+import { PostList } from "./_post-list"
 
 export const handle = { plain: true }
+export const headers = publicHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireOpen()
-  const t = await textOf(request)
+  const [t, locale] = await Promise.all([textOf(request), localeOf(request)])
   return {
     page: await publicPage(request, {
-      title: t("blog.metaTitle"),
-      description: t("blog.metaDescription"),
+      title: t("public:blog.metaTitle"),
+      description: t("public:blog.metaDescription"),
     }),
-    posts: listPosts(await localeOf(request)),
+    posts: listPosts(locale),
+    tags: listTags(locale),
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data?.page)
 
 export default function BlogScreen() {
-  const { t, i18n } = useTranslation()
-  const { posts } = useLoaderData<typeof loader>()
+  const { t } = useTranslation()
+  const { posts, tags } = useLoaderData<typeof loader>()
   return (
     <PublicLayout>
-      <div className="mx-auto max-w-3xl px-4 py-16">
-        <h1 className="font-semibold text-3xl tracking-tight">{t("blog.title")}</h1>
-        <p className="mt-3 text-lg text-muted">{t("blog.text")}</p>
-        <ul className="mt-10 grid gap-8">
-          {posts.map((post) => (
-            <li key={post.slug}>
-              <p className="text-muted text-sm">
-                <time dateTime={post.date}>{formatDay(post.date, i18n.language, "long")}</time>
-              </p>
-              <h2 className="mt-1 font-semibold text-xl">
-                <a
-                  href={`/blog/${post.slug}`}
-                  className="underline decoration-line underline-offset-4 hover:decoration-accent"
-                >
-                  {post.title}
-                </a>
-              </h2>
-              <p className="mt-1 text-muted">{post.summary}</p>
-            </li>
-          ))}
-        </ul>
+      <div className="mx-auto w-full max-w-2xl px-4 py-12 sm:py-16">
+        <BlogHeader title={t("public:blog.title")} text={t("public:blog.text")} tags={tags} />
+        <PostList posts={posts} />
       </div>
     </PublicLayout>
   )

@@ -1,0 +1,42 @@
+import { useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { usePublicAddress } from "./use-public-address"
+
+/** React 18 does not know these attributes, and passes them on; browsers open the list without a script. */
+const opener = { popovertarget: "site" }
+const opened = { popover: "auto" }
+
+/** The ways through the site: in a row where there is room, else behind a button. */
+export function PublicNav({ comingSoon }: { comingSoon: boolean }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const addressOf = usePublicAddress()
+  const places = [
+    { path: "/", label: t("shell.public.freelancers") },
+    { path: "/welcomeArtisans", label: t("shell.public.artisans") },
+    { path: "/WelcomeProperty", label: t("shell.public.property") },
+    ...(comingSoon ? [] : [{ path: "/blog", label: t("shell.public.blog") }]),
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        {...opener}
+        className="public-menu order-last min-h-11 rounded-control px-3 font-medium hover:bg-hover"
+      >
+        {t("shell.menu")}
+      </button>
+      <nav id="site" {...opened} aria-label={t("shell.publicNav")} className="public-nav">
+        {places.map(({ path, label }) => (
+          <a
+            key={path}
+            href={addressOf(path)}
+            aria-current={pathname === path ? "page" : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next"
+import { ActionLink } from "~/components/shell/action-link"
+import { usePublicAddress } from "~/components/shell/use-public-address"
+
+/** The way in, and what it costs: nothing. */
+export function CallToAction({
+  comingSoon,
+  onAccent = false,
+}: {
+  comingSoon: boolean
+  /** It stands on the accent's colour. */
+  onAccent?: boolean
+}) {
+  const { t } = useTranslation()
+  const addressOf = usePublicAddress()
+  if (comingSoon)
+    return <p className="mt-8 font-medium text-lg">{t("public:landing.comingSoon")}</p>
+  return (
+    <>
+      <div className="mt-8">
+        <ActionLink href={addressOf("/auth/sign-up")} look={onAccent ? "quiet" : "primary"}>
+          {t("auth.signUp")}
+        </ActionLink>
+      </div>
+      <p className={onAccent ? "mt-3" : "mt-3 text-muted"}>{t("auth.trial")}</p>
+    </>
+  )
+}

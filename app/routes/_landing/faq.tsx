@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next"
+import { type Landing, landings } from "./landings"
+
+export function Faq({ landing }: { landing: Landing }) {
+  const { t } = useTranslation()
+  return (
+    <section className="border-line border-t bg-surface">
+      <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-6 px-4 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <h2 className="font-semibold text-2xl tracking-tight">{t("public:landing.faqTitle")}</h2>
+        <div className="faq divide-y divide-line border-line border-y">
+          {landings[landing].faq.map((question) => (
+            <details key={question}>
+              <summary>{t(`public:landing.faq.${question}.question`)}</summary>
+              <p className="max-w-prose pb-5 text-muted">
+                {t(`public:landing.faq.${question}.answer`)}
+              </p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
