@@ -21,8 +21,7 @@ export function SampleBill({ landing }: { landing: Landing }) {
   const toPay = total + rates.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <figure className="w-full min-w-0">
-      <div className="rounded-card border border-line bg-surface p-5 shadow-over sm:p-7"
-      >
+      <div className="rounded-card border border-line bg-surface p-5 shadow-over sm:p-7">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <p className="font-semibold text-lg">{t("public:landing.document.number", { number })}</p>
           <p className="rounded-full bg-success-soft px-3 py-0.5 font-medium text-sm text-success">
