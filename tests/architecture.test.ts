@@ -103,7 +103,7 @@ test("queries take the owner after the database", () => {
 })
 
 test("files are named in kebab-case, or by their parameter", () => {
-  const named = /^[_]?[a-z0-9$]+(\[\.\]|[-.][a-zA-Z0-9$]+)*\.(test\.|server\.)?(ts|tsx)$/
+  const named = /^[_]?[a-z0-9$]+(\[\.\][a-z]+|[-.][a-zA-Z0-9$]+)*\.(test\.|server\.)?(ts|tsx)$/
   const parameter = /\$[a-zA-Z]+/
   const wrong = product.filter(
     (path) => !named.test(basename(path)) && !parameter.test(basename(path)) && !specified(path),
