@@ -1129,6 +1129,10 @@ export interface components {
         BillTotals: {
             count: number;
             currency: string;
+            drafts: {
+                count: number;
+                totalTTC: number;
+            };
             paid: number;
             totalHT: number;
             totalTTC: number;

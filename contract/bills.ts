@@ -243,14 +243,19 @@ export const TurnoverFilter = z.object({
   year: z.coerce.number<number>().int().min(2000).max(2100),
 })
 
-/** Of the whole filtered set, whatever page is shown. */
+/**
+ * Of the whole filtered set, whatever page is shown. What is paid and what is not come to `totalTTC`:
+ * drafts are no part of it.
+ */
 export const BillTotals = z
   .object({
+    /** Drafts included. */
     count: z.int(),
     totalHT: Balance,
     totalTTC: Balance,
     paid: Balance,
     unpaid: Balance,
+    drafts: z.object({ count: z.int(), totalTTC: Balance }),
     currency: Currency,
   })
   .meta({ id: "BillTotals" })

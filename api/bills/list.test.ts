@@ -138,15 +138,19 @@ describe("totals", () => {
           const query = [period, state && `state=${state}`, other].filter(Boolean).join("&")
           const { body } = await api.call<Row[]>("camille", "GET", `/Bills?limit=100&${query}`)
           const { body: totals } = await api.call("camille", "GET", `/Bills/totals?${query}`)
-          const sum = (of: (row: Row) => number) => body.reduce((all, row) => all + of(row), 0)
+          const issued = body.filter(({ number }) => number)
+          const drafts = body.filter(({ number }) => !number)
+          const sum = (rows: Row[], of: (row: Row) => number) =>
+            rows.reduce((all, row) => all + of(row), 0)
           expect([query, totals]).toEqual([
             query,
             {
               count: body.length,
-              totalHT: sum((row) => row.totalHT),
-              totalTTC: sum((row) => row.totalTTC),
-              paid: sum((row) => row.paid),
-              unpaid: sum((row) => (row.number ? row.totalTTC - row.paid : 0)),
+              totalHT: sum(issued, (row) => row.totalHT),
+              totalTTC: sum(issued, (row) => row.totalTTC),
+              paid: sum(issued, (row) => row.paid),
+              unpaid: sum(issued, (row) => row.totalTTC - row.paid),
+              drafts: { count: drafts.length, totalTTC: sum(drafts, (row) => row.totalTTC) },
               currency: "EUR",
             },
           ])

@@ -31,14 +31,18 @@ export async function sumBills(
 
 async function keptSums(db: Database, owner: Owner, { state, from, to }: Narrowing): Promise<Sums> {
   const states = keptStates(state)
+  const issued = sql`(${billTotals.state} <> 'draft')`
   const [sums] = await db
     .select({
       count: total(sql`${billTotals.count}`),
-      totalHT: total(sql`${billTotals.totalHT}`),
-      totalTTC: total(sql`${billTotals.totalTTC}`),
+      totalHT: total(sql`case when ${issued} then ${billTotals.totalHT} end`),
+      totalTTC: total(sql`case when ${issued} then ${billTotals.totalTTC} end`),
       paid: total(sql`${billTotals.paid}`),
-      unpaid: total(sql`case ${billTotals.state} when 'unpaid'
-        then ${billTotals.totalTTC} - ${billTotals.paid} end`),
+      unpaid: total(sql`case when ${issued} then ${billTotals.totalTTC} - ${billTotals.paid} end`),
+      drafts: {
+        count: total(sql`case when not ${issued} then ${billTotals.count} end`),
+        totalTTC: total(sql`case when not ${issued} then ${billTotals.totalTTC} end`),
+      },
     })
     .from(billTotals)
     .where(
@@ -64,14 +68,18 @@ async function countedSums(
   filter: Narrowing,
   today: Day,
 ): Promise<Sums> {
+  const issued = sql`(${bills.number} is not null)`
   const [sums] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      totalHT: total(sql`${bills.totalHT}`),
-      totalTTC: total(sql`${bills.totalTTC}`),
+      totalHT: total(sql`case when ${issued} then ${bills.totalHT} end`),
+      totalTTC: total(sql`case when ${issued} then ${bills.totalTTC} end`),
       paid: total(sql`${bills.paid}`),
-      unpaid: total(sql`case when ${bills.number} is not null
-        then ${bills.totalTTC} - ${bills.paid} end`),
+      unpaid: total(sql`case when ${issued} then ${bills.totalTTC} - ${bills.paid} end`),
+      drafts: {
+        count: total(sql`case when not ${issued} then 1 end`),
+        totalTTC: total(sql`case when not ${issued} then ${bills.totalTTC} end`),
+      },
     })
     .from(bills)
     .where(await matching(db, owner, filter, today))
@@ -113,4 +121,11 @@ export async function sumTurnover(
 const total = (column: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number)
 
-const nothing: Sums = { count: 0, totalHT: 0, totalTTC: 0, paid: 0, unpaid: 0 }
+const nothing: Sums = {
+  count: 0,
+  totalHT: 0,
+  totalTTC: 0,
+  paid: 0,
+  unpaid: 0,
+  drafts: { count: 0, totalTTC: 0 },
+}

@@ -15,10 +15,8 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
   const id = useId()
   const [params] = useSearchParams()
   return (
-    <div className="min-w-36">
-      <label htmlFor={id} className="mb-1 block text-xs text-muted">
-        {label}
-      </label>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
       <Select id={id} name={name} defaultValue={params.get(name) ?? ""}>
         <option value="">{t("table.all")}</option>
         {options.map((option) => (
@@ -31,16 +29,26 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
   )
 }
 
-/** A day that bounds the list. */
-export function FilterDay({ name, label }: FilterProps) {
+/** A day that bounds the list; a refused one stays as it was typed. */
+export function FilterDay({ name, label, error }: FilterProps & { error?: string }) {
   const id = useId()
   const [params] = useSearchParams()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-xs text-muted">
-        {label}
-      </label>
-      <Input id={id} type="date" name={name} defaultValue={params.get(name) ?? ""} />
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        name={name}
+        defaultValue={params.get(name) ?? ""}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,94 +1,74 @@
-import { useSearchParams } from "@remix-run/react"
-import { type ReactNode, useMemo } from "react"
+import { useNavigation, useSearchParams } from "@remix-run/react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "../screen/empty-state"
-import { ButtonLink } from "../ui/button"
-import { type Column, cellClass } from "./column"
+import { buttonClass } from "../ui/button"
+import { BulkForm } from "./bulk"
+import { ColumnChoice } from "./column-choice"
+import { type ActiveFilter, FilterChips } from "./filter-chips"
 import type { TablePage } from "./page"
-import { SortHeader } from "./sort-header"
 import { TableFooter } from "./table-footer"
-import { useFollow, useRowHref } from "./table-links"
-import { TableSearch } from "./table-search"
+import { useFollow } from "./table-links"
+import { TableRows, type TableRowsProps } from "./table-rows"
+import { TableToolbar } from "./table-toolbar"
 import { clearedSearch, isFiltered } from "./table-url"
 
-interface ResourceTableProps<Row> {
-  /** What the rows are; said to those who do not see the page. */
-  label: string
-  rows: Row[]
+interface ResourceTableProps<Row> extends TableRowsProps<Row> {
   page: TablePage
-  columns: Column<Row>[]
-  /** Where a row leads; its first cell becomes the link. */
-  rowTo?: (row: Row) => string
   /** Shown when there is nothing at all yet: what these are, and the way to the first one. */
   empty: { title: string; text?: ReactNode; action?: ReactNode }
-  /** The sort when the address names none ("-issuedOn"). */
-  sortedBy?: string
   /** What one searches by; without it there is no search. */
   search?: string
-  /** Selects and dates of the search form: see filters.tsx. */
+  /** The fields of the filter: see filters.tsx. */
   filters?: ReactNode
+  /** The filters in force besides the search. */
+  active?: ActiveFilter[]
+  /** Something of the filter was refused. */
+  refused?: boolean
   /** Beside the search: an export link. */
   aside?: ReactNode
+  /** Whether the screen remembers a choice of columns. */
+  columnChoice?: boolean
+  /** What can be done with several rows at once: see bulk.tsx. Their boxes need `rowName`. */
+  bulk?: ReactNode
 }
 
 /** A list whose whole state is in the address: search, filters, sort and page are links and one GET form. */
 export function ResourceTable<Row extends { id: string }>(props: ResourceTableProps<Row>) {
-  const { rows, page, label } = props
+  const { rows, page, label, columns, sortedBy, active = [] } = props
+  const { t } = useTranslation()
   const [params] = useSearchParams()
-  const filtered = isFiltered(params)
-  if (rows.length === 0 && !filtered) return <EmptyState {...props.empty} />
+  const follow = useFollow()
+  const busy = useNavigation().state === "loading"
+  const words = params.get("q")
+  const filters = words ? [{ text: t("table.quoted", { words }), names: ["q"] }, ...active] : active
+  if (rows.length === 0 && !isFiltered(params)) return <EmptyState {...props.empty} />
+  const { bulk, ...shown } = props
+  const list = <TableRows {...shown} rowName={bulk ? props.rowName : undefined} />
   return (
-    <section aria-label={label} className="rounded-card border border-line bg-surface shadow-card">
-      {props.search || props.filters || props.aside ? (
-        <TableSearch label={props.search} filters={props.filters} aside={props.aside} />
-      ) : null}
-      {rows.length === 0 ? <NothingFound /> : <Rows {...props} />}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked
+    <section aria-label={label} aria-busy={busy} onClick={follow} className="list">
+      <TableToolbar
+        search={props.search}
+        filters={props.filters}
+        active={active.length}
+        refused={props.refused}
+        columns={columns}
+        sortedBy={sortedBy}
+      >
+        {props.columnChoice ? <ColumnChoice columns={columns} chosen={props.chosen} /> : null}
+        {props.aside}
+      </TableToolbar>
+      <FilterChips filters={filters} />
+      {rows.length === 0 ? (
+        <NothingFound />
+      ) : bulk ? (
+        <BulkForm actions={bulk}>{list}</BulkForm>
+      ) : (
+        list
+      )}
       <TableFooter page={page} />
     </section>
-  )
-}
-
-/** Rows are plain HTML without components or hooks of their own: their cost is what a list costs. */
-function Rows<Row extends { id: string }>(props: ResourceTableProps<Row>) {
-  const { rows, columns, rowTo, label, sortedBy } = props
-  const hrefOf = useRowHref()
-  const follow = useFollow()
-  const classes = useMemo(() => columns.map((column, at) => cellClass(column, at === 0)), [columns])
-  return (
-    <div className="md:overflow-x-auto">
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: shown as cards, a table loses its roles */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked */}
-      <table role="table" aria-label={label} className="cards" onClick={follow}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <SortHeader key={column.name} column={column} sortedBy={sortedBy} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr role="row" key={row.id}>
-              {columns.map((column, at) => (
-                <td
-                  role="cell"
-                  key={column.name}
-                  data-label={column.card === "small" ? column.header : undefined}
-                  className={classes[at]}
-                >
-                  {at === 0 && rowTo ? (
-                    <a href={hrefOf(rowTo(row))}>{column.cell(row)}</a>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-    </div>
   )
 }
 
@@ -99,9 +79,12 @@ function NothingFound() {
     <div className="border-t border-line px-6 py-12 text-center">
       <p className="font-semibold">{t("table.nothing.title")}</p>
       <p className="mt-1 text-muted">{t("table.nothing.text")}</p>
-      <ButtonLink className="mt-4" variant="secondary" to={`?${clearedSearch(params)}`}>
+      <a
+        className={buttonClass({ variant: "secondary", className: "mt-4" })}
+        href={`?${clearedSearch(params)}`}
+      >
         {t("table.nothing.clear")}
-      </ButtonLink>
+      </a>
     </div>
   )
 }

@@ -6,13 +6,14 @@ import { directionOf, searchWith } from "./table-url"
 
 interface SortHeaderProps<Row> {
   column: Column<Row>
+  className?: string
   sortedBy?: string
 }
 
 /** A column's head: where the API can sort by it, a link that turns the sort round. */
-export function SortHeader<Row>({ column, sortedBy }: SortHeaderProps<Row>) {
+export function SortHeader<Row>({ column, className, sortedBy }: SortHeaderProps<Row>) {
   const [params] = useSearchParams()
-  const { sort, header, align } = column
+  const { sort, header } = column
   const direction = sort ? directionOf(params.get("sort") ?? sortedBy, sort) : undefined
   const Icon =
     direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown
@@ -23,7 +24,7 @@ export function SortHeader<Row>({ column, sortedBy }: SortHeaderProps<Row>) {
       role="columnheader"
       scope="col"
       aria-sort={direction}
-      className={align}
+      className={className}
     >
       {sort ? (
         <a

@@ -25,6 +25,6 @@ export function useFollow(): (event: MouseEvent<HTMLElement>) => void {
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  const leaves = link.target || link.download || link.origin !== location.origin
+  const leaves = link.target || link.hasAttribute("download") || link.origin !== location.origin
   return !event.defaultPrevented && event.button === 0 && !modified && !leaves
 }

@@ -1,19 +1,30 @@
-/** What says how a list is shown, not which rows it holds. */
-const shape = new Set(["sort", "limit", "after", "before"])
 const cursors = ["after", "before"]
+/** How a list is shown, as far as it stays when other rows are asked for. */
+const looks = ["sort", "limit", "columns"]
+/** What says how a list is shown, not which rows it holds. */
+const shape = new Set([...looks, ...cursors, "select"])
 
 /** The address's query with some parts replaced, back on the first page unless a cursor is given. */
-export function searchWith(params: URLSearchParams, changes: Record<string, string>): string {
+export function searchWith(
+  params: URLSearchParams,
+  changes: Record<string, string | undefined>,
+): string {
   const next = new URLSearchParams(params)
-  for (const cursor of cursors) next.delete(cursor)
-  for (const [name, value] of Object.entries(changes)) next.set(name, value)
+  for (const name of [...cursors, "select"]) next.delete(name)
+  for (const [name, value] of Object.entries(changes))
+    if (value) next.set(name, value)
+    else next.delete(name)
   return next.toString()
+}
+
+/** The same list without these filters. */
+export function searchWithout(params: URLSearchParams, names: string[]): string {
+  return searchWith(params, Object.fromEntries(names.map((name) => [name, undefined])))
 }
 
 /** The same list unfiltered. */
 export function clearedSearch(params: URLSearchParams): string {
-  const kept = [...params].filter(([name]) => name === "sort" || name === "limit")
-  return new URLSearchParams(kept).toString()
+  return new URLSearchParams([...params].filter(([name]) => looks.includes(name))).toString()
 }
 
 export function isFiltered(params: URLSearchParams): boolean {
@@ -22,7 +33,9 @@ export function isFiltered(params: URLSearchParams): boolean {
 
 /** The parts of the query that a GET form must carry along hidden, its own controls left out. */
 export function carried(params: URLSearchParams, names: (name: string) => boolean) {
-  return [...params].filter(([name]) => names(name) && !cursors.includes(name))
+  return [...params].filter(
+    ([name, value]) => value !== "" && names(name) && !cursors.includes(name) && name !== "select",
+  )
 }
 
 /** Which way a column is sorted now. */

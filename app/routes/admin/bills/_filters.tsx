@@ -1,29 +1,32 @@
-import { Link, useSearchParams } from "@remix-run/react"
+import { useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { formatDay } from "~/components/format"
+import type { ActiveFilter } from "~/components/table/filter-chips"
 import { FilterDay } from "~/components/table/filters"
-import { wholePeriod } from "../../../../domain/filter-period"
+import { useFollow } from "~/components/table/table-links"
+import { searchWith } from "~/components/table/table-url"
+import { refusalOfPeriod, wholePeriod } from "../../../../domain/filter-period"
 import { billStates } from "./_choices"
-
-const pill =
-  "inline-flex min-h-8 items-center rounded-full border border-line px-3 text-sm hover:bg-hover aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:font-medium"
 
 /** The states of bills, side by side; the period stays. */
 export function StateTabs() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
+  const follow = useFollow()
   const current = params.get("state") ?? ""
   return (
-    <nav aria-label={t("bills.states.label")} className="mb-4">
-      <ul className="flex flex-wrap gap-2">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked
+    <nav aria-label={t("bills.states.label")} onClick={follow} className="mb-4">
+      <ul className="flex flex-wrap gap-x-1 border-line border-b text-sm">
         {["", ...billStates].map((state) => (
           <li key={state}>
-            <Link
-              to={`?${narrowed(params, { state })}`}
+            <a
+              href={`?${searchWith(params, { state })}`}
               aria-current={state === current ? "true" : undefined}
-              className={pill}
+              className="-mb-px inline-flex min-h-10 items-center border-transparent border-b-2 px-2.5 text-muted hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-ink"
             >
               {t(`bills.states.${state || "all"}`)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -31,52 +34,78 @@ export function StateTabs() {
   )
 }
 
-/** Whole months, quarters and years, as links; the state stays. */
-export function PeriodPresets({ today }: { today: string }) {
-  const { t } = useTranslation()
-  const [params] = useSearchParams()
-  return (
-    <nav aria-label={t("bills.periods.label")} className="mb-6">
-      <ul className="flex flex-wrap gap-2">
-        {presets(today).map(({ name, from, to }) => (
-          <li key={name}>
-            <Link
-              to={`?${narrowed(params, { from, to })}`}
-              aria-current={
-                (params.get("from") ?? "") === from && (params.get("to") ?? "") === to
-                  ? "true"
-                  : undefined
-              }
-              className={pill}
-            >
-              {t(`bills.periods.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+interface PeriodFilterProps {
+  today: string
+  refusal: ReturnType<typeof refusalOfPeriod>
 }
 
-/** Days typed by hand; the state travels along. */
-export function PeriodFilter() {
+/** Whole months, quarters and years as links, other days typed by hand; the state travels along. */
+export function PeriodFilter({ today, refusal }: PeriodFilterProps) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const state = params.get("state")
+  const errorOf = (path: "from" | "to") =>
+    refusal?.path === path ? t(`errors.${refusal.code}`) : undefined
+  const narrowing = ["state", "clientId"].flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value] as const] : []
+  })
   return (
     <>
-      {state ? <input type="hidden" name="state" value={state} /> : null}
-      <FilterDay name="from" label={t("bills.periods.from")} />
-      <FilterDay name="to" label={t("bills.periods.to")} />
+      {narrowing.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="mb-2 text-sm font-medium">{t("bills.periods.label")}</p>
+      <ul className="mb-3 flex flex-wrap gap-1.5 text-sm">
+        {presets(today).map(({ name, from, to }) => (
+          <li key={name}>
+            <a
+              href={`?${searchWith(params, { from, to })}`}
+              aria-current={params.get("from") === from && params.get("to") === to}
+              className="inline-flex min-h-8 items-center rounded-full border border-line px-3 hover:bg-hover aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
+            >
+              {t(`bills.periods.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="field-pair">
+        <FilterDay name="from" label={t("bills.periods.from")} error={errorOf("from")} />
+        <FilterDay name="to" label={t("bills.periods.to")} error={errorOf("to")} />
+      </div>
+      <p className="mt-2 text-muted text-xs">{t("bills.periods.hint")}</p>
     </>
   )
 }
+
+/** What the list is narrowed to besides the search; a refused period narrows nothing. */
+export function useActiveFilters(today: string, clientName: string | undefined): ActiveFilter[] {
+  const { t, i18n } = useTranslation()
+  const [params] = useSearchParams()
+  const [state, from, to] = ["state", "from", "to"].map((name) => params.get(name) ?? "")
+  const preset = presets(today).find((it) => it.from === from && it.to === to)
+  const active: ActiveFilter[] = []
+  if (state && isState(state)) active.push({ text: t(`bills.states.${state}`), names: ["state"] })
+  if (params.get("clientId"))
+    active.push({ text: clientName ?? t("bills.client"), names: ["clientId"] })
+  if (from && to && !refusalOfPeriod(from, to))
+    active.push({
+      text: preset
+        ? t(`bills.periods.${preset.name}`)
+        : t("bills.periods.between", {
+            from: formatDay(from, i18n.language),
+            to: formatDay(to, i18n.language),
+          }),
+      names: ["from", "to"],
+    })
+  return active
+}
+
+const isState = (state: string) => (billStates as readonly string[]).includes(state)
 
 function presets(today: string) {
   const [year = 0, month = 0] = today.split("-").map(Number)
   const quarter = month - ((month - 1) % 3)
   return [
-    { name: "all", from: "", to: "" },
     { name: "thisMonth", ...wholePeriod(year, month, 1) },
     {
       name: "lastMonth",
@@ -86,13 +115,4 @@ function presets(today: string) {
     { name: "thisYear", ...wholePeriod(year, 1, 12) },
     { name: "lastYear", ...wholePeriod(year - 1, 1, 12) },
   ]
-}
-
-function narrowed(params: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams(params)
-  for (const cursor of ["after", "before"]) next.delete(cursor)
-  for (const [name, value] of Object.entries(changes))
-    if (value) next.set(name, value)
-    else next.delete(name)
-  return next.toString()
 }

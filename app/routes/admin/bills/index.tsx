@@ -1,19 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
-import { Tile } from "~/components/screen/tile"
-import { MoneyCell, useCells } from "~/components/table/cells"
+import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
+import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import { refusalOfPeriod } from "../../../../domain/filter-period"
-import { PeriodFilter, PeriodPresets, StateTabs } from "./_filters"
+import { PeriodFilter, StateTabs, useActiveFilters } from "./_filters"
 import { statusTones, useStatusTexts } from "./_status-badge"
+import { BillSums } from "./_sums"
 
 export const handle = titled("bills.title")
 
@@ -28,36 +30,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const ready = query.has("q") ? undefined : sum()
   const [page, sums] = await Promise.all([api.list("/Bills", { query }), ready])
   const totals = sums ?? (page.atLeast ? undefined : await sum())
-  return { page, totals, refusal: refusal?.code, today: today() }
+  const columns = columnsOf(args.request, "bills")
+  return { page, totals, refusal, today: today(), columns }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "bills")
 
 export default function BillsScreen() {
   const { t } = useTranslation()
   const cells = useCells()
   const statuses = useStatusTexts()
-  const { page, totals, refusal, today } = useLoaderData<typeof loader>()
-  const add = <ButtonLink to="new">{t("bills.new")}</ButtonLink>
+  const { page, totals, refusal, today, columns } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const add = can("bills.create") ? <ButtonLink to="new">{t("bills.new")}</ButtonLink> : null
+  const active = useActiveFilters(today, page.rows[0]?.clientName)
   return (
     <>
       <PageHeader title={t("bills.title")} action={add} />
       <StateTabs />
-      <PeriodPresets today={today} />
-      {refusal ? (
-        <div className="mb-4">
-          <Banner tone="warning" title={t(`errors.${refusal}`)} />
-        </div>
-      ) : null}
-      {totals ? (
-        <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {(["totalHT", "totalTTC", "paid", "unpaid"] as const).map((sum) => (
-            <Tile
-              key={sum}
-              label={t(`bills.totals.${sum}`)}
-              value={<MoneyCell cents={totals[sum]} currency={totals.currency} />}
-            />
-          ))}
-        </div>
-      ) : null}
+      {totals ? <BillSums totals={totals} /> : null}
       <ResourceTable
         label={t("bills.title")}
         rows={page.rows}
@@ -65,8 +57,12 @@ export default function BillsScreen() {
         rowTo={(bill) => bill.id}
         sortedBy="-releaseDate"
         search={t("bills.search")}
-        filters={<PeriodFilter />}
-        aside={<ExportLink href="bills/export" />}
+        filters={<PeriodFilter today={today} refusal={refusal} />}
+        active={active}
+        refused={refusal !== undefined}
+        aside={can("bills.export") ? <ExportLink href="bills/export" /> : null}
+        columnChoice
+        chosen={columns}
         columns={[
           {
             name: "number",
@@ -98,6 +94,7 @@ export default function BillsScreen() {
             name: "totalHT",
             header: t("bills.totalHT"),
             align: "end",
+            shown: "wide",
             cell: (bill) => cells.money(bill.totalHT, bill.currency),
           },
           {
@@ -107,6 +104,34 @@ export default function BillsScreen() {
             align: "end",
             card: "amount",
             cell: (bill) => cells.money(bill.totalTTC, bill.currency),
+          },
+          {
+            name: "totalVat",
+            header: t("bills.totals.totalVat"),
+            align: "end",
+            shown: "chosen",
+            cell: (bill) => cells.money(bill.totalVat, bill.currency),
+          },
+          {
+            name: "paid",
+            header: t("bills.totals.paid"),
+            align: "end",
+            shown: "chosen",
+            cell: (bill) => (bill.number ? cells.money(bill.paid, bill.currency) : null),
+          },
+          {
+            name: "due",
+            header: t("bills.due"),
+            align: "end",
+            shown: "chosen",
+            cell: (bill) =>
+              bill.number ? cells.money(bill.totalTTC - bill.paid, bill.currency) : null,
+          },
+          {
+            name: "changedAt",
+            header: t("table.changedAt"),
+            shown: "chosen",
+            cell: (bill) => cells.date(bill.changedAt),
           },
           {
             name: "status",
@@ -124,3 +149,8 @@ export default function BillsScreen() {
 /** Without the fields of the filter that were left empty. */
 const filled = (params: URLSearchParams) =>
   new URLSearchParams([...params].filter(([, value]) => value !== ""))
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("bills.title")} />
+}

@@ -1,22 +1,29 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
+import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
-import { statusTexts, statusTones } from "./_choices"
+import { useCan } from "~/services/person"
+import { kindTexts, statusTexts, statusTones } from "./_choices"
 
 export const handle = titled("companies.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return { page: await api.list("/Clients", { query: new URL(args.request.url).searchParams }) }
+  const page = await api.list("/Clients", { query: new URL(args.request.url).searchParams })
+  return { page, columns: columnsOf(args.request, "companies") }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "companies")
 
 export default function CompaniesScreen() {
   const { t } = useTranslation()
@@ -26,8 +33,12 @@ export default function CompaniesScreen() {
     active: t(statusTexts.active),
     former: t(statusTexts.former),
   }
-  const { page } = useLoaderData<typeof loader>()
-  const add = <ButtonLink to="new">{t("companies.new")}</ButtonLink>
+  const kinds = { company: t(kindTexts.company), individual: t(kindTexts.individual) }
+  const [params] = useSearchParams()
+  const status = statuses[params.get("status") as keyof typeof statuses]
+  const { page, columns } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const add = can("clients.create") ? <ButtonLink to="new">{t("companies.new")}</ButtonLink> : null
   return (
     <>
       <PageHeader title={t("companies.title")} text={t("companies.text")} action={add} />
@@ -38,6 +49,7 @@ export default function CompaniesScreen() {
         sortedBy="name"
         rowTo={(client) => client.id}
         search={t("companies.search")}
+        active={status ? [{ text: status, names: ["status"] }] : []}
         filters={
           <FilterSelect
             name="status"
@@ -45,7 +57,9 @@ export default function CompaniesScreen() {
             options={Object.entries(statusTexts).map(([value, key]) => ({ value, label: t(key) }))}
           />
         }
-        aside={<ExportLink href="companies/export" />}
+        aside={can("clients.export") ? <ExportLink href="companies/export" /> : null}
+        columnChoice
+        chosen={columns}
         columns={[
           {
             name: "name",
@@ -77,8 +91,38 @@ export default function CompaniesScreen() {
           {
             name: "email",
             header: t("companies.email"),
-            card: "small",
+            shown: "wide",
             cell: (client) => client.email,
+          },
+          {
+            name: "phoneNumber",
+            header: t("companies.phoneNumber"),
+            shown: "chosen",
+            cell: (client) => client.phoneNumber,
+          },
+          {
+            name: "kind",
+            header: t("companies.kind"),
+            shown: "chosen",
+            cell: (client) => kinds[client.kind],
+          },
+          {
+            name: "siren",
+            header: t("companies.siren"),
+            shown: "chosen",
+            cell: (client) => client.siren,
+          },
+          {
+            name: "vatNumber",
+            header: t("companies.vatNumber"),
+            shown: "chosen",
+            cell: (client) => client.vatNumber,
+          },
+          {
+            name: "changedAt",
+            header: t("table.changedAt"),
+            shown: "chosen",
+            cell: (client) => cells.date(client.changedAt),
           },
         ]}
         empty={{
@@ -89,4 +133,9 @@ export default function CompaniesScreen() {
       />
     </>
   )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("companies.title")} />
 }

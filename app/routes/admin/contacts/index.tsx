@@ -1,24 +1,36 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
+import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
+import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 
 export const handle = titled("contacts.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return { page: await api.list("/Contacts", { query: new URL(args.request.url).searchParams }) }
+  const page = await api.list("/Contacts", { query: new URL(args.request.url).searchParams })
+  return { page, columns: columnsOf(args.request, "contacts") }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "contacts")
 
 export default function ContactsScreen() {
   const { t } = useTranslation()
-  const { page } = useLoaderData<typeof loader>()
-  const add = <ButtonLink to="new">{t("contacts.new")}</ButtonLink>
+  const cells = useCells()
+  const [params] = useSearchParams()
+  const ofClient = params.has("clientId")
+  const { page, columns } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const add = can("contacts.create") ? <ButtonLink to="new">{t("contacts.new")}</ButtonLink> : null
   return (
     <>
       <PageHeader title={t("contacts.title")} text={t("contacts.text")} action={add} />
@@ -29,7 +41,14 @@ export default function ContactsScreen() {
         sortedBy="name"
         rowTo={(contact) => contact.id}
         search={t("contacts.search")}
-        aside={<ExportLink href="contacts/export" />}
+        active={
+          ofClient
+            ? [{ text: page.rows[0]?.clientName ?? t("contacts.client"), names: ["clientId"] }]
+            : []
+        }
+        aside={can("contacts.export") ? <ExportLink href="contacts/export" /> : null}
+        columnChoice
+        chosen={columns}
         columns={[
           {
             name: "name",
@@ -61,11 +80,23 @@ export default function ContactsScreen() {
             name: "phoneNumber",
             header: t("contacts.phoneNumber"),
             card: "small",
+            shown: "wide",
             cell: (contact) => contact.phoneNumber,
+          },
+          {
+            name: "changedAt",
+            header: t("table.changedAt"),
+            shown: "chosen",
+            cell: (contact) => cells.date(contact.changedAt),
           },
         ]}
         empty={{ title: t("contacts.empty.title"), text: t("contacts.empty.text"), action: add }}
       />
     </>
   )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("contacts.title")} />
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
 import { useCells } from "~/components/table/cells"
+import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -56,4 +57,9 @@ export default function OutboxScreen() {
       )}
     </>
   )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("outbox.title")} />
 }

@@ -1,29 +1,38 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
+import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 
 export const handle = titled("products.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const { searchParams } = new URL(args.request.url)
-  return { page: await api.list("/Products", { query: searchParams }) }
+  const page = await api.list("/Products", { query: new URL(args.request.url).searchParams })
+  return { page, columns: columnsOf(args.request, "products") }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "products")
 
 export default function ProductsScreen() {
   const { t } = useTranslation()
   const cells = useCells()
   const [sold, notSold] = [t("products.sold"), t("products.notSold")]
-  const { page } = useLoaderData<typeof loader>()
-  const add = <ButtonLink to="new">{t("products.new")}</ButtonLink>
+  const [params] = useSearchParams()
+  const isSold = params.get("sold")
+  const { page, columns } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const add = can("products.create") ? <ButtonLink to="new">{t("products.new")}</ButtonLink> : null
   return (
     <>
       <PageHeader title={t("products.title")} action={add} />
@@ -34,6 +43,11 @@ export default function ProductsScreen() {
         rowTo={(product) => product.id}
         sortedBy="name"
         search={t("products.search")}
+        active={
+          isSold === null || isSold === ""
+            ? []
+            : [{ text: isSold === "true" ? sold : notSold, names: ["sold"] }]
+        }
         filters={
           <FilterSelect
             name="sold"
@@ -44,7 +58,9 @@ export default function ProductsScreen() {
             ]}
           />
         }
-        aside={<ExportLink href="products/export" />}
+        aside={can("products.export") ? <ExportLink href="products/export" /> : null}
+        columnChoice
+        chosen={columns}
         columns={[
           {
             name: "name",
@@ -60,9 +76,17 @@ export default function ProductsScreen() {
             cell: (product) => cells.date(product.purchaseDate),
           },
           {
+            name: "purchasePrice",
+            header: t("products.purchasePrice"),
+            align: "end",
+            shown: "chosen",
+            cell: (product) => cells.money(product.purchasePrice, product.currency),
+          },
+          {
             name: "costPrice",
             header: t("products.costPrice"),
             align: "end",
+            shown: "wide",
             cell: (product) => cells.money(product.costPrice, product.currency),
           },
           {
@@ -82,6 +106,25 @@ export default function ProductsScreen() {
             cell: (product) => cells.money(product.margin, product.currency),
           },
           {
+            name: "sellingDate",
+            header: t("products.sellingDate"),
+            sort: "sellingDate",
+            shown: "chosen",
+            cell: (product) => cells.date(product.sellingDate),
+          },
+          {
+            name: "color",
+            header: t("products.color"),
+            shown: "chosen",
+            cell: (product) => product.color,
+          },
+          {
+            name: "size",
+            header: t("products.size"),
+            shown: "chosen",
+            cell: (product) => product.size,
+          },
+          {
             name: "sold",
             header: t("products.soldState"),
             card: "state",
@@ -97,4 +140,9 @@ export default function ProductsScreen() {
       />
     </>
   )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("products.title")} />
 }

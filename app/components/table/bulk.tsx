@@ -1,0 +1,106 @@
+import { useHref, useNavigate, useSearchParams } from "@remix-run/react"
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Button, type ButtonProps } from "../ui/button"
+import { searchWith } from "./table-url"
+
+/** The rows one ticks, as a GET form: where it leads asks before it does anything. */
+export function BulkForm({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const chosen = useChosen(form)
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A file is the browser's to fetch.
+    if (!(submitter instanceof HTMLButtonElement) || submitter.dataset.file !== undefined) return
+    event.preventDefault()
+    const asked = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>
+    const { pathname } = new URL(submitter.formAction)
+    navigate(`${pathname}?${new URLSearchParams([...asked])}`)
+  }
+  return (
+    <form ref={form} method="get" onSubmit={go} className="bulk-form">
+      <input type="hidden" name="list" value={searchWith(params, {})} />
+      {children}
+      <fieldset aria-label={t("table.bulk.label")} className="bulk">
+        <p role="status">{chosen ? t("table.bulk.chosen", { count: chosen }) : null}</p>
+        {actions}
+      </fieldset>
+    </form>
+  )
+}
+
+interface BulkButtonProps {
+  /** The noun below the list that it leads to. */
+  to: string
+  /** It answers with a file. */
+  file?: boolean
+  variant?: ButtonProps["variant"]
+  children: ReactNode
+}
+
+/** One thing to do with the ticked rows. */
+export function BulkButton({ to, file, variant = "secondary", children }: BulkButtonProps) {
+  const base = useHref(".")
+  return (
+    <Button
+      type="submit"
+      size="small"
+      variant={variant}
+      formAction={`${base}/${to}`}
+      data-file={file ? "" : undefined}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** The head's box, which ticks the page; without scripts a link does it. */
+export function SelectPage() {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const label = t("table.bulk.page")
+  const search = new URLSearchParams(params)
+  search.set("select", "page")
+  return (
+    <>
+      <label className="only-with-script">
+        <input type="checkbox" data-page="" aria-label={label} />
+      </label>
+      <a href={`?${search}`} data-stay="" className="only-without-script">
+        {label}
+      </a>
+    </>
+  )
+}
+
+const boxes = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>("tbody input[name=id]"),
+]
+
+/** How many rows are ticked. Rows are not rendered anew for it. */
+function useChosen(ref: React.RefObject<HTMLFormElement>): number {
+  const [chosen, setChosen] = useState(0)
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    const count = ({ target }: { target: EventTarget | null }) => {
+      const head = form.querySelector<HTMLInputElement>("input[data-page]")
+      const rows = boxes(form)
+      if (head && target === head) for (const box of rows) box.checked = head.checked
+      const ticked = rows.filter((box) => box.checked).length
+      if (head) {
+        head.checked = ticked > 0 && ticked === rows.length
+        head.indeterminate = ticked > 0 && ticked < rows.length
+      }
+      setChosen(ticked)
+    }
+    // A browser that comes back to a page may have kept the ticks.
+    count({ target: null })
+    form.addEventListener("change", count)
+    return () => form.removeEventListener("change", count)
+  }, [ref])
+  return chosen
+}

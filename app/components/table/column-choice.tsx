@@ -1,0 +1,51 @@
+import { Form, useSearchParams } from "@remix-run/react"
+import { Columns3 } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../ui/button"
+import { type Column, shownColumns } from "./column"
+import { Menu } from "./menu"
+import { searchWith } from "./table-url"
+
+interface ColumnChoiceProps<Row> {
+  columns: Column<Row>[]
+  chosen: string[] | undefined
+}
+
+/** Which columns a list shows: posted to the list itself, which remembers it (columns.server.ts). */
+export function ColumnChoice<Row>({ columns, chosen }: ColumnChoiceProps<Row>) {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const [, ...choices] = columns
+  const shown = new Set(shownColumns(columns, chosen).map(({ name }) => name))
+  return (
+    <Menu
+      key={chosen?.join(".")}
+      icon={Columns3}
+      label={t("table.columns.title")}
+      className="at-end max-md:hidden"
+    >
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="search" value={searchWith(params, { columns: undefined })} />
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">{t("table.columns.shown")}</legend>
+          {choices.map(({ name, header }) => (
+            <label key={name} className="flex min-h-8 items-center gap-2.5 text-sm">
+              <input type="checkbox" name="column" value={name} defaultChecked={shown.has(name)} />
+              {header}
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-3 flex gap-2">
+          <Button type="submit" size="small">
+            {t("table.apply")}
+          </Button>
+          {chosen ? (
+            <Button type="submit" size="small" variant="quiet" name="reset" value="yes">
+              {t("table.columns.reset")}
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </Menu>
+  )
+}

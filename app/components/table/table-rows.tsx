@@ -1,0 +1,93 @@
+import { useSearchParams } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { SelectPage } from "./bulk"
+import { type Column, cellClass, shownColumns } from "./column"
+import { SortHeader } from "./sort-header"
+import { useRowHref } from "./table-links"
+
+export interface TableRowsProps<Row> {
+  /** What the rows are; said to those who do not see the page. */
+  label: string
+  rows: Row[]
+  columns: Column<Row>[]
+  /** The columns the person asked for; the list's own choice when left out. */
+  chosen?: string[]
+  /** Where a row leads; its first cell becomes the link. */
+  rowTo?: (row: Row) => string
+  /** The sort when the address names none ("-issuedOn"). */
+  sortedBy?: string
+  /** What a row is called beside its box; without it there are none. */
+  rowName?: (row: Row) => string
+}
+
+/** Rows are plain HTML without components or hooks of their own: their cost is what a list costs. */
+export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>) {
+  const { rows, rowTo, label, sortedBy, chosen, rowName } = props
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const hrefOf = useRowHref()
+  const columns = shownColumns(props.columns, chosen)
+  const classes = columns.map((column, at) =>
+    cellClass(column, { first: at === 0, chosen: chosen !== undefined }),
+  )
+  const select = t("table.bulk.select")
+  const allTicked = params.get("select") === "page"
+  return (
+    <div className="md:overflow-x-auto">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: shown as cards, a table loses its roles */}
+      <table role="table" aria-label={label} className="cards">
+        <thead role="rowgroup">
+          <tr role="row">
+            {rowName ? (
+              <th role="columnheader" scope="col" className="pick">
+                <SelectPage />
+              </th>
+            ) : null}
+            {columns.map((column, at) => (
+              <SortHeader
+                key={column.name}
+                column={column}
+                className={classes[at]}
+                sortedBy={sortedBy}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={row.id}>
+              {rowName ? (
+                <td role="cell" className="pick">
+                  <label>
+                    <input
+                      type="checkbox"
+                      name="id"
+                      value={row.id}
+                      defaultChecked={allTicked}
+                      aria-label={`${select} ${rowName(row)}`}
+                    />
+                  </label>
+                </td>
+              ) : null}
+              {columns.map((column, at) => (
+                <td
+                  role="cell"
+                  key={column.name}
+                  data-label={classes[at]?.includes("small") ? column.header : undefined}
+                  className={classes[at]}
+                >
+                  {at === 0 && rowTo ? (
+                    <a href={hrefOf(rowTo(row))}>{column.cell(row)}</a>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next"
+import { formatMoney } from "~/components/format"
+import { Tile } from "~/components/screen/tile"
+import { useCells } from "~/components/table/cells"
+import type { BillTotals } from "../../../../contract/bills"
+
+/** What the filtered bills come to. Drafts are told apart: nobody owes them. */
+export function BillSums({ totals }: { totals: BillTotals }) {
+  const { t, i18n } = useTranslation()
+  const { money } = useCells()
+  const { currency, drafts } = totals
+  const besides =
+    drafts.count > 0
+      ? t("bills.totals.drafts", {
+          count: drafts.count,
+          amount: formatMoney(drafts.totalTTC, currency, i18n.language),
+        })
+      : undefined
+  const amount = (cents: number) => (
+    <span className="figure sm:text-xl">{money(cents, currency)}</span>
+  )
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Tile label={t("bills.totals.billedHT")} value={amount(totals.totalHT)} />
+      <Tile label={t("bills.totals.billedTTC")} value={amount(totals.totalTTC)} text={besides} />
+      <Tile label={t("bills.totals.paid")} value={amount(totals.paid)} />
+      <Tile label={t("bills.totals.unpaid")} value={amount(totals.unpaid)} />
+    </div>
+  )
+}
