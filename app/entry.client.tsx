@@ -3,10 +3,11 @@ import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider } from "react-i18next"
 import { browserTexts } from "~/services/browser-texts"
+import { firstLook } from "~/services/look"
 import { PageContextProvider } from "~/services/page-context"
 
 const { lang, dataset } = document.documentElement
-const page = { nonce: "", correlationId: dataset.correlation ?? "" }
+const page = { nonce: "", correlationId: dataset.correlation ?? "", look: firstLook }
 const texts = browserTexts(lang)
 
 // The page's routes were loaded first, and waited for their texts: nothing flashes, nothing differs.

@@ -14,6 +14,7 @@ import { correlationId } from "~/services/correlation.server"
 import { contentSecurityPolicy, secureHeaders } from "~/services/headers.server"
 import { localeOf, textsIn } from "~/services/locale.server"
 import { log } from "~/services/log.server"
+import { lookOf } from "~/services/look.server"
 import { PageContextProvider } from "~/services/page-context"
 import { revalidated } from "~/services/revalidation.server"
 
@@ -28,7 +29,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64")
-  const page = { nonce, correlationId: correlationId({ request, context }) }
+  const page = { nonce, correlationId: correlationId({ request, context }), look: lookOf(request) }
   const texts = textsIn(await localeOf(request))
   secureHeaders(headers)
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))

@@ -16,14 +16,26 @@ import { UncaughtErrors } from "~/components/error/uncaught-errors"
 import { ToastRegion } from "~/components/screen/toast-region"
 import { correlationId } from "~/services/correlation.server"
 import { textOf } from "~/services/locale.server"
+import { lookAttributes } from "~/services/look"
 import { usePageContext } from "~/services/page-context"
 import { usePageTitle } from "~/services/page-title"
 import { takeToast } from "~/services/toast.server"
+import { useLook } from "~/services/use-look"
 import stylesheet from "./styles.css?url"
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
+  {
+    rel: "preload",
+    href: "/fonts/inter-1.woff2",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,13 +48,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { nonce, correlationId } = usePageContext()
+  const look = useLook()
   const plain = usePlain()
   const title = usePageTitle()
   return (
-    <html lang={i18n.language} data-correlation={plain ? undefined : correlationId}>
+    <html
+      lang={i18n.language}
+      data-correlation={plain ? undefined : correlationId}
+      {...lookAttributes(look)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={look.theme === "system" ? "light dark" : look.theme} />
         <Meta />
         {title ? <title>{title}</title> : null}
         <Links />

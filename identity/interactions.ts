@@ -12,7 +12,7 @@ import { renderExpired, renderFailure, renderNotFound } from "./pages/notices"
 import { pageHeaders } from "./pages/page"
 import { TooBusy } from "./passwords"
 import type { RateLimits } from "./rate-limits"
-import { stylesheet } from "./stylesheet"
+import { stylesheet, themeStylesheet, themeUrl } from "./stylesheet"
 import { readForm, type Typed, typedFaults } from "./typed"
 
 export interface InteractionParts {
@@ -38,6 +38,13 @@ export function createInteractions(parts: InteractionParts): Hono<{ Bindings: Ht
     c.body(stylesheet, 200, {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",
+      "X-Content-Type-Options": "nosniff",
+    }),
+  )
+  app.get(themeUrl.replace("/identity", ""), (c) =>
+    c.body(themeStylesheet(c.req.header("cookie")), 200, {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     }),
   )

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { decodeJwt } from "jose"
 import { expect, test } from "vitest"
 import {
@@ -13,6 +14,7 @@ import {
 } from "../tests/identity"
 import { addAccount } from "./accounts"
 import { hashPassword, passwordMatches } from "./passwords"
+import { stylesheet, themeStylesheet } from "./stylesheet"
 
 const camille = { email: "camille@exemple.fr", password: goodPassword }
 
@@ -185,6 +187,19 @@ test("what is typed is shown as text, and the page holds no script and no inline
   expect(answer.headers.get("cache-control")).toBe("no-store")
   const sheet = /href="(\/identity\/assets\/[^"]+)"/.exec(answer.body)?.[1] ?? ""
   expect((await identity.call(sheet)).headers.get("content-type")).toContain("text/css")
+})
+
+test("the pages wear the product's colours, and the theme that was chosen there", async () => {
+  const tokens = (css: string) =>
+    new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
+  const product = tokens(readFileSync("app/styles.css", "utf8"))
+  const own = [...tokens(stylesheet)]
+  expect(own.length).toBeGreaterThan(10)
+  for (const [name, value] of own) expect(value, name).toBe(product.get(name ?? ""))
+  expect(themeStylesheet("plume_locale=en; plume_theme=dark")).toContain("color-scheme: dark")
+  expect(themeStylesheet("plume_theme=system")).toBe("")
+  expect(themeStylesheet("plume_theme=dark}body{")).toBe("")
+  expect(themeStylesheet(undefined)).toBe("")
 })
 
 test("another browser's address, or one that has expired, leads to a fresh start", async () => {

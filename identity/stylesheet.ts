@@ -2,66 +2,73 @@ import { createHash } from "node:crypto"
 
 /** The look of the pages. A string and not a file: the server is one bundle and needs no path to it. */
 export const stylesheet = `
+@font-face {
+  font-family: Inter; src: url("/fonts/inter-1.woff2") format("woff2"); font-weight: 400 650;
+  font-display: swap;
+}
+@font-face {
+  font-family: "Inter fallback"; src: local("Arial"), local("Liberation Sans"), local("Helvetica Neue");
+  size-adjust: 107.06%; ascent-override: 90.49%; descent-override: 22.56%; line-gap-override: 0%;
+}
+/* The product's own tokens, of app/styles.css; a test compares them. */
 :root {
   color-scheme: light dark;
-  --page: #f6f6f4; --card: #ffffff; --ink: #1c1d22; --soft: #5a5d68; --line: #8b8e98; --edge: #e3e3df;
-  --accent: #4338ca; --accent-strong: #3730a3; --on-accent: #ffffff; --tint: #eef0fd;
-  --wrong: #b42318; --wrong-tint: #fef3f2;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #131419; --card: #1c1d24; --ink: #f2f2f4; --soft: #b0b3bd; --line: #7d808b; --edge: #32343d;
-    --accent: #a5b4fc; --accent-strong: #c7d2fe; --on-accent: #17182b; --tint: #25273a;
-    --wrong: #fda29b; --wrong-tint: #3a1d1b;
-  }
+  --canvas: light-dark(#f9f9f7, #111114); --surface: light-dark(#ffffff, #18181c);
+  --line: light-dark(#e6e5e1, #2b2b32); --edge: light-dark(#8b8992, #70707c);
+  --ink: light-dark(#1b1a21, #ededf0); --muted: light-dark(#5e5c66, #a5a4af);
+  --accent: light-dark(#4036b8, #b3b1ff); --accent-soft: light-dark(#efeefb, #26244a);
+  --accent-fill: light-dark(#4036b8, #5b52dd); --accent-fill-hover: light-dark(#342b9a, #6961e6);
+  --on-accent: #ffffff;
+  --danger: light-dark(#b3201f, #ff9d97); --danger-soft: light-dark(#fdecec, #3b1818);
 }
 *, *::before, *::after { box-sizing: border-box; }
 body {
   margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center;
-  padding: 2.5rem 1rem 1.5rem; background: var(--page); color: var(--ink);
-  font: 1rem/1.55 Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+  padding: 2.5rem 1rem 1.5rem; background: var(--canvas); color: var(--ink);
+  font: 1rem/1.55 Inter, "Inter fallback", ui-sans-serif, system-ui, "Segoe UI", Roboto, sans-serif;
+  -webkit-font-smoothing: antialiased;
   overflow-wrap: anywhere;
 }
 a { color: var(--accent); text-underline-offset: .2em; }
-a:hover { color: var(--accent-strong); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.brand { display: inline-flex; align-items: center; gap: .5rem; font-size: 1.25rem; font-weight: 650;
-  letter-spacing: -.01em; color: var(--ink); text-decoration: none; }
-.brand svg { width: 1.75rem; height: 1.75rem; color: var(--accent); }
+a:hover { color: var(--ink); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.brand { display: inline-flex; align-items: center; gap: .625rem; font-size: 1.3125rem; font-weight: 650;
+  letter-spacing: -.025em; color: var(--ink); text-decoration: none; }
+.brand img { width: 2rem; height: 2rem; }
 main { width: 100%; max-width: 26rem; margin: 1.75rem 0 auto; }
-.card { padding: 2rem; background: var(--card); border: 1px solid var(--edge); border-radius: .875rem;
+.card { padding: 2rem; background: var(--surface); border: 1px solid var(--line); border-radius: .875rem;
   box-shadow: 0 1px 2px rgb(0 0 0 / .04), 0 12px 32px -16px rgb(0 0 0 / .16); }
-h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.015em; }
+h1 { margin: 0; font-size: 1.5rem; font-weight: 600; line-height: 1.25; letter-spacing: -.02em; }
 h2 { margin: 0 0 .25rem; font-size: 1rem; }
-.pitch { margin: .375rem 0 0; color: var(--soft); }
-.trial { margin: 1.25rem 0 0; padding: .625rem .875rem; border-radius: .5rem; background: var(--tint);
-  font-size: .9375rem; font-weight: 550; }
+.pitch { margin: .375rem 0 0; color: var(--muted); }
+.trial { margin: 1.25rem 0 0; padding: .625rem .875rem; border-radius: .5rem; background: var(--accent-soft);
+  font-size: .9375rem; font-weight: 500; }
 form { margin: 0; }
 .fields { display: grid; gap: 1.125rem; margin-top: 1.5rem; }
-label { display: block; margin-bottom: .375rem; font-weight: 550; }
+label { display: block; margin-bottom: .375rem; font-weight: 500; }
 input { width: 100%; min-height: 2.875rem; padding: .5rem .75rem; font: inherit; color: inherit;
-  background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
-input[aria-invalid="true"] { border-color: var(--wrong); border-width: 2px; }
+  background: var(--surface); border: 1px solid var(--edge); border-radius: .5rem; }
+input[aria-invalid="true"] { border-color: var(--danger); border-width: 2px; }
 .hint, .fault { margin: .375rem 0 0; font-size: .875rem; }
-.hint { color: var(--soft); }
-.fault { color: var(--wrong); font-weight: 550; }
-.summary { margin-top: 1.25rem; padding: .875rem 1rem; border-radius: .5rem; border-left: 4px solid var(--wrong);
-  background: var(--wrong-tint); }
+.hint { color: var(--muted); }
+.fault { color: var(--danger); font-weight: 500; }
+.summary { margin-top: 1.25rem; padding: .875rem 1rem; border-radius: .5rem; border-left: 4px solid var(--danger);
+  background: var(--danger-soft); }
 .summary ul { margin: 0; padding-left: 1.125rem; }
 .summary a, .summary p { margin: 0; color: var(--ink); }
-button { min-height: 2.875rem; padding: .5rem 1.25rem; font: inherit; font-weight: 600; cursor: pointer;
+button { min-height: 2.875rem; padding: .5rem 1.25rem; font: inherit; font-weight: 500; cursor: pointer;
   border: 1px solid transparent; border-radius: .5rem; }
-.primary { width: 100%; margin-top: 1.5rem; color: var(--on-accent); background: var(--accent); }
-.primary:hover { background: var(--accent-strong); }
-.other { margin: 1.25rem 0 0; text-align: center; color: var(--soft); }
-.text { margin: .75rem 0 0; color: var(--soft); }
+.primary { width: 100%; margin-top: 1.5rem; color: var(--on-accent); background: var(--accent-fill); }
+.primary:hover { background: var(--accent-fill-hover); }
+.other { margin: 1.25rem 0 0; text-align: center; color: var(--muted); }
+.text { margin: .75rem 0 0; color: var(--muted); }
 .code { margin: .75rem 0 0; }
 .back { margin: 1.5rem 0 0; }
 footer { margin-top: 2rem; }
 .languages { display: flex; gap: .25rem; padding: 0; margin: 0; border: 0; }
 .languages legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .languages button { min-height: 2.5rem; padding: .25rem .75rem; font-weight: 500; font-size: .9375rem;
-  color: var(--soft); background: transparent; }
+  color: var(--muted); background: transparent; }
 .languages button:hover { color: var(--ink); text-decoration: underline; }
 .languages button[aria-current="true"] { color: var(--ink); font-weight: 650; }
 @media (max-width: 30rem) { body { padding-top: 1.5rem; } .card { padding: 1.5rem 1.25rem; } }
@@ -72,3 +79,12 @@ const version = createHash("sha256").update(stylesheet).digest("base64url").slic
 
 /** Changes with the content, so that browsers may keep it for good. */
 export const stylesheetUrl = `/identity/assets/identity.css?v=${version}`
+
+/** A theme that was chosen in the product, by its cookie; else the system's. */
+export function themeStylesheet(cookies: string | undefined): string {
+  const theme = /(?:^|;\s*)plume_theme=(light|dark)(?:;|$)/.exec(cookies ?? "")?.[1]
+  return theme ? `:root { color-scheme: ${theme}; }` : ""
+}
+
+/** Not kept: it differs from person to person, and from one moment to the next. */
+export const themeUrl = "/identity/assets/theme.css"

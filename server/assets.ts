@@ -76,8 +76,8 @@ function answer(request: Request, name: string, asset: Asset): Response {
   return new Response(request.method === "HEAD" ? null : (body ?? asset.bytes), { headers })
 }
 
-/** A name under assets/ holds its content's hash. */
+/** A name under assets/ holds its content's hash, one under fonts/ its version. */
 function lifetimeOf(name: string): string {
   if (name === "meta.json") return "no-store"
-  return name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache"
+  return /^(assets|fonts)\//.test(name) ? "public, max-age=31536000, immutable" : "no-cache"
 }

@@ -18,6 +18,7 @@ const builtFrom: Record<string, string> = {
   "public:landing.": "the three landing pages, which are one page with three sets of words",
   "public:legal.operator.": "what the environment says of the operator",
   "shell.groups.": "the groups of the navigation",
+  "shell.themes.": "the looks that a person may choose",
   "shell.screens.": "the menus of the person's permissions",
 }
 

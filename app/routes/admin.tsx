@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AccountMenu } from "~/components/shell/account-menu"
+import { Arrival } from "~/components/shell/arrival"
 import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
 import { Menus } from "~/components/shell/menus"
@@ -37,6 +38,7 @@ export default function AdminShell() {
     <div className="shell">
       <SkipLink />
       <ProgressBar />
+      <Arrival />
       <Freshness />
       <FollowedLinks />
       <Menus />

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react"
+import { firstLook, type Look } from "./look"
 
 /** What every page needs even where no loader could answer, error pages included. */
 export interface PageContextValue {
@@ -6,9 +7,15 @@ export interface PageContextValue {
   nonce: string
   /** The id under which this answer was logged. */
   correlationId: string
+  /** As the request's cookies have it; in the browser `useLook` reads it from the page. */
+  look: Look
 }
 
-const PageContext = createContext<PageContextValue>({ nonce: "", correlationId: "" })
+const PageContext = createContext<PageContextValue>({
+  nonce: "",
+  correlationId: "",
+  look: firstLook,
+})
 
 export const PageContextProvider = PageContext.Provider
 

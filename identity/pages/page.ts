@@ -1,7 +1,7 @@
 import { html } from "hono/html"
 import type { Locale } from "../messages"
 import { messages } from "../messages"
-import { stylesheetUrl } from "../stylesheet"
+import { stylesheetUrl, themeUrl } from "../stylesheet"
 
 /** What a template of `hono/html` makes: everything put into it is escaped. */
 export type Markup = ReturnType<typeof html>
@@ -24,10 +24,14 @@ export async function renderPage(page: Page): Promise<string> {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${page.title} · ${text.product}</title>
+    <link rel="icon" href="/favicon.ico" sizes="32x32">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="preload" href="/fonts/inter-1.woff2" as="font" type="font/woff2" crossorigin>
     <link rel="stylesheet" href="${stylesheetUrl}">
+    <link rel="stylesheet" href="${themeUrl}">
   </head>
   <body>
-    <header><a class="brand" href="/">${quill}${text.product}</a></header>
+    <header><a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32">${text.product}</a></header>
     <main>${page.main}</main>
     ${page.footer ? html`<footer>${page.footer}</footer>` : ""}
   </body>
@@ -35,10 +39,6 @@ export async function renderPage(page: Page): Promise<string> {
 `,
   )
 }
-
-const quill = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
-  stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">
-  <path d="M20.2 12.2a6 6 0 0 0-8.5-8.5L5 10.5V19h8.5z"/><path d="M16 8 2 22"/><path d="M17.5 15H9"/></svg>`
 
 /**
  * The headers of every page. `form-action` also names where the answer will be redirected to, since
@@ -49,7 +49,7 @@ export function pageHeaders(formTargets: string[] = []): Record<string, string> 
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

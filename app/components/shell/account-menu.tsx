@@ -4,6 +4,7 @@ import { mountOf } from "~/services/mount"
 import { type Person, useCan } from "~/services/person"
 import { Icon } from "./icon"
 import { LanguageForm } from "./language-form"
+import { ThemeForm } from "./theme-form"
 
 /** Who is signed in, and what is theirs: profile, language, the way out. Forms, which need no script. */
 export function AccountMenu({ person }: { person: Person }) {
@@ -28,6 +29,7 @@ export function AccountMenu({ person }: { person: Person }) {
             <span>{t("shell.screens.profile")}</span>
           </a>
         ) : null}
+        <ThemeForm />
         <LanguageForm />
         <form method="post" action="/auth/sign-out">
           <button type="submit" className="place">

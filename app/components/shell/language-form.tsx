@@ -5,11 +5,10 @@ import { languageNames } from "./language-names"
 
 /** Switches the language by a form, and comes back to this page. */
 export function LanguageForm() {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
   const kept = new URLSearchParams(search)
   kept.delete(languageParameter)
-  const other = locales.find((locale) => locale !== i18n.language) ?? "fr"
   return (
     <form method="post" action="/language">
       <input
@@ -17,15 +16,22 @@ export function LanguageForm() {
         name="returnTo"
         value={kept.size > 0 ? `${pathname}?${kept}` : pathname}
       />
-      <button
-        type="submit"
-        name="locale"
-        value={other}
-        lang={other}
-        className="min-h-11 rounded-control px-3 hover:bg-hover"
-      >
-        {languageNames[other]}
-      </button>
+      <fieldset className="segments">
+        <legend className="sr-only">{t("shell.language")}</legend>
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="submit"
+            name="locale"
+            value={locale}
+            lang={locale}
+            aria-pressed={locale === i18n.language}
+            className="segment"
+          >
+            {languageNames[locale]}
+          </button>
+        ))}
+      </fieldset>
     </form>
   )
 }

@@ -1,15 +1,15 @@
-/** The mark: a feather that has just written its line. It takes the accent around it. */
-export function LogoMark() {
+/** The mark, a feather and the line it writes; the same as public/favicon.svg, in the theme's colours. */
+function LogoMark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" />
-      <path d="M24.5 6.5C15.6 6.3 9.6 11.6 9.3 19.4L8 25.5h2.2l1.2-4.3c7.6.3 12.9-5 13.1-14.7z" />
-      <path d="M11.4 21.2 19 12.5" />
+      <path d="M25.9 4.9C16 4.3 9.2 9.3 8.8 17.8l-.1 2.2L20.9 9.5 11 21.3c8.7.3 14.8-5.6 14.9-16.4z" />
+      <path d="M10 22.1 6.8 26.8h12" />
     </svg>
   )
 }
 
-/** The mark and the name. */
+/** The mark and the name, for the product's bars: `.mark` and `.wordmark` may be dressed by them. */
 export function Logo() {
   return (
     <>

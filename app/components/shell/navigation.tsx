@@ -4,6 +4,7 @@ import { mountOf } from "~/services/mount"
 import { useCan } from "~/services/person"
 import { Icon } from "./icon"
 import { groups, type Place } from "./places"
+import { SideForm } from "./side-form"
 
 /**
  * One list, wherever it stands: beside the page, at the lower edge of a phone (its four main places), or
@@ -53,6 +54,7 @@ export function Navigation() {
           </ul>
         ))}
       </div>
+      <SideForm />
     </nav>
   )
 }

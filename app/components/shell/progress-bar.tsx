@@ -1,16 +1,26 @@
 import { useNavigation } from "@remix-run/react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+
+/** What comes sooner than this needs no announcement; a bar that flashes only makes a page feel slow. */
+const patience = 150
 
 /** Says that the next page is on its way (specification §1: a loading animation). */
 export function ProgressBar() {
   const { t } = useTranslation()
   const busy = useNavigation().state !== "idle"
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!busy) return setLate(false)
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [busy])
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5">
-      {busy ? (
+    <div role="status" className="progress">
+      {busy && isLate ? (
         <>
           <span className="sr-only">{t("shell.loading")}</span>
-          <span aria-hidden="true" className="block h-full animate-pulse bg-accent-fill" />
+          <span aria-hidden="true" className="progress-line" />
         </>
       ) : null}
     </div>

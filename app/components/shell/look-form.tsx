@@ -1,0 +1,29 @@
+import { useLocation } from "@remix-run/react"
+import type { FormEvent, ReactNode } from "react"
+import type { Look } from "~/services/look"
+import { showLook, useLook } from "~/services/use-look"
+
+/**
+ * A form whose buttons choose a theme or a width of the navigation: it comes back to this page, and with
+ * scripts the look changes where one is, and is remembered behind it.
+ */
+export function LookForm({ className, children }: { className?: string; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const look = useLook()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    const { name, value } = submitter
+    showLook({ ...look, [name]: value } as Look)
+    const body = new URLSearchParams({ [name]: value })
+    // Where it could not be remembered, the page at least looks as it was asked to.
+    fetch("/appearance", { method: "POST", body, redirect: "manual" }).catch(() => {})
+  }
+  return (
+    <form method="post" action="/appearance" className={className} onSubmit={onSubmit}>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {children}
+    </form>
+  )
+}

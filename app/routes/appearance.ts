@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import { isSecure } from "~/services/cookies.server"
+import { entriesOf } from "~/services/form-body.server"
+import { isSide, isTheme, sideCookie, themeCookie } from "~/services/look"
+import { requireSameOrigin } from "~/services/origin.server"
+import { safeReturnTo } from "~/services/return-to"
+
+const aYear = 365 * 24 * 60 * 60
+
+/** Remembers how the person wants pages to look, and goes back to the page where it was chosen. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const form = new URLSearchParams(await entriesOf(request))
+  const headers = new Headers()
+  const secure = isSecure() ? "; Secure" : ""
+  const remember = (name: string, value: string) =>
+    headers.append(
+      "Set-Cookie",
+      `${name}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`,
+    )
+  const theme = form.get("theme")
+  const side = form.get("side")
+  if (isTheme(theme)) remember(themeCookie, theme)
+  if (isSide(side)) remember(sideCookie, side)
+  return redirect(safeReturnTo(form.get("returnTo")), { headers })
+}
+
+/** The address holds no page. */
+export function loader() {
+  return redirect("/")
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures"
+import { keyboard } from "./hand"
+import { expectAccessible } from "./page-checks"
+
+test("the shell is walked by keyboard: past the navigation, to a place, through the account menu", async ({
+  page,
+}) => {
+  await page.goto("/admin/products")
+  await page.waitForFunction(() => document.readyState === "complete")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.locator("#content")).toBeFocused()
+
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const hand = keyboard(page)
+  await page.getByRole("link", { name: "Aller au contenu" }).focus()
+  await hand.press(page.getByRole("link", { name: "Factures" }))
+  await expect(page).toHaveURL(/\/admin\/bills$/)
+  await expect(page.locator("#content")).toBeFocused()
+  await expect(page.getByRole("status").filter({ hasText: "Factures · Plume" })).toHaveCount(1)
+  expect(await page.evaluate(() => "stayed" in window), "without loading the page").toBe(true)
+
+  const account = page.getByLabel("Compte de")
+  await page.getByRole("link", { name: "Aller au contenu" }).focus()
+  await hand.press(account)
+  const signOut = page.getByRole("button", { name: "Se déconnecter" })
+  await expect(signOut).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Escape")
+  await expect(signOut).toBeHidden()
+  await expect(account).toBeFocused()
+})
+
+test("a phone's drawer takes the focus in, and Escape gives it back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/admin/products")
+  const menu = page.locator("summary", { hasText: "Menu" })
+  await expect(async () => {
+    await menu.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#content")).toHaveJSProperty("inert", true, { timeout: 500 })
+  }).toPass()
+  await expectAccessible(page)
+  await menu.focus()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Accueil" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeFocused()
+  await expect(page.locator("#content")).toHaveJSProperty("inert", false)
+})
