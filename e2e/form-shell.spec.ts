@@ -45,7 +45,7 @@ test("a phone shows four places at its lower edge, and the others in a drawer", 
   await page.goto("/ap/bills")
   const navigation = page.getByRole("navigation", { name: "Navigation principale" })
   await expect(navigation.getByRole("link")).toHaveCount(4)
-  await navigation.getByText("Menu").click()
+  await navigation.getByText("Menu", { exact: true }).click()
   await navigation.getByRole("link", { name: "Contacts" }).click()
   await expect(page).toHaveURL(/\/ap\/contacts$/)
   await expect(navigation.getByRole("link")).toHaveCount(4)
