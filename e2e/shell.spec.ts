@@ -33,6 +33,18 @@ test("the shell is walked by keyboard: past the navigation, to a place, through 
   await expect(account).toBeFocused()
 })
 
+test("what the browser takes over is what the server sent", async ({ page, records }) => {
+  const complaints: string[] = []
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text())
+  })
+  page.on("pageerror", (error) => complaints.push(error.message))
+  for (const path of ["/admin/dashboard", "/ap/bills/:billId", "/admin/companies/new"]) {
+    await page.goto(await records.url(path), { waitUntil: "networkidle" })
+    expect(complaints, path).toEqual([])
+  }
+})
+
 test("a phone's drawer takes the focus in, and Escape gives it back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/admin/products")

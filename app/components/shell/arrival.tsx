@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { usePageTitle } from "~/services/page-title"
 
 /**
@@ -7,18 +7,20 @@ import { usePageTitle } from "~/services/page-title"
  * content, unless the screen has put it somewhere in there.
  */
 export function Arrival() {
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
   const title = usePageTitle()
   const from = useRef(pathname)
+  const [said, setSaid] = useState<string>()
   useEffect(() => {
     if (from.current === pathname) return
     from.current = pathname
+    setSaid(title)
     const content = document.getElementById("content")
     if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, title])
   return (
     <p role="status" className="sr-only">
-      {key === "default" ? null : title}
+      {said}
     </p>
   )
 }
