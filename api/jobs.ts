@@ -1,4 +1,3 @@
-import type pg from "pg"
 import PgBoss from "pg-boss"
 import type { Database } from "../database/client"
 
@@ -72,7 +71,7 @@ export function createJobs(url: string, onError: (error: Error) => void = () => 
 
   return {
     async send(db, name, data, afterSeconds = 0) {
-      const { $client } = db as Database & { $client: pg.ClientBase }
+      const { $client } = db
       await boss.send(name, data, {
         startAfter: afterSeconds,
         db: { executeSql: (text, values) => $client.query(text, values) },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, onTestFinished, test } from "vitest"
+import { bills } from "../api/bills/schema"
 import { ownerOf } from "../domain/owner"
 import { createDatabase } from "../tests/database"
 import { begin, inTransaction, openPool } from "./client"
@@ -32,4 +33,18 @@ test("the owner is known inside the transaction, and to none after it", async ()
   expect(inside.rows).toEqual([{ owner: camille }])
   const { rows } = await pool.query("select app_owner() as owner")
   expect(rows).toEqual([{ owner: null }])
+})
+
+test("a statement that is asked again is not planned again, whatever became of it before", async () => {
+  const pool = await openTestPool()
+  const list = (limit: number) =>
+    inTransaction(pool, camille, async (db) => {
+      const ask = () => db.select({ id: bills.id }).from(bills).limit(limit)
+      return Promise.all([ask(), ask()])
+    })
+  await expect(list(2 ** 70)).rejects.toThrow()
+  await list(1)
+  await list(2)
+  const { rows } = await pool.query("select name from pg_prepared_statements")
+  expect(rows).toEqual([{ name: "s0" }])
 })

@@ -1,12 +1,11 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import pg from "pg"
 import type { Owner } from "../domain/owner"
+import { type Database, handleOf } from "./statements"
 
 /** The roles of migration 0001: each sees what its tier needs and nothing else. */
 export type Role = "plume_app" | "plume_web" | "plume_identity" | "owner"
 
-/** A handle that is bound to one open transaction. */
-export type Database = NodePgDatabase<Record<string, never>>
+export type { Database }
 
 // Days stay "YYYY-MM-DD": a Date would move them by the machine's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -20,6 +19,8 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
     max,
     // Statements go out without waiting for the answers before them.
     pipeline: true,
+    // Replaced now and then, and with it the statements that it keeps.
+    maxUses: 10_000,
     connectionTimeoutMillis: 5_000,
     options: `${role === "owner" ? "" : `-c role=${role} `}-c statement_timeout=15000`,
   })
@@ -92,7 +93,7 @@ export async function begin(pool: pg.Pool, owner: Owner, scope?: "people"): Prom
   )
   prelude.catch(() => {})
   return {
-    db: drizzle(client),
+    db: handleOf(client),
     commit: () => end("commit"),
     rollback: () => end("rollback"),
   }

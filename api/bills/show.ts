@@ -4,14 +4,14 @@ import type { Call } from "../http/context"
 import { found } from "../http/problem"
 import { findSnapshot } from "./issue-queries"
 import { prepare } from "./preparation"
-import { type BillParts, type BillRow, findBill, findParts } from "./queries"
+import { type BillParts, type BillRow, findBill, findParts, type ShownBill } from "./queries"
 import { plain, statusOf } from "./rules"
 
 type PaymentRow = BillParts["payments"][number]
 type EmailRow = BillParts["emails"][number]
 
 /** A bill as a list shows it. */
-export function summary(row: BillRow, today: Day): BillSummary {
+export function summary(row: ShownBill, today: Day): BillSummary {
   return {
     id: row.id,
     version: row.version,

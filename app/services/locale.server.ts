@@ -52,9 +52,39 @@ export function textsIn(locale: Locale): i18n {
       missingKeyHandler: (_languages, _namespace, key) => missing(locale, key),
     })
     instance.use(initReactI18next).init()
+    remember(instance)
     instances.set(locale, instance)
   }
   return instance
+}
+
+/**
+ * Looks a text without variables up once: they never change, a page asks for a hundred, and i18next goes
+ * through plurals, contexts and nesting each time.
+ */
+function remember(instance: i18n): void {
+  const getFixedT = instance.getFixedT.bind(instance)
+  const known = new Map<string, i18n["t"]>()
+  instance.getFixedT = ((...place: Parameters<typeof getFixedT>) => {
+    const name = place.join()
+    const t = known.get(name) ?? remembering(getFixedT(...place))
+    known.set(name, t)
+    return t
+  }) as typeof instance.getFixedT
+}
+
+function remembering(t: i18n["t"]): i18n["t"] {
+  const said = new Map<string, string>()
+  const remembered = (key: string, ...values: unknown[]) => {
+    if (values.length > 0) return t(key, ...(values as []))
+    const known = said.get(key)
+    if (known !== undefined) return known
+    const text = t(key)
+    // One that nobody wrote is its own key, and not remembered: it may come from anywhere.
+    if (text !== key) said.set(key, text)
+    return text
+  }
+  return Object.assign(remembered, t) as i18n["t"]
 }
 
 /** A text that nobody wrote stops development and tests; in production the key is shown and logged. */

@@ -41,11 +41,13 @@ export async function findSession(request: Request): Promise<Session | undefined
 }
 
 export async function findSessionByKey(key: Buffer): Promise<Session | undefined> {
-  const { rows } = await webDatabase().query<Session & { idleFor: number }>(
-    `select ${columns}, extract(epoch from now() - seen_at)::int as "idleFor" from web.sessions
+  const { rows } = await webDatabase().query<Session & { idleFor: number }>({
+    // Asked by every page: with a name, PostgreSQL plans it once.
+    name: "session",
+    text: `select ${columns}, extract(epoch from now() - seen_at)::int as "idleFor" from web.sessions
       where id = $1 and expires_at > now() and seen_at > now() - make_interval(days => $2)`,
-    [key, lifetime.idleDays],
-  )
+    values: [key, lifetime.idleDays],
+  })
   const [session] = rows
   // Not at every request: a write for each read would cost more than the read.
   if (session && session.idleFor > 600)
