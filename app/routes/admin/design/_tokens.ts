@@ -35,6 +35,7 @@ const pairs: [ink: string, ground: string, needed: number][] = [
   ["danger", "surface", text],
   ["edge", "surface", edge],
   ["edge", "canvas", edge],
+  ...[1, 2, 3, 4, 5, 6].map((at): [string, string, number] => [`chart-${at}`, "surface", edge]),
 ]
 
 /** The colours as the style sheet says them, so that this page cannot say otherwise. */

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next"
+
+interface ChartTableProps {
+  title: string
+  /** What the rows are: "Période". */
+  place: string
+  columns: readonly string[]
+  rows: readonly { name: string; href?: string; cells: readonly (string | null)[] }[]
+}
+
+/** The figures that a chart was drawn from; each leads to what it was added up from. */
+export function ChartTable({ title, place, columns, rows }: ChartTableProps) {
+  const { t } = useTranslation()
+  return (
+    <details className="chart-table mt-2 text-sm">
+      <summary className="inline-flex min-h-6 items-center text-accent">
+        {t("screen.chart.table")}
+        <span className="sr-only">{t("screen.named", { name: title })}</span>
+      </summary>
+      <div className="mt-2 overflow-x-auto">
+        <table className="w-full border-collapse tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{place}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, href, cells }) => (
+              <tr key={name}>
+                <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
+                {cells.map((cell, at) => (
+                  <td key={columns[at]}>{cell ?? "–"}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
