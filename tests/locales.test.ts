@@ -13,6 +13,8 @@ const builtFrom: Record<string, string> = {
   "identity.": "one typed object of the identity server: the compiler finds what is missing",
   "bills.": "states, means, units and events of a bill, by the words of the contract",
   "design.": "the pages of the pieces, whose specimens name their states",
+  "dashboard.steps.": "what to do next, by the words of the contract",
+  "dashboard.ages.": "how late a bill is, by the words of the contract",
   "completion.items.": "what a profile lacks, by the words of the contract",
   "public:blog.tagNames.": "the list of tags in app/services/blog.server.ts",
   "public:landing.": "the three landing pages, which are one page with three sets of words",

@@ -49,6 +49,11 @@ export function formatRoundMoney(cents: number, currency = "EUR", locale = "fr")
   )
 }
 
+/** An amount where there is little room, at the scale of a chart: "12,5 k €". */
+export function formatShortMoney(cents: number, currency = "EUR", locale = "fr"): string {
+  return numbers(locale, { style: "currency", currency, notation: "compact" }).format(cents / 100)
+}
+
 /** The sign of a currency: "€". */
 export function currencySign(currency = "EUR", locale = "fr"): string {
   const parts = numbers(locale, {
@@ -68,26 +73,36 @@ export function formatPercent(rate: number | string, locale = "fr"): string {
   return numbers(locale, { style: "percent", maximumFractionDigits: 2 }).format(Number(rate) / 100)
 }
 
-/** YYYY-MM-DD as "21/11/2026", or as "21 novembre 2026". */
-export function formatDay(day: string, locale = "fr", style: "short" | "long" = "short"): string {
+const dayStyles = {
+  long: { dateStyle: "long", timeZone: "UTC" },
+  weekday: { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" },
+  full: { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** YYYY-MM-DD as "21/11/2026", "21 novembre 2026", "samedi 21 novembre" or "samedi 21 novembre 2026". */
+export function formatDay(
+  day: string,
+  locale = "fr",
+  style: "short" | keyof typeof dayStyles = "short",
+): string {
   // The same in French and in European English; a list shows a hundred.
   if (style === "short") return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
-  return dates(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day.slice(0, 10)}T00:00:00Z`),
-  )
+  return dates(locale, dayStyles[style]).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 }
 
-/** A month, YYYY-MM or a day in it, as "novembre 2026". */
+const monthStyles = {
+  short: { month: "short", timeZone: "UTC" },
+  month: { month: "long", timeZone: "UTC" },
+  long: { month: "long", year: "numeric", timeZone: "UTC" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A month, YYYY-MM or a day in it, as "novembre 2026", as "novembre" or as "nov.". */
 export function formatMonth(
   month: string,
   locale = "fr",
-  style: "short" | "long" = "long",
+  style: keyof typeof monthStyles = "long",
 ): string {
-  const options: Intl.DateTimeFormatOptions =
-    style === "long"
-      ? { month: "long", year: "numeric", timeZone: "UTC" }
-      : { month: "short", timeZone: "UTC" }
-  return dates(locale, options).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+  return dates(locale, monthStyles[style]).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
 }
 
 /** A moment as the clock in Paris showed it: "21/11/2026 14:05". */

@@ -33,42 +33,73 @@ export function bills(today: string): StoryBill[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** Voltaire is billed by the day, each month since March 2025; the last ones are not paid yet. */
+/**
+ * Voltaire is billed by the day, each month since January 2025: half of Camille's time in the first
+ * year, which keeps her under the franchise (CGI 293 B), more since. The last ones are not paid yet.
+ */
 function monthly(today: string): StoryBill[] {
   const all: StoryBill[] = []
   for (
-    let first = "2025-03-01";
+    let first = "2025-01-01";
     endOfMonth(first) <= today;
     first = addDays(endOfMonth(first), 1)
   ) {
     const day = endOfMonth(first)
-    const days = 8 + (Number(first.slice(5, 7)) % 5)
-    const isOld = day < "2026-09-01"
-    const isPartPaid = day.startsWith("2026-10")
+    const month = Number(first.slice(5, 7))
+    const days = (day < "2026-01-01" ? firstYear : secondYear)[month - 1] ?? 9
     all.push({
       ...common(day),
       client: voltaire,
       billingPeriodStart: first,
       billingPeriodEnd: day,
-      lines: [line("Développement du site marchand", String(days), "day", 52_000, day)],
+      lines: [line("Développement du site marchand", String(days), "day", priceOn(day), day)],
       mailedTo: "compta@voltaire.example",
-      paidAfter: isOld
-        ? [{ days: 24 + (days % 9), share: 100 }]
-        : isPartPaid
-          ? [{ days: 14, share: 40 }]
-          : [],
+      paidAfter: paymentOf(day, days),
     })
   }
   return all
 }
 
+/** Days of each month; in August the bookshops do without her. */
+const firstYear = [3, 4, 5, 5, 4, 6, 5, 1, 6, 7, 6, 5]
+const secondYear = [6, 7, 9, 8, 7, 10, 9, 3, 8, 11, 9, 8]
+const priceOn = (day: string) => (day < "2026-01-01" ? 48_000 : 52_000)
+
+/** Voltaire pays in the month after; of September a part is late, and October is paid in part. */
+function paymentOf(day: string, days: number): StoryBill["paidAfter"] {
+  if (day < "2026-09-01") return [{ days: 20 + ((days * 5) % 9), share: 100 }]
+  if (day.startsWith("2026-09")) return [{ days: 27, share: 60 }]
+  return [{ days: 14, share: 40 }]
+}
+
 const occasional: StoryBill[] = [
+  {
+    ...common("2025-03-20"),
+    client: confluence,
+    lines: [line("Atelier de cadrage", "1.5", "day", 48_000, "2025-03-20")],
+    mailedTo: "facturation@confluence.example",
+    paidAfter: [{ days: 33, share: 100 }],
+  },
   {
     ...common("2025-06-12"),
     client: confluence,
     lines: [line("Refonte de la page d’accueil", "1", "flat", 280_000, "2025-06-12")],
     mailedTo: "facturation@confluence.example",
     paidAfter: [{ days: 41, share: 100 }],
+  },
+  {
+    ...common("2025-10-16"),
+    client: confluence,
+    lines: [line("Maintenance du site", "2", "day", 48_000, "2025-10-16")],
+    mailedTo: "facturation@confluence.example",
+    paidAfter: [{ days: 37, share: 100 }],
+  },
+  {
+    ...common("2026-02-18"),
+    client: confluence,
+    lines: [line("Maquettes du catalogue", "4", "day", 50_000, "2026-02-18")],
+    mailedTo: "facturation@confluence.example",
+    paidAfter: [{ days: 35, share: 100 }],
   },
   {
     ...common("2026-04-15"),
@@ -92,6 +123,18 @@ const occasional: StoryBill[] = [
     paidAfter: [{ days: 0, share: 100 }],
   },
   {
+    ...common("2026-07-16"),
+    client: confluence,
+    lines: [line("Correctifs du catalogue", "1", "day", 50_000, "2026-07-16")],
+    mailedTo: "facturation@confluence.example",
+  },
+  {
+    ...common("2026-08-03"),
+    client: confluence,
+    lines: [line("Mise en ligne du catalogue", "2", "day", 50_000, "2026-08-03")],
+    mailedTo: "facturation@confluence.example",
+  },
+  {
     ...common("2026-08-20"),
     client: boekhuis,
     lines: [
@@ -101,6 +144,14 @@ const occasional: StoryBill[] = [
     paidAfter: [{ days: 28, share: 100 }],
   },
   {
+    ...common("2026-09-08"),
+    client: boekhuis,
+    lines: [
+      { ...line("Catalogue connector, training", "2", "day", 60_000, "2026-09-08"), vatRate: "0" },
+    ],
+    mailedTo: "facturen@boekhuis.example",
+  },
+  {
     ...common("2026-10-05"),
     client: jeanne,
     includePenalty: false,
@@ -108,10 +159,18 @@ const occasional: StoryBill[] = [
     paidAfter: [{ days: 18, share: 100, uncollected: true }],
   },
   {
+    ...common("2026-11-09"),
+    client: jeanne,
+    includePenalty: false,
+    paymentDays: 14,
+    lines: [line("Cours particulier de programmation", "4", "hour", 4_500, "2026-11-09")],
+  },
+  {
     ...common("2026-11-12"),
     client: boekhuis,
+    paymentDays: 60,
     lines: [
-      { ...line("Catalogue connector, support", "2", "day", 60_000, "2026-11-12"), vatRate: "0" },
+      { ...line("Catalogue connector, support", "4", "day", 60_000, "2026-11-12"), vatRate: "0" },
     ],
     mailedTo: "facturen@boekhuis.example",
   },

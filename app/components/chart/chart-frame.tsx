@@ -90,7 +90,7 @@ export function ChartFrame(props: ChartFrameProps) {
 
 /** Fewer of them where there is less room. */
 function Places({ periods }: { periods: readonly Period[] }) {
-  const [wide, narrow] = [everyFor(periods.length, 16), everyFor(periods.length, 6)]
+  const [wide, narrow] = [everyFor(periods.length, 13), everyFor(periods.length, 6)]
   return (
     <g className="fill-muted" textAnchor="middle">
       {periods.map(({ label, name }, at) =>

@@ -49,7 +49,7 @@ export function Donut({ title, parts, format, total }: DonutProps) {
                 key={name}
                 d={ringPath(starts[at] ?? 0, (starts[at] ?? 0) + (shares[at] ?? 0), 84, 56)}
                 fill={fillOf(id, markOf(mark, at))}
-                strokeWidth="1.5"
+                strokeWidth={shares[at] === 1 ? 0 : 1.5}
               />
             ))}
           </svg>

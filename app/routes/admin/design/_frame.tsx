@@ -10,7 +10,13 @@ export function DesignFrame({ title, children }: { title: string; children: Reac
   const other = i18n.language === "fr" ? "en" : "fr"
   return (
     <>
-      <Tabs label={t("design.tabs")} tabs={[{ to: "../design", label: t("design.index.tab") }]} />
+      <Tabs
+        label={t("design.tabs")}
+        tabs={[
+          { to: "../design", label: t("design.index.tab") },
+          { to: "../design/charts", label: t("design.charts.tab") },
+        ]}
+      />
       <PageHeader
         title={title}
         secondary={

@@ -1,0 +1,127 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { formatDay, formatMoney } from "~/components/format"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { Card } from "~/components/ui/card"
+import type { Tone } from "~/components/ui/tone"
+import type { BillSummary } from "../../../../contract/bills"
+import type { Dashboard } from "../../../../contract/dashboard"
+import { addDays } from "../../../../domain/day"
+import { useAddresses } from "./_addresses"
+
+const tones: Record<BillSummary["status"], Tone> = {
+  draft: "neutral",
+  issued: "info",
+  sent: "info",
+  partPaid: "warning",
+  paid: "success",
+  overdue: "danger",
+}
+
+const more = "inline-block min-h-6 text-sm text-accent underline"
+
+/** What clients have to pay in the next seven days. */
+export function DueSoon({ figures }: { figures: Dashboard }) {
+  const { t, i18n } = useTranslation()
+  const to = useAddresses()
+  const { dueSoon, currency, today } = figures
+  const money = (cents: number) => formatMoney(cents, currency, i18n.language)
+  const dayOf = (day: string | null) => {
+    if (day === today) return t("dashboard.dueSoon.today")
+    if (day === addDays(today, 1)) return t("dashboard.dueSoon.tomorrow")
+    return day ? formatDay(day, i18n.language, "weekday") : ""
+  }
+  return (
+    <Card
+      title={t("dashboard.dueSoon.title")}
+      aside={
+        dueSoon.count > 0 ? (
+          <a href={to.dueBetween(dueSoon.dueFrom, dueSoon.dueTo)} className={more}>
+            {t("dashboard.dueSoon.all", { count: dueSoon.count, amount: money(dueSoon.unpaid) })}
+          </a>
+        ) : null
+      }
+    >
+      {dueSoon.count === 0 ? (
+        <p className="text-muted">{t("dashboard.dueSoon.none")}</p>
+      ) : (
+        <ul className="@container divide-y divide-line">
+          {dueSoon.bills.map((bill) => (
+            <BillRow
+              key={bill.id}
+              href={to.bill(bill.id)}
+              bill={bill}
+              note={dayOf(bill.dueDate)}
+              amount={money(bill.totalTTC - bill.paid)}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The newest bills, and where each of them stands. */
+export function Latest({ figures }: { figures: Dashboard }) {
+  const { t, i18n } = useTranslation()
+  const to = useAddresses()
+  const { latest, currency } = figures
+  return (
+    <Card
+      title={t("dashboard.latest.title")}
+      aside={
+        <a href={to.bills()} className={more}>
+          {t("dashboard.latest.all")}
+        </a>
+      }
+    >
+      {latest.length === 0 ? (
+        <p className="text-muted">{t("dashboard.latest.none")}</p>
+      ) : (
+        <ul className="@container divide-y divide-line">
+          {latest.map((bill) => (
+            <BillRow
+              key={bill.id}
+              href={to.bill(bill.id)}
+              bill={bill}
+              note={bill.releaseDate ? formatDay(bill.releaseDate, i18n.language) : ""}
+              amount={formatMoney(bill.totalTTC, currency, i18n.language)}
+              badge={
+                <StatusBadge tone={tones[bill.status]}>
+                  {t(`bills.status.${bill.status}`)}
+                </StatusBadge>
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+interface BillRowProps {
+  bill: BillSummary
+  href: string
+  note: string
+  amount: string
+  badge?: ReactNode
+}
+
+function BillRow({ bill, href, note, amount, badge }: BillRowProps) {
+  return (
+    <li className="relative flex items-center justify-between gap-4 py-2.5 hover:bg-hover">
+      <span className="min-w-0">
+        <a href={href} className="whole-row block truncate font-medium hover:underline">
+          {bill.clientName}
+        </a>
+        <span className="block text-sm text-muted">
+          {bill.number} · {note}
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1 @md:flex-row-reverse @md:items-center @md:gap-4">
+        <span className="figure text-right font-medium @md:min-w-28">{amount}</span>
+        {badge}
+      </span>
+    </li>
+  )
+}

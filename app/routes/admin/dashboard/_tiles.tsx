@@ -1,0 +1,99 @@
+import { useTranslation } from "react-i18next"
+import { Sparkline } from "~/components/chart/sparkline"
+import { formatMoney, formatMonth } from "~/components/format"
+import { Tile } from "~/components/screen/tile"
+import type { Dashboard } from "../../../../contract/dashboard"
+import { monthOf } from "../../../../domain/month"
+import { useAddresses } from "./_addresses"
+
+/** How things stand, and the month against the same month last year. */
+export function Tiles({ figures }: { figures: Dashboard }) {
+  const { t, i18n } = useTranslation()
+  const to = useAddresses()
+  const { currency, unpaid, overdue, ages, turnover, cash } = figures
+  const month = monthOf(figures.today)
+  const name = formatMonth(month, i18n.language, "month")
+  const [notDue, older] = [ages[0]?.unpaid ?? 0, ages.at(-1)?.unpaid ?? 0]
+  const money = (cents: number) => formatMoney(cents, currency, i18n.language)
+  const at = turnover.findIndex((one) => one.month === month)
+  const issued = turnover[at]
+  const collected = cash.find((one) => one.month === month)?.collected ?? 0
+  const trend = (now: number, before: number) =>
+    before > 0
+      ? {
+          percent: Math.round((100 * (now - before)) / before),
+          label: t("dashboard.tiles.overAYear"),
+        }
+      : undefined
+  return (
+    <section
+      aria-label={t("dashboard.tiles.label")}
+      className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4"
+    >
+      <Tile
+        label={t("dashboard.tiles.turnover", { month: name })}
+        value={money(issued?.totalHT ?? 0)}
+        trend={trend(issued?.totalHT ?? 0, issued?.yearBefore ?? 0)}
+        text={<Course values={twelveMonths(turnover, at)} label={t("dashboard.tiles.course")} />}
+        to={to.issuedIn(month)}
+      />
+      <Tile
+        label={t("dashboard.tiles.collected", { month: name })}
+        value={money(collected)}
+        trend={trend(collected, cash[0]?.collected ?? 0)}
+        text={
+          <Course
+            values={cash.flatMap((one) => one.collected ?? []).slice(1)}
+            label={t("dashboard.tiles.course")}
+          />
+        }
+        to={to.collectedIn(month)}
+      />
+      <Tile
+        label={t("dashboard.tiles.unpaid")}
+        value={money(unpaid.unpaid)}
+        text={
+          <Lines
+            first={t("dashboard.tiles.bills", { count: unpaid.count })}
+            second={notDue > 0 ? t("dashboard.tiles.notDue", { amount: money(notDue) }) : null}
+          />
+        }
+        to={to.bills({ state: "unpaid" })}
+      />
+      <Tile
+        label={t("dashboard.tiles.overdue")}
+        value={money(overdue.unpaid)}
+        text={
+          <Lines
+            first={t("dashboard.tiles.bills", { count: overdue.count })}
+            second={older > 0 ? t("dashboard.tiles.older", { amount: money(older) }) : null}
+          />
+        }
+        to={to.bills({ state: "overdue" })}
+      />
+    </section>
+  )
+}
+
+function Lines({ first, second }: { first: string; second: string | null }) {
+  return (
+    <>
+      {first}
+      {second ? <span className="block">{second}</span> : null}
+    </>
+  )
+}
+
+function Course(props: { values: number[]; label: string }) {
+  return (
+    <span className="mt-3 block">
+      <Sparkline {...props} />
+    </span>
+  )
+}
+
+/** The month of today at the end, and the eleven before it. */
+function twelveMonths(turnover: Dashboard["turnover"], at: number): number[] {
+  const all = [...turnover.map((one) => one.yearBefore), ...turnover.map((one) => one.totalHT)]
+  return all.slice(at + 1, at + 13)
+}
