@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { paging } from "./paging"
-import { Id, Instant, Sum } from "./values"
+import { Id, Instant, optional, Sum, Switch } from "./values"
 
 /** What the product announces by itself. */
 export const notificationKinds = ["billPaid", "emailFailed"] as const
@@ -36,6 +36,15 @@ export const NotificationCount = z.object({ unread: z.int() }).meta({ id: "Notif
 
 /** Marks all that there was when one looked; what came meanwhile stays unread. */
 export const NotificationReading = z.object({ until: Instant }).meta({ id: "NotificationReading" })
+
+/** What the screen's buttons send: read, or no longer; and the list to come back to, if any. */
+export const ReadingMark = z.object({
+  read: Switch,
+  list: optional(z.enum(["all", "unread"])),
+})
+
+/** The same for everything that there was when the page was shown. */
+export const ReadingOfAll = NotificationReading.extend({ list: ReadingMark.shape.list })
 
 export type Notification = z.output<typeof Notification>
 export type NotificationFilter = z.output<typeof NotificationFilter>

@@ -21,6 +21,7 @@ const builtFrom: Record<string, string> = {
   "public:legal.operator.": "what the environment says of the operator",
   "shell.groups.": "the groups of the navigation",
   "shell.themes.": "the looks that a person may choose",
+  "notifications.kinds.": "what is announced, by the words of the contract",
   "shell.screens.": "the menus of the person's permissions",
 }
 

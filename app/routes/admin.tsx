@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AccountMenu } from "~/components/shell/account-menu"
 import { Arrival } from "~/components/shell/arrival"
+import { Bell } from "~/components/shell/bell"
 import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
 import { Menus } from "~/components/shell/menus"
@@ -19,12 +20,13 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
 export async function loader(
   args: LoaderFunctionArgs,
-): Promise<{ person: Person; draft: KeptDraft | undefined }> {
+): Promise<{ person: Person; unread: number; draft: KeptDraft | undefined }> {
   const api = await apiFor(args)
   const [user, draft] = await Promise.all([api.get("/Users"), draftOf(args)])
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
     person: { name: name || user.username, email: user.email, permissions: user.permissions },
+    unread: user.unreadNotifications,
     draft,
   }
 }
@@ -32,7 +34,7 @@ export async function loader(
 /** The frame of every admin screen, under both mounts. */
 export default function AdminShell() {
   const { t } = useTranslation()
-  const { person, draft } = useLoaderData<typeof loader>()
+  const { person, unread, draft } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   return (
     <div className="shell">
@@ -43,6 +45,7 @@ export default function AdminShell() {
       <FollowedLinks />
       <Menus />
       <TopBar>
+        <Bell unread={unread} />
         <AccountMenu person={person} />
       </TopBar>
       <Navigation />

@@ -1,7 +1,12 @@
 import { environment } from "../../config/environment"
 import { type Day, todayIn } from "../../domain/day"
 
-/** The day in Paris, by the clock that the API goes by. */
+/** The clock that the API goes by. */
+export function now(): Date {
+  return environment().clock ?? new Date()
+}
+
+/** The day in Paris, by that clock. */
 export function today(): Day {
-  return todayIn("Europe/Paris", environment().clock ?? new Date())
+  return todayIn("Europe/Paris", now())
 }

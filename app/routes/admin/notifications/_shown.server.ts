@@ -1,0 +1,35 @@
+import { formatMoney } from "~/components/format"
+import { localeOf, textsIn } from "~/services/locale.server"
+import type { ShownNotification } from "~/services/notification"
+import type { Notification } from "../../../../contract/notifications"
+
+const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
+  billPaid: "success",
+  emailFailed: "danger",
+}
+
+/** Notifications in the language of whoever asks: they are kept as values, never as words. */
+export async function shown(
+  request: Request,
+  notifications: Notification[],
+): Promise<ShownNotification[]> {
+  const locale = await localeOf(request)
+  const { t } = textsIn(locale)
+  return notifications.map(({ id, kind, createdAt, readAt, billId, parameters }) => {
+    const { amount, currency, addresses = [] } = parameters
+    const values = {
+      ...parameters,
+      amount: amount === undefined ? "" : formatMoney(amount, currency, locale),
+      addresses: new Intl.ListFormat(locale, { type: "conjunction" }).format(addresses),
+    }
+    return {
+      id,
+      tone: tones[kind],
+      title: t(`notifications.kinds.${kind}.title`, values),
+      text: t(`notifications.kinds.${kind}.text`, values),
+      at: createdAt,
+      unread: readAt === null,
+      to: billId && `bills/${billId}`,
+    }
+  })
+}
