@@ -22,6 +22,7 @@ const builtFrom: Record<string, string> = {
   "shell.groups.": "the groups of the navigation",
   "shell.themes.": "the looks that a person may choose",
   "notifications.kinds.": "what is announced, by the words of the contract",
+  "search.words.": "by what else the places are looked for, on the server",
   "shell.screens.": "the menus of the person's permissions",
 }
 

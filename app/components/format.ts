@@ -112,11 +112,6 @@ export function formatInstant(instant: string, locale = "fr"): string {
   )
 }
 
-/** The time of a moment in Paris: "14:05". */
-export function formatTime(instant: string, locale = "fr"): string {
-  return dates(locale, { timeStyle: "short", timeZone }).format(new Date(instant))
-}
-
 export function formatBytes(size: number, locale = "fr"): string {
   const large = size >= 1_000_000
   return numbers(locale, {

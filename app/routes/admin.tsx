@@ -9,6 +9,7 @@ import { Freshness } from "~/components/shell/freshness"
 import { Menus } from "~/components/shell/menus"
 import { Navigation } from "~/components/shell/navigation"
 import { ProgressBar } from "~/components/shell/progress-bar"
+import { SearchTrigger } from "~/components/shell/search-trigger"
 import { SkipLink } from "~/components/shell/skip-link"
 import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
@@ -45,6 +46,7 @@ export default function AdminShell() {
       <FollowedLinks />
       <Menus />
       <TopBar>
+        <SearchTrigger person={person.email ?? person.name} />
         <Bell unread={unread} />
         <AccountMenu person={person} />
       </TopBar>

@@ -53,6 +53,9 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
     if (clientId) await tellBill(call, clientId, bill, today, (moved) => (day = moved))
   }
   await call("POST", "/Profile/firstConnection")
+  // She has read what came before the last weeks.
+  day = today
+  await call("POST", "/Notifications/readings", { until: `${addDays(today, -45)}T00:00:00Z` })
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the story trusts the API's answers, and fails where they fail

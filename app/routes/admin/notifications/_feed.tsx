@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { formatDay, formatTime } from "~/components/format"
+import { formatInstant, formatMonth } from "~/components/format"
 import { Button } from "~/components/ui/button"
 import { toneClass, toneIcon } from "~/components/ui/tone"
 import type { ShownNotification } from "~/services/notification"
@@ -13,18 +13,21 @@ interface FeedProps {
   today: string
 }
 
-/** Notifications below the day that each came on. */
+/** Notifications below the day that each came on; older ones below their month. */
 export function Feed({ rows, list, today }: FeedProps) {
   const { t, i18n } = useTranslation()
+  const yesterday = addDays(today, -1)
   const nameOf = (day: string) => {
     if (day === today) return t("notifications.today")
-    if (day === addDays(today, -1)) return t("notifications.yesterday")
-    return formatDay(day, i18n.language, "long")
+    if (day === yesterday) return t("notifications.yesterday")
+    return formatMonth(day, i18n.language)
   }
-  return byDay(rows).map(({ day, entries }) => (
-    <div key={day}>
-      <h2 className="border-line border-b bg-sunken px-4 py-2 font-medium text-muted text-sm first:rounded-t-card md:px-6">
-        {nameOf(day)}
+  return grouped(rows, nameOf).map(({ name, entries }, at) => (
+    <div key={name}>
+      <h2
+        className={`border-line border-b bg-sunken px-4 py-2 font-medium text-muted text-sm first-letter:uppercase md:px-6 ${at === 0 ? "rounded-t-card" : ""}`}
+      >
+        {name}
       </h2>
       <ul className="divide-y divide-line border-line border-b">
         {entries.map((entry) => (
@@ -40,63 +43,62 @@ function Entry({ entry, list }: { entry: ShownNotification; list: FeedProps["lis
   const { id, tone, title, text, at, unread, to } = entry
   const Icon = toneIcon[tone]
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-4 md:flex-nowrap md:px-6">
+    <li className="flex gap-4 px-4 py-4 md:px-6">
       <span className={`grid size-9 shrink-0 place-items-center rounded-full ${toneClass[tone]}`}>
         <Icon size={18} aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className={unread ? "font-semibold" : ""}>
-          {to ? (
-            <Link to={`../${to}`} className="hover:underline">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-          {unread ? (
-            <span className="ml-2 inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2 py-0.5 align-middle font-medium text-accent text-xs">
-              {t("notifications.new")}
-            </span>
-          ) : null}
-        </p>
-        <p className="text-muted text-sm">{text}</p>
-        <p className="mt-0.5 text-muted text-xs">
-          <time dateTime={at}>{formatTime(at, i18n.language)}</time>
-        </p>
-      </div>
-      <Form
-        method="post"
-        action={`${id}/reading`}
-        preventScrollReset
-        className="ml-13 md:ml-0"
-        data-print="no"
-      >
-        <input type="hidden" name="list" value={list} />
-        <Button
-          type="submit"
-          name="read"
-          value={unread ? "true" : "false"}
-          variant={unread ? "secondary" : "quiet"}
-          size="small"
-          aria-describedby={`n-${id}`}
+      <div className="min-w-0 flex-1 items-start justify-between gap-4 md:flex">
+        <div className="min-w-0">
+          <p id={`n-${id}`} className={unread ? "font-semibold" : ""}>
+            {to ? (
+              <Link to={`../${to}`} className="inline-block min-h-6 hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+            {unread ? (
+              <span className="ml-2 inline-block rounded-full bg-accent-soft px-2 py-0.5 align-middle font-medium text-accent text-xs">
+                {t("notifications.new")}
+              </span>
+            ) : null}
+          </p>
+          <p className="text-muted text-sm">{text}</p>
+          <time dateTime={at} className="mt-0.5 block text-muted text-xs tabular-nums">
+            {formatInstant(at, i18n.language)}
+          </time>
+        </div>
+        <Form
+          method="post"
+          action={`${id}/reading`}
+          preventScrollReset
+          className="mt-2 -ml-3 shrink-0 md:mt-0 md:ml-0"
+          data-print="no"
         >
-          {unread ? t("notifications.markRead") : t("notifications.markUnread")}
-        </Button>
-        <span id={`n-${id}`} hidden>
-          {title}
-        </span>
-      </Form>
+          <input type="hidden" name="list" value={list} />
+          <Button
+            type="submit"
+            name="read"
+            value={unread ? "true" : "false"}
+            variant="quiet"
+            size="small"
+            aria-describedby={`n-${id}`}
+          >
+            {unread ? t("notifications.markRead") : t("notifications.markUnread")}
+          </Button>
+        </Form>
+      </div>
     </li>
   )
 }
 
-function byDay(rows: ShownNotification[]): { day: string; entries: ShownNotification[] }[] {
-  const days: { day: string; entries: ShownNotification[] }[] = []
+function grouped(rows: ShownNotification[], nameOf: (day: string) => string) {
+  const groups: { name: string; entries: ShownNotification[] }[] = []
   for (const entry of rows) {
-    const day = todayIn("Europe/Paris", new Date(entry.at))
-    const last = days.at(-1)
-    if (last?.day === day) last.entries.push(entry)
-    else days.push({ day, entries: [entry] })
+    const name = nameOf(todayIn("Europe/Paris", new Date(entry.at)))
+    const last = groups.at(-1)
+    if (last?.name === name) last.entries.push(entry)
+    else groups.push({ name, entries: [entry] })
   }
-  return days
+  return groups
 }

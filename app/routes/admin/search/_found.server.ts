@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { formatDay, formatMoney } from "~/components/format"
+import { apiFor } from "~/services/api.server"
+import type { Hit, HitGroup } from "~/services/hits"
+import type { Locale } from "~/services/locale"
+import { textsIn } from "~/services/locale.server"
+import type { SearchResults } from "../../../../contract/search"
+
+/** As much as one types to find something; the API takes no more. */
+const longest = 100
+
+/** The words of the address, made fit to be asked for. */
+export function wordsOf(request: Request): string {
+  const typed = new URL(request.url).searchParams.get("q") ?? ""
+  return typed
+    .replace(/\p{Cc}|\p{Cs}/gu, " ")
+    .trim()
+    .slice(0, longest)
+    .trim()
+}
+
+/** The records that say the words, kind by kind; kinds without any are left out. */
+export async function recordsSaying(
+  args: LoaderFunctionArgs,
+  q: string,
+  locale: Locale,
+): Promise<HitGroup[]> {
+  if (!q) return []
+  const api = await apiFor(args)
+  const found = await api.get("/Search", { query: { q } })
+  const { t } = textsIn(locale)
+  const query = new URLSearchParams({ q })
+  const groups: HitGroup[] = [
+    { name: "bills", label: t("bills.title"), hits: billHits(found, locale), all: "bills" },
+    { name: "clients", label: t("companies.title"), hits: clientHits(found), all: "companies" },
+    { name: "contacts", label: t("contacts.title"), hits: contactHits(found), all: "contacts" },
+    {
+      name: "products",
+      label: t("products.title"),
+      hits: productHits(found, locale),
+      all: "products",
+    },
+  ]
+  return groups
+    .filter(({ hits }) => hits.length > 0)
+    .map((group) => ({ ...group, all: `${group.all}?${query}` }))
+}
+
+function billHits({ bills }: SearchResults, locale: Locale): Hit[] {
+  const { t } = textsIn(locale)
+  return bills.map(({ id, number, clientName, releaseDate, totalTTC, currency, status }) => ({
+    title: `${number ?? t("bills.status.draft")} · ${clientName}`,
+    detail: said(
+      formatMoney(totalTTC, currency, locale),
+      number && t(`bills.status.${status}`),
+      releaseDate && formatDay(releaseDate, locale),
+    ),
+    to: `bills/${id}`,
+    icon: "bills",
+  }))
+}
+
+function clientHits({ clients }: SearchResults): Hit[] {
+  return clients.map(({ id, name, city, siren }) => ({
+    title: name,
+    detail: said(city, siren && `SIREN ${siren.replace(/(\d{3})(?=\d)/g, "$1\u202f")}`),
+    to: `companies/${id}`,
+    icon: "companies",
+  }))
+}
+
+function contactHits({ contacts }: SearchResults): Hit[] {
+  return contacts.map(({ id, name, role, clientName }) => ({
+    title: name,
+    detail: said(role, clientName),
+    to: `contacts/${id}`,
+    icon: "contacts",
+  }))
+}
+
+function productHits({ products }: SearchResults, locale: Locale): Hit[] {
+  const { t } = textsIn(locale)
+  return products.map(({ id, name, sellingPrice, currency, sold }) => ({
+    title: name,
+    detail: said(
+      sellingPrice !== null && formatMoney(sellingPrice, currency, locale),
+      sold && t("products.sold"),
+    ),
+    to: `products/${id}`,
+    icon: "products",
+  }))
+}
+
+const said = (...parts: (string | false | null | undefined)[]) =>
+  parts.filter(Boolean).join(" · ") || undefined

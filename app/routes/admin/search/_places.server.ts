@@ -1,0 +1,90 @@
+import type { i18n } from "i18next"
+import type { IconName } from "~/components/shell/icon"
+import { groups } from "~/components/shell/places"
+import { type Place, plainText } from "~/services/hits"
+import type { Permission } from "../../../../contract/permissions"
+
+interface Known {
+  to: string
+  /** The key of its name. */
+  title: string
+  needs: Permission
+  icon: IconName
+  /** The key of the name of the screen that it belongs to. */
+  within?: string
+  /** The key of other words that it is looked for by. */
+  words?: string
+}
+
+/** What one does, most often first. */
+const actions: Known[] = [
+  { to: "bills/new", title: "bills.new", needs: "bills.create", icon: "bills" },
+  { to: "companies/new", title: "companies.new", needs: "clients.create", icon: "companies" },
+  { to: "contacts/new", title: "contacts.new", needs: "contacts.create", icon: "contacts" },
+  { to: "products/new", title: "products.new", needs: "products.create", icon: "products" },
+]
+
+const profile = (part: string): Known => ({
+  to: `profile/${part}`,
+  title: `profile.${part}.tab`,
+  needs: "profile.see",
+  icon: "profile",
+  within: "shell.screens.profile",
+  words: `search.words.${part}`,
+})
+
+const states = (state: string): Known => ({
+  to: `bills?state=${state}`,
+  title: `bills.states.${state}`,
+  needs: "bills.see",
+  icon: "bills",
+  within: "bills.title",
+})
+
+/** Screens that the navigation does not name. */
+const screens: Known[] = [
+  ...["draft", "unpaid", "overdue", "paid"].map(states),
+  ...["personal", "professional", "address", "bank", "vat", "brand"].map(profile),
+  {
+    to: "notifications",
+    title: "notifications.title",
+    needs: "notifications.see",
+    icon: "bell",
+    words: "search.words.notifications",
+  },
+  {
+    to: "first-run",
+    title: "firstRun.title",
+    needs: "profile.see",
+    icon: "profile",
+    words: "search.words.firstRun",
+  },
+]
+
+const worded = new Set<string>(["dashboard", "companies", "bills", "products", "outbox"])
+
+/** The places of the navigation, by its own names. */
+const menu: Known[] = groups
+  .flatMap(({ places }) => places)
+  .map(({ to, needs }) => ({
+    to,
+    needs,
+    icon: to,
+    title: `shell.screens.${to}`,
+    ...(worded.has(to) && { words: `search.words.${to}` }),
+  }))
+
+/** What the person may open and do, in their language. */
+export function placesFor(permissions: readonly string[], { t }: i18n): Place[] {
+  const shown = (isAction: boolean) => (known: Known) => {
+    const { to, title, icon, within, words } = known
+    const detail = within && t(within)
+    const said = [t(title), detail, words && t(words)].filter(Boolean).join(" ")
+    return { to, title: t(title), detail, icon, isAction, words: plainText(said) }
+  }
+  const may = ({ needs }: Known) => permissions.includes(needs)
+  return [
+    ...actions.filter(may).map(shown(true)),
+    ...[...menu, ...screens].filter(may).map(shown(false)),
+  ]
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { Form, useLoaderData } from "@remix-run/react"
+import { Search, SearchX } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { EmptyState } from "~/components/screen/empty-state"
+import { PageHeader } from "~/components/screen/page-header"
+import { Button, ButtonLink } from "~/components/ui/button"
+import { Input } from "~/components/ui/input"
+import { apiFor } from "~/services/api.server"
+import { placesSaying } from "~/services/hits"
+import { localeOf, textsIn } from "~/services/locale.server"
+import { titled } from "~/services/page-title"
+import { recordsSaying, wordsOf } from "./_found.server"
+import { HitList } from "./_hit-list"
+import { placesFor } from "./_places.server"
+
+export const handle = titled("search.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const locale = await localeOf(args.request)
+  const q = wordsOf(args.request)
+  const [{ permissions }, records] = await Promise.all([
+    api.get("/Users"),
+    recordsSaying(args, q, locale),
+  ])
+  const all = placesFor(permissions, textsIn(locale)).map(({ words, ...place }) => ({
+    place,
+    title: place.title,
+    words,
+  }))
+  const places = (q ? placesSaying(all, q) : all).map(({ place }) => place)
+  return { q, places, records }
+}
+
+/** Everything by its name: screens, what one does, and records. The palette shows the same. */
+export default function SearchScreen() {
+  const { t } = useTranslation()
+  const { q, places, records } = useLoaderData<typeof loader>()
+  const count = places.length + records.reduce((sum, { hits }) => sum + hits.length, 0)
+  const actions = places.filter(({ isAction }) => isAction)
+  const screens = places.filter(({ isAction }) => !isAction)
+  return (
+    <>
+      <PageHeader title={t("search.title")} />
+      <Form method="get" role="search" className="mb-2 flex max-w-2xl gap-2" key={q}>
+        <div className="relative min-w-0 flex-1">
+          <Search
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-2.75 left-3 text-muted"
+          />
+          <Input
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={q}
+            aria-label={t("search.label")}
+            placeholder={t("search.placeholder")}
+            className="pl-10"
+          />
+        </div>
+        <Button type="submit">{t("search.submit")}</Button>
+      </Form>
+      <p role="status" className="mb-6 text-muted text-sm">
+        {q ? t("search.count", { count }) : t("search.hint")}
+      </p>
+      {q && count === 0 ? <NothingFound q={q} /> : null}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {records.map(({ name, label, hits, all }) => (
+          <HitList
+            key={name}
+            label={label}
+            hits={hits}
+            all={{ to: `../${all}`, label: t("search.all", { label }) }}
+          />
+        ))}
+        {actions.length > 0 ? <HitList label={t("search.actions")} hits={actions} /> : null}
+        {screens.length > 0 ? <HitList label={t("search.screens")} hits={screens} /> : null}
+      </div>
+    </>
+  )
+}
+
+function NothingFound({ q }: { q: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t("search.nothing.title", { q })}
+      text={t("search.nothing.text")}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink to="../companies/new">{t("companies.new")}</ButtonLink>
+          <ButtonLink variant="secondary" to=".">
+            {t("search.nothing.action")}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}

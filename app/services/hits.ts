@@ -1,0 +1,55 @@
+import type { IconName } from "~/components/shell/icon"
+
+/** A place or a record that a search leads to. */
+export interface Hit {
+  title: string
+  /** What tells it from others of its name. */
+  detail?: string
+  /** Its address, below the mount. */
+  to: string
+  icon: IconName
+}
+
+/** A screen of the product, or something that one does there. */
+export interface Place extends Hit {
+  isAction: boolean
+  /** All words that it is found by, plain. */
+  words: string
+}
+
+export interface HitGroup {
+  name: "bills" | "clients" | "contacts" | "products"
+  /** In the reader's language. */
+  label: string
+  hits: Hit[]
+  /** The whole list, searched for the same words. */
+  all: string
+}
+
+/** What the palette is answered: every place at first, then the records of each search. */
+export interface Answer {
+  places: Place[]
+  groups: HitGroup[]
+}
+
+/** Without accents and capitals, as records are searched. */
+export const plainText = (text: string) =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase()
+
+/** The places that say all the words, those first whose name begins with them. */
+export function placesSaying<Found extends Pick<Place, "title" | "words">>(
+  places: Found[],
+  text: string,
+): Found[] {
+  const asked = plainText(text).trim()
+  const words = asked.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const rank = ({ title }: Found) => {
+    const name = plainText(title)
+    if (name.startsWith(asked)) return 0
+    return words.every((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 2
+  }
+  return places
+    .filter((place) => words.every((word) => ` ${place.words}`.includes(` ${word}`)))
+    .sort((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures"
+
+/** The name that the bell has for those who do not see it: how many are unread. */
+const bell = (page: Page) => page.locator("a.bell")
+
+test("a bill that is paid rings the bell, and is read from the list", async ({ page, records }) => {
+  const bill = await records.url("/admin/bills/:billId")
+  await page.goto(`${bill}/payments`)
+  await page.locator("main form[method=post] button[type=submit]").last().click()
+  await expect(page).toHaveURL(new RegExp(`${bill}$`))
+  await expect(bell(page)).toHaveAccessibleName(/\d+ non lues?$/)
+  const number = (await page.locator("h1").innerText()).trim()
+
+  await page.goto("/admin/notifications?state=unread")
+  const entry = page.locator("main li").filter({ hasText: `Facture ${number} payée` })
+  await expect(entry).toContainText("Non lue")
+  await entry.getByRole("button", { name: "Marquer comme lue" }).click()
+  await expect(page).toHaveURL(/state=unread$/)
+  await expect(entry).toHaveCount(0)
+
+  await page.goto("/admin/notifications")
+  await expect(entry).toBeVisible()
+  await expect(entry).not.toContainText("Non lue")
+  await entry.getByRole("link").click()
+  await expect(page).toHaveURL(new RegExp(`${bill}$`))
+})
+
+test("who has nothing to read is told what there will be", async ({ freshAccount }) => {
+  const { page } = await freshAccount()
+  await page.goto("/admin/notifications")
+  await expect(bell(page)).toHaveAccessibleName(/aucune non lue$/)
+  await expect(page.locator("main")).toContainText("Aucune notification")
+  await page.locator("main").getByRole("link", { name: "Voir mes factures" }).click()
+  await expect(page).toHaveURL(/\/admin\/bills$/)
+})
+
+test("a message that its recipient’s server refuses is announced, and all is read at once", async ({
+  page,
+  records,
+}) => {
+  const bill = await records.url("/admin/bills/:billId/emails/new")
+  await page.goto(bill)
+  await page.locator("main [name='to[0]'], main [name=to]").first().fill("never@exemple.fr")
+  await page.locator("main form[method=post] button[type=submit]").last().click()
+  await expect(page).toHaveURL(/\/bills\/[0-9a-f-]{36}$/)
+  const told = page.locator("main li").filter({ hasText: "never@exemple.fr" })
+  await expect(async () => {
+    await page.goto("/admin/notifications")
+    await expect(told.first()).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await page.getByRole("button", { name: "Tout marquer comme lu" }).click()
+  await expect(page.locator("main header")).toContainText("Vous avez tout lu.")
+  await expect(bell(page)).toHaveAccessibleName(/aucune non lue$/)
+})

@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, test } from "./fixtures"
+
+test("the palette opens by Ctrl K, finds, and leads on, all by keyboard", async ({
+  page,
+  records,
+}) => {
+  const company = await records.url("/admin/companies/:clientId")
+  await page.goto("/admin/products")
+  await page.keyboard.press("Control+k")
+  const field = page.getByRole("combobox", { name: /Chercher/ })
+  await expect(field).toBeFocused()
+  await expect(page.getByRole("option", { name: "Nouvelle facture" })).toBeVisible()
+  await page.keyboard.type("nouv fact")
+  const chosen = page.getByRole("option", { selected: true })
+  await expect(chosen).toHaveText("Nouvelle facture")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/admin\/bills\/new$/)
+
+  await page.keyboard.press("Control+k")
+  await expect(page.getByRole("option", { name: "Produits" }).first()).toBeVisible()
+  await page.keyboard.type("vasseur")
+  await expect(page.getByRole("group", { name: "Entreprises" })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  const companies = page.locator(`[role=option][href*="/companies/"]`)
+  for (let steps = 0; steps < 12; steps++) {
+    if ((await companies.first().getAttribute("aria-selected")) === "true") break
+    await page.keyboard.press("ArrowDown")
+  }
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/admin\/companies\/[0-9a-f-]{36}$/)
+  expect(company).toContain("/companies/")
+})
+
+test("Escape closes the palette and gives the focus back", async ({ page }) => {
+  await page.goto("/admin/products")
+  const trigger = page.locator("a.search")
+  await expect(async () => {
+    await trigger.focus()
+    await page.keyboard.press("Control+k")
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(trigger).toBeFocused()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test("the bell unfolds the latest, which marks what one opens as read", async ({
+  page,
+  records,
+}) => {
+  const bill = await records.url("/admin/bills/:billId")
+  await page.goto(`${bill}/payments`)
+  if (await page.locator("main form[method=post]").count()) {
+    await page.locator("main form[method=post] button[type=submit]").last().click()
+    await expect(page).toHaveURL(new RegExp(`${bill}$`))
+  }
+  await page.goto("/admin/products")
+  const sheet = page.getByRole("dialog", { name: "Notifications" })
+  await expect(async () => {
+    await page.locator("a.bell").click()
+    await expect(sheet).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  await page.locator("a.bell").click()
+  await sheet.getByRole("listitem").first().getByRole("link").click()
+  await expect(page).toHaveURL(new RegExp(`${bill}$`))
+})
