@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures"
 
@@ -5,12 +6,12 @@ import { expect, test } from "./fixtures"
 const bell = (page: Page) => page.locator("a.bell")
 
 test("a bill that is paid rings the bell, and is read from the list", async ({ page, records }) => {
-  const bill = await records.url("/admin/bills/:billId")
+  const bill = await records.another("/admin/bills/:billId")
   await page.goto(`${bill}/payments`)
   await page.locator("main form[method=post] button[type=submit]").last().click()
   await expect(page).toHaveURL(new RegExp(`${bill}$`))
   await expect(bell(page)).toHaveAccessibleName(/\d+ non lues?$/)
-  const number = (await page.locator("h1").innerText()).trim()
+  const number = (await page.locator("h1").textContent())?.trim()
 
   await page.goto("/admin/notifications?state=unread")
   const entry = page.locator("main li").filter({ hasText: `Facture ${number} payée` })
@@ -39,12 +40,12 @@ test("a message that its recipient’s server refuses is announced, and all is r
   page,
   records,
 }) => {
-  const bill = await records.url("/admin/bills/:billId/emails/new")
-  await page.goto(bill)
-  await page.locator("main [name='to[0]'], main [name=to]").first().fill("never@exemple.fr")
+  const address = `nobody@${randomUUID().slice(0, 8)}.example`
+  await page.goto(await records.another("/admin/bills/:billId/emails/new"))
+  await page.locator("main [name='to[0]'], main [name=to]").first().fill(address)
   await page.locator("main form[method=post] button[type=submit]").last().click()
   await expect(page).toHaveURL(/\/bills\/[0-9a-f-]{36}$/)
-  const told = page.locator("main li").filter({ hasText: "never@exemple.fr" })
+  const told = page.locator("main li").filter({ hasText: address })
   await expect(async () => {
     await page.goto("/admin/notifications")
     await expect(told.first()).toBeVisible({ timeout: 100 })

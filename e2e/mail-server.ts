@@ -20,6 +20,9 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith("nobody@") ? refusal() : undefined)
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on("data", (chunk: Buffer) => chunks.push(chunk))
@@ -37,6 +40,9 @@ export async function startMailServer(): Promise<MailServer> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+/** That an address is none, for good. */
+const refusal = () => Object.assign(new Error("no such mailbox"), { responseCode: 550 })
 
 /** The messages to this address, parsed back, in the order of their arrival. */
 export async function mailsTo(folder: string, address: string): Promise<Email[]> {

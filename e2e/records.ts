@@ -29,18 +29,21 @@ export class Records {
 
   /** The address of a screen: "/admin/products/:productId/edit" with a product that exists. */
   async url(path: string): Promise<string> {
-    const known = this.made.get(path)
-    if (known) return known
+    const url = this.made.get(path) ?? (await this.another(path))
+    this.made.set(path, url)
+    return url
+  }
+
+  /** The same with a record that no other test knows. */
+  async another(path: string): Promise<string> {
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([whole]) => whole)
     if (parameters.length === 0) return path
     const operation = this.operationBehind(path)
     const values = await this.values(operation)
-    const url = parameters.reduce((filled, parameter, at) => {
+    return parameters.reduce((filled, parameter, at) => {
       const value = values[operation.parameters[at] ?? ""]
       return filled.replace(parameter, value ?? parameter)
     }, path)
-    this.made.set(path, url)
-    return url
   }
 
   /** Tests beside this one change the same profile: a save that came second is tried again. */

@@ -11,12 +11,10 @@ import type { LatestProps } from "./latest-notifications"
  */
 export function Bell({ unread }: { unread: number }) {
   const { t } = useTranslation()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const [Latest, setLatest] = useState<ComponentType<LatestProps>>()
   const [open, setOpen] = useState(false)
   const href = `${mountOf(pathname)}/notifications`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what is open.
-  useEffect(() => setOpen(false), [key])
   const unfold = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

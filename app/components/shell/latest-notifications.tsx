@@ -54,6 +54,7 @@ export function LatestNotifications({ href, onClose }: LatestProps) {
       <a
         href={href}
         data-follow=""
+        onClick={onClose}
         className="block border-line border-t px-4 py-3 text-center font-medium text-accent text-sm hover:bg-hover"
       >
         {t("notifications.seeAll")}

@@ -27,6 +27,11 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
   const optionId = (at: number) => `${list}-${at}`
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
+    // Back leads to another page, over which nothing lies.
+    window.addEventListener("popstate", onClose)
+    return () => window.removeEventListener("popstate", onClose)
+  }, [onClose])
+  useEffect(() => {
     document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: "nearest" })
   }, [active, list])
 

@@ -36,10 +36,7 @@ export function SearchTrigger({ person }: { person: string }) {
     return () => document.removeEventListener("keydown", onKey)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that was opened is a place.
-  useEffect(() => {
-    setOpen(false)
-    rememberPlace(person)
-  }, [key, person])
+  useEffect(() => rememberPlace(person), [key, person])
   const unfold = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
