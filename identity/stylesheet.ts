@@ -59,6 +59,7 @@ input[aria-invalid="true"] { border-color: var(--danger); border-width: 2px; }
 button { min-height: 2.875rem; padding: .5rem 1.25rem; font: inherit; font-weight: 500; cursor: pointer;
   border: 1px solid transparent; border-radius: .5rem; }
 .primary { width: 100%; margin-top: 1.5rem; color: var(--on-accent); background: var(--accent-fill); }
+.fields .primary { margin-top: .375rem; }
 .primary:hover { background: var(--accent-fill-hover); }
 .other { margin: 1.25rem 0 0; text-align: center; color: var(--muted); }
 .text { margin: .75rem 0 0; color: var(--muted); }

@@ -33,6 +33,8 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
+export const iconNames = Object.keys(shapes) as IconName[]
+
 /** Beside a text that says the same; its size is that of the class around it. */
 export function Icon({ name }: { name: IconName }) {
   return (

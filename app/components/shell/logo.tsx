@@ -1,5 +1,5 @@
 /** The mark, a feather and the line it writes; the same as public/favicon.svg, in the theme's colours. */
-function LogoMark() {
+export function LogoMark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" />

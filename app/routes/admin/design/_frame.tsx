@@ -15,6 +15,7 @@ export function DesignFrame({ title, children }: { title: string; children: Reac
         tabs={[
           { to: "../design", label: t("design.index.tab") },
           { to: "../design/charts", label: t("design.charts.tab") },
+          { to: "../design/shell", label: t("design.shell.tab") },
         ]}
       />
       <PageHeader
