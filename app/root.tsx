@@ -41,7 +41,10 @@ export const links: LinksFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(args.request)
   // Said here: the page that shows it may not have the texts of the page it comes from.
-  const told = toast && { ...toast, message: (await textOf(args.request))(toast.message) }
+  const told = toast && {
+    ...toast,
+    message: (await textOf(args.request))(toast.message, { count: toast.count }),
+  }
   return data({ toast: told, correlationId: correlationId(args) }, { headers })
 }
 

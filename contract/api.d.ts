@@ -164,6 +164,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Bills/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Removes drafts; issued bills are refused. 404 where none of the ids is there. */
+        post: operations["removeBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Bills/export": {
         parameters: {
             query?: never;
@@ -174,6 +191,23 @@ export interface paths {
         get: operations["exportBills"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Bills/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Records that what each bill still owes was paid. 404 where no id is there. */
+        post: operations["addPayments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -244,6 +278,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clients/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Removes what nothing refers to; 404 where none of the ids is there. */
+        post: operations["removeClients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Clients/export": {
         parameters: {
             query?: never;
@@ -303,6 +354,23 @@ export interface paths {
         put: operations["changeContact"];
         post?: never;
         delete: operations["removeContact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Contacts/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Removes what nothing refers to; 404 where none of the ids is there. */
+        post: operations["removeContacts"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -517,6 +585,23 @@ export interface paths {
         put: operations["changeProduct"];
         post?: never;
         delete: operations["removeProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Products/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Removes what nothing refers to; 404 where none of the ids is there. */
+        post: operations["removeProducts"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1424,6 +1509,16 @@ export interface components {
             /** Format: date */
             paidOn: string;
         };
+        NewPayments: {
+            ids: string[];
+            /**
+             * @default transfer
+             * @enum {string}
+             */
+            means: "transfer" | "card" | "cheque" | "cash" | "directDebit" | "other";
+            /** Format: date */
+            paidOn: string;
+        };
         NewProduct: {
             advertisingCosts?: number | null;
             collectedPrice?: number | null;
@@ -1490,6 +1585,15 @@ export interface components {
             subject: string | null;
             text: string;
             to: string[];
+        };
+        Outcome: {
+            done: string[];
+            refused: {
+                code: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
         };
         Payment: {
             amount: number;
@@ -1707,6 +1811,9 @@ export interface components {
                 sellingPrice: number | null;
                 sold: boolean;
             }[];
+        };
+        Selection: {
+            ids: string[];
         };
         StoredFile: {
             /** Format: date-time */
@@ -2006,6 +2113,7 @@ export interface operations {
                 dueFrom?: string;
                 dueTo?: string;
                 from?: string;
+                id?: string | string[];
                 limit?: number;
                 q?: string;
                 sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "dueDate" | "-dueDate" | "client" | "-client" | "totalTTC" | "-totalTTC";
@@ -3255,6 +3363,102 @@ export interface operations {
             };
         };
     };
+    removeBills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Selection"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportBills: {
         parameters: {
             query?: {
@@ -3264,6 +3468,7 @@ export interface operations {
                 dueFrom?: string;
                 dueTo?: string;
                 from?: string;
+                id?: string | string[];
                 limit?: number;
                 q?: string;
                 sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "dueDate" | "-dueDate" | "client" | "-client" | "totalTTC" | "-totalTTC";
@@ -3359,6 +3564,102 @@ export interface operations {
             };
         };
     };
+    addPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayments"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     sumBills: {
         parameters: {
             query?: {
@@ -3368,6 +3669,7 @@ export interface operations {
                 dueFrom?: string;
                 dueTo?: string;
                 from?: string;
+                id?: string | string[];
                 limit?: number;
                 q?: string;
                 sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "dueDate" | "-dueDate" | "client" | "-client" | "totalTTC" | "-totalTTC";
@@ -3562,6 +3864,7 @@ export interface operations {
             query?: {
                 after?: string;
                 before?: string;
+                id?: string | string[];
                 limit?: number;
                 q?: string;
                 sort?: "name" | "-name" | "sector" | "-sector" | "status" | "-status" | "city" | "-city";
@@ -4039,11 +4342,108 @@ export interface operations {
             };
         };
     };
+    removeClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Selection"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportClients: {
         parameters: {
             query?: {
                 after?: string;
                 before?: string;
+                id?: string | string[];
                 limit?: number;
                 q?: string;
                 sort?: "name" | "-name" | "sector" | "-sector" | "status" | "-status" | "city" | "-city";
@@ -4238,6 +4638,7 @@ export interface operations {
                 after?: string;
                 before?: string;
                 clientId?: string;
+                id?: string | string[];
                 limit?: number;
                 q?: string;
                 sort?: "name" | "-name" | "role" | "-role" | "client" | "-client";
@@ -4714,12 +5115,109 @@ export interface operations {
             };
         };
     };
+    removeContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Selection"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportContacts: {
         parameters: {
             query?: {
                 after?: string;
                 before?: string;
                 clientId?: string;
+                id?: string | string[];
                 limit?: number;
                 q?: string;
                 sort?: "name" | "-name" | "role" | "-role" | "client" | "-client";
@@ -5865,6 +6363,7 @@ export interface operations {
             query?: {
                 after?: string;
                 before?: string;
+                id?: string | string[];
                 limit?: number;
                 q?: string;
                 sold?: "true" | "false";
@@ -6342,11 +6841,108 @@ export interface operations {
             };
         };
     };
+    removeProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Selection"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportProducts: {
         parameters: {
             query?: {
                 after?: string;
                 before?: string;
+                id?: string | string[];
                 limit?: number;
                 q?: string;
                 sold?: "true" | "false";

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { isEmail } from "../domain/email"
 import { refusalOfPeriod } from "../domain/filter-period"
 import { paging } from "./paging"
+import { chosen, Selection } from "./selection"
 import {
   Balance,
   Currency,
@@ -85,6 +86,15 @@ export const NewPayment = z
       context.addIssue({ code: "custom", path: ["collectedOn"], message: "beforeStart" })
   })
   .meta({ id: "NewPayment" })
+
+/** What is due of each of these bills, paid in full on one day. */
+export const NewPayments = z
+  .object({
+    ...Selection.shape,
+    paidOn: Day,
+    means: z.enum(paymentMeans).default("transfer"),
+  })
+  .meta({ id: "NewPayments" })
 
 export const PaymentCollection = z.object({ collectedOn: Day }).meta({ id: "PaymentCollection" })
 
@@ -223,6 +233,7 @@ export const Bill = z
 export const BillFilter = z
   .object({
     ...paging(billSorts),
+    ...chosen,
     state: z.enum(billStates).optional(),
     clientId: Id.optional(),
     /** A period of release dates, both days included. */

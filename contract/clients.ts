@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { paging } from "./paging"
+import { chosen } from "./selection"
 import {
   Country,
   Email,
@@ -68,6 +69,7 @@ export const Client = z
 
 export const ClientFilter = z.object({
   ...paging(clientSorts),
+  ...chosen,
   status: z.enum(clientStatuses).optional(),
 })
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { paging } from "./paging"
+import { chosen } from "./selection"
 import { Email, Id, optional, Phone, Stamp, Text, Version } from "./values"
 
 export const contactSorts = ["name", "role", "client"] as const
@@ -29,7 +30,11 @@ export const Contact = z
   })
   .meta({ id: "Contact" })
 
-export const ContactFilter = z.object({ ...paging(contactSorts), clientId: Id.optional() })
+export const ContactFilter = z.object({
+  ...paging(contactSorts),
+  ...chosen,
+  clientId: Id.optional(),
+})
 
 export type NewContact = z.output<typeof NewContact>
 export type Contact = z.output<typeof Contact>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { paging } from "./paging"
+import { chosen } from "./selection"
 import { Balance, Day, ImageId, Money, optional, Stamp, Sum, Switch, Text, Version } from "./values"
 
 export const productSorts = [
@@ -67,6 +68,7 @@ export const Product = z
 
 export const ProductFilter = z.object({
   ...paging(productSorts),
+  ...chosen,
   sold: z.enum(["true", "false"]).optional(),
 })
 

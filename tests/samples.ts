@@ -34,6 +34,8 @@ export const samples: Record<string, Sample> = {
     includePenalty: true,
     lines: [{ serviceName: "Développement", quantity: "2", unitPriceHT: 45_000, vatRate: "20" }],
   }),
+  Selection: async ({ make }) => ({ ids: [await make("addClient")] }),
+  NewPayments: async ({ make }) => ({ ids: [await make("addBill")], paidOn: "2026-11-20" }),
   NewPayment: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "cheque" }),
   NewBillEmail: () => ({
     to: ["compta@vasseur.example"],

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { BillFilter } from "../../contract/bills"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
@@ -8,7 +8,7 @@ import { bills } from "./schema"
 /** What a list, its totals and its export are narrowed to. */
 export type Narrowing = Pick<
   BillFilter,
-  "q" | "state" | "clientId" | "from" | "to" | "dueFrom" | "dueTo"
+  "q" | "id" | "state" | "clientId" | "from" | "to" | "dueFrom" | "dueTo"
 >
 
 const inState = (state: BillFilter["state"], today: Day): SQL | undefined => {
@@ -34,6 +34,7 @@ const inState = (state: BillFilter["state"], today: Day): SQL | undefined => {
 export async function matching(db: Database, owner: Owner, filter: Narrowing, today: Day) {
   return and(
     eq(bills.owner, owner),
+    filter.id ? inArray(bills.id, filter.id) : undefined,
     inState(filter.state, today),
     filter.clientId ? eq(bills.clientId, filter.clientId) : undefined,
     filter.from ? sql`${bills.releaseDate} >= ${filter.from}` : undefined,

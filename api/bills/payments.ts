@@ -25,17 +25,14 @@ payments.openapi(
     responses: created(Payment),
   }),
   async (c) => {
-    const { owner, db, today, now } = c.var
+    const { owner, db, today } = c.var
     const bill = found(await lockBill(db, owner, c.req.valid("param").billId))
     const payment = c.req.valid("json")
     ensure(billCan.bePaid(bill), "billDraft")
     ensure(dueOf(bill) > 0, "billPaid")
     const refusal = refusalOfPayment(bill, payment, today)
     if (refusal) invalid([refusal])
-    const added = found(await addPayment(db, owner, bill.id, payment))
-    await addEvent(db, owner, { billId: bill.id, what: "paid", at: now, detail: cents(payment) })
-    if (payment.amount === dueOf(bill)) await tellPaid(c, bill, added.id)
-    return c.json(showPayment(added, false), 201)
+    return c.json(showPayment(await recordPayment(c, bill, payment), false), 201)
   },
 )
 
@@ -121,6 +118,15 @@ async function standing(c: Call, { billId, paymentId }: { billId: string; paymen
 }
 
 /** Tells that nothing is due any more, by the payment that settled it. */
+/** Writes a payment down, with what follows from it. The caller holds the bill's lock. */
+export async function recordPayment(c: Call, bill: BillRow, payment: NewPayment) {
+  const { owner, db, now } = c.var
+  const added = found(await addPayment(db, owner, bill.id, payment))
+  await addEvent(db, owner, { billId: bill.id, what: "paid", at: now, detail: cents(payment) })
+  if (payment.amount === dueOf(bill)) await tellPaid(c, bill, added.id)
+  return added
+}
+
 async function tellPaid(c: Call, bill: BillRow, paymentId: string) {
   const { owner, db, now } = c.var
   await addNotification(db, owner, {

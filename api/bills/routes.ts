@@ -25,6 +25,7 @@ import { payments } from "./payments"
 import { pdf } from "./pdf"
 import * as queries from "./queries"
 import { billCan, linesTooLarge, linesWithVat, priceBill } from "./rules"
+import { selections } from "./selections"
 import { showBill, summary } from "./show"
 import { sumBills, sumTurnover } from "./totals"
 
@@ -173,6 +174,7 @@ bills.openapi(
   },
 )
 
+bills.route("/", selections)
 bills.route("/", issuing)
 bills.route("/", payments)
 bills.route("/", emails)

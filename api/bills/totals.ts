@@ -10,8 +10,9 @@ import { bills, billTotals } from "./schema"
 type Sums = Omit<BillTotals, "currency">
 
 /** Whether the sums that are kept month by month answer this filter. */
-export const isKept = ({ q, clientId, state, from, to, dueFrom, dueTo }: Narrowing) =>
+export const isKept = ({ q, id, clientId, state, from, to, dueFrom, dueTo }: Narrowing) =>
   !q &&
+  !id &&
   !dueFrom &&
   !dueTo &&
   !clientId &&

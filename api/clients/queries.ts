@@ -1,7 +1,9 @@
-import { and, eq, getTableColumns, or, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm"
 import type { ClientFilter, NewClient } from "../../contract/clients"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
+import { bills } from "../bills/schema"
+import { contacts } from "../contacts/schema"
 import { countRows, keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { clients } from "./schema"
@@ -18,6 +20,7 @@ const sorts = {
 const matching = (owner: Owner, filter: ClientFilter) =>
   and(
     eq(clients.owner, owner),
+    filter.id ? inArray(clients.id, filter.id) : undefined,
     filter.status ? eq(clients.status, filter.status) : undefined,
     or(
       containing(filter.q, clients.name),
@@ -100,4 +103,22 @@ export function searchClients(db: Database, owner: Owner, q: string, most: numbe
     .where(and(eq(clients.owner, owner), sql`${clients.id} = any(find_clients(${words}))`))
     .orderBy(...bestFirst(clients.name, words))
     .limit(most)
+}
+
+/** Removes those to which nothing refers. Answers the ids that are gone, and the names of what stays. */
+export async function removeClients(db: Database, owner: Owner, ids: string[]) {
+  const wanted = and(eq(clients.owner, owner), inArray(clients.id, ids))
+  const there = await db.select({ id: clients.id, name: clients.name }).from(clients).where(wanted)
+  const removed = await db
+    .delete(clients)
+    .where(
+      and(
+        wanted,
+        sql`not exists (select 1 from ${bills} where ${bills.owner} = ${clients.owner} and ${bills.clientId} = ${clients.id})`,
+        sql`not exists (select 1 from ${contacts} where ${contacts.owner} = ${clients.owner} and ${contacts.clientId} = ${clients.id})`,
+      ),
+    )
+    .returning({ id: clients.id })
+  const gone = new Set(removed.map(({ id }) => id))
+  return { there, done: [...gone], kept: there.filter(({ id }) => !gone.has(id)) }
 }

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Client, ClientChanges, ClientFilter, NewClient } from "../../contract/clients"
+import { Outcome, Selection } from "../../contract/selection"
 import { allow } from "../http/allow"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
@@ -123,5 +124,23 @@ clients.openapi(
     const { owner, db } = c.var
     found(await queries.removeClient(db, owner, c.req.valid("param").clientId))
     return c.body(null, 204)
+  },
+)
+
+clients.openapi(
+  createRoute({
+    method: "post",
+    path: "/deletions",
+    operationId: "removeClients",
+    description: "Removes what nothing refers to; 404 where none of the ids is there.",
+    middleware: allow("clients.delete"),
+    request: { body: json(Selection) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { there, done, kept } = await queries.removeClients(db, owner, c.req.valid("json").ids)
+    found(there[0])
+    return c.json({ done, refused: kept.map((client) => ({ ...client, code: "referenced" })) }, 200)
   },
 )

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, or, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm"
 import type { ContactFilter, NewContact } from "../../contract/contacts"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
@@ -21,6 +21,7 @@ const itsClient = and(eq(clients.owner, contacts.owner), eq(clients.id, contacts
 const matching = (owner: Owner, filter: ContactFilter) =>
   and(
     eq(contacts.owner, owner),
+    filter.id ? inArray(contacts.id, filter.id) : undefined,
     filter.clientId ? eq(contacts.clientId, filter.clientId) : undefined,
     or(
       containing(filter.q, contacts.name),
@@ -112,4 +113,13 @@ export function searchContacts(db: Database, owner: Owner, q: string, most: numb
     .where(and(eq(contacts.owner, owner), sql`${contacts.id} = any(find_contacts(${q}))`))
     .orderBy(...bestFirst(contacts.name, q))
     .limit(most)
+}
+
+/** Answers the ids of what is gone; nothing keeps a contact. */
+export async function removeContacts(db: Database, owner: Owner, ids: string[]) {
+  const removed = await db
+    .delete(contacts)
+    .where(and(eq(contacts.owner, owner), inArray(contacts.id, ids)))
+    .returning({ id: contacts.id })
+  return removed.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Contact, ContactChanges, ContactFilter, NewContact } from "../../contract/contacts"
+import { Outcome, Selection } from "../../contract/selection"
 import { findClient } from "../clients/queries"
 import { allow } from "../http/allow"
 import type { Call } from "../http/context"
@@ -133,5 +134,23 @@ contacts.openapi(
     const { owner, db } = c.var
     found(await queries.removeContact(db, owner, c.req.valid("param").contactId))
     return c.body(null, 204)
+  },
+)
+
+contacts.openapi(
+  createRoute({
+    method: "post",
+    path: "/deletions",
+    operationId: "removeContacts",
+    description: "Removes what nothing refers to; 404 where none of the ids is there.",
+    middleware: allow("contacts.delete"),
+    request: { body: json(Selection) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const done = await queries.removeContacts(db, owner, c.req.valid("json").ids)
+    found(done[0])
+    return c.json({ done, refused: [] }, 200)
   },
 )

@@ -19,6 +19,7 @@ const sorts = {
 const matching = (owner: Owner, filter: ProductFilter) =>
   and(
     eq(products.owner, owner),
+    filter.id ? inArray(products.id, filter.id) : undefined,
     filter.sold ? eq(products.sold, filter.sold === "true") : undefined,
     containing(filter.q, products.name),
   )
@@ -109,4 +110,13 @@ export function searchProducts(db: Database, owner: Owner, q: string, most: numb
     .where(and(eq(products.owner, owner), sql`${products.id} = any(find_products(${q}))`))
     .orderBy(...bestFirst(products.name, q))
     .limit(most)
+}
+
+/** Answers the ids of what is gone; nothing keeps a product. */
+export async function removeProducts(db: Database, owner: Owner, ids: string[]) {
+  const removed = await db
+    .delete(products)
+    .where(and(eq(products.owner, owner), inArray(products.id, ids)))
+    .returning({ id: products.id })
+  return removed.map(({ id }) => id)
 }

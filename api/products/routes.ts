@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { NewProduct, Product, ProductChanges, ProductFilter } from "../../contract/products"
+import { Outcome, Selection } from "../../contract/selection"
 import { keepImages } from "../files/queries"
 import { allow } from "../http/allow"
 import { amountCell, answerCsv } from "../http/csv"
@@ -130,5 +131,23 @@ products.openapi(
     const { owner, db } = c.var
     found(await queries.removeProduct(db, owner, c.req.valid("param").productId))
     return c.body(null, 204)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "post",
+    path: "/deletions",
+    operationId: "removeProducts",
+    description: "Removes what nothing refers to; 404 where none of the ids is there.",
+    middleware: allow("products.delete"),
+    request: { body: json(Selection) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const done = await queries.removeProducts(db, owner, c.req.valid("json").ids)
+    found(done[0])
+    return c.json({ done, refused: [] }, 200)
   },
 )

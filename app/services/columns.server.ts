@@ -33,4 +33,4 @@ export async function keepColumns(args: ActionFunctionArgs, list: string): Promi
   })
 }
 
-const nameOf = (list: string) => cookieName(`plume_columns_${list}`)
+const nameOf = (list: string) => cookieName(`plume_columns_${list.replaceAll("/", "_")}`)

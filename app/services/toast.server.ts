@@ -32,7 +32,10 @@ export async function takeToast(
 ): Promise<{ toast?: ToastMessage; headers?: Headers }> {
   if (!request.headers.get("Cookie")?.includes(cookieName("plume_toast"))) return {}
   const { toast, headers } = await toasts().getToast(request)
-  return toast ? { toast: { message: toast.message, type: toast.type }, headers } : {}
+  if (!toast) return {}
+  const { message, type, description } = toast
+  // The library has no place for a number but this one.
+  return { toast: { message, type, count: description ? Number(description) : undefined }, headers }
 }
 
 /**
@@ -45,12 +48,18 @@ export async function redirectWithToast(
   to: string,
   message: string,
   type: ToastType = "success",
+  count?: number,
 ): Promise<Response> {
-  return redirect(to, await withToast(message, type))
+  return redirect(to, await withToast(message, type, count))
 }
 
 /** The headers that leave a toast for the next page. */
-export async function withToast(message: string, type: ToastType): Promise<{ headers: Headers }> {
-  const answer = await toasts().redirectWithToast("/", { message, type })
+export async function withToast(
+  message: string,
+  type: ToastType,
+  count?: number,
+): Promise<{ headers: Headers }> {
+  const description = count === undefined ? undefined : String(count)
+  const answer = await toasts().redirectWithToast("/", { message, type, description })
   return { headers: new Headers({ "Set-Cookie": answer.headers.get("Set-Cookie") ?? "" }) }
 }

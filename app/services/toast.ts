@@ -4,4 +4,6 @@ export type ToastType = "info" | "success" | "warning" | "error"
 export interface ToastMessage {
   message: string
   type: ToastType
+  /** How many it speaks of. */
+  count?: number
 }

@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from "@remix-run/react"
+import { useHref, useNavigate, useSearchParams } from "@remix-run/react"
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { Button, type ButtonProps } from "../ui/button"
 import { searchWith } from "./table-url"
 
 /** The rows one ticks, as a GET form: where it leads asks before it does anything. */
@@ -28,6 +29,31 @@ export function BulkForm({ actions, children }: { actions: ReactNode; children: 
         {actions}
       </fieldset>
     </form>
+  )
+}
+
+interface BulkButtonProps {
+  /** The noun below the list that it leads to. */
+  to: string
+  /** It answers with a file. */
+  file?: boolean
+  variant?: ButtonProps["variant"]
+  children: ReactNode
+}
+
+/** One thing to do with the ticked rows. */
+export function BulkButton({ to, file, variant = "secondary", children }: BulkButtonProps) {
+  const base = useHref(".")
+  return (
+    <Button
+      type="submit"
+      size="small"
+      variant={variant}
+      formAction={`${base}/${to}`}
+      data-file={file ? "" : undefined}
+    >
+      {children}
+    </Button>
   )
 }
 

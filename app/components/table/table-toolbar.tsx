@@ -35,7 +35,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     <div className="toolbar">
       {search || filters || sortable ? (
         // Leaving by "back" or clearing must show what the address says, not what was typed.
-        <Form key={params.toString()} method="get" role="search">
+        <Form key={params.toString()} method="get" role="search" aria-label={search}>
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
+import { BulkButton } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { ListProblem } from "~/components/table/list-problem"
@@ -61,6 +62,24 @@ export default function BillsScreen() {
         active={active}
         refused={refusal !== undefined}
         aside={can("bills.export") ? <ExportLink href="bills/export" /> : null}
+        rowName={(bill) => bill.number ?? bill.clientName}
+        bulk={
+          <>
+            {can("bills.export") ? (
+              <BulkButton to="export" file>
+                {t("table.export")}
+              </BulkButton>
+            ) : null}
+            {can("bills.edit") ? (
+              <BulkButton to="payments">{t("bills.markPaid")}</BulkButton>
+            ) : null}
+            {can("bills.delete") ? (
+              <BulkButton to="delete" variant="danger">
+                {t("table.bulk.remove")}
+              </BulkButton>
+            ) : null}
+          </>
+        }
         columnChoice
         chosen={columns}
         columns={[

@@ -16,6 +16,7 @@ export function DesignFrame({ title, children }: { title: string; children: Reac
           { to: "../design", label: t("design.index.tab") },
           { to: "../design/charts", label: t("design.charts.tab") },
           { to: "../design/shell", label: t("design.shell.tab") },
+          { to: "../design/tables", label: t("design.tables.tab") },
         ]}
       />
       <PageHeader

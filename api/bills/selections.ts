@@ -1,0 +1,74 @@
+import { createRoute } from "@hono/zod-openapi"
+import { NewPayments } from "../../contract/bills"
+import { Outcome, Selection } from "../../contract/selection"
+import { allow } from "../http/allow"
+import type { Call } from "../http/context"
+import { area, json, ok } from "../http/operation"
+import { found, invalid } from "../http/problem"
+import { recordPayment } from "./payments"
+import { type BillRow, lockBill, removeBill } from "./queries"
+import { billCan, dueOf } from "./rules"
+
+/** What is done with several bills at once: all in one transaction, each by the rules of one. */
+export const selections = area()
+
+selections.openapi(
+  createRoute({
+    method: "post",
+    path: "/deletions",
+    operationId: "removeBills",
+    description: "Removes drafts; issued bills are refused. 404 where none of the ids is there.",
+    middleware: allow("bills.delete"),
+    request: { body: json(Selection) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const outcome = await each(c, c.req.valid("json").ids, async (bill) => {
+      if (!billCan.change(bill)) return "billIssued"
+      await removeBill(db, owner, bill.id)
+    })
+    return c.json(outcome, 200)
+  },
+)
+
+selections.openapi(
+  createRoute({
+    method: "post",
+    path: "/payments",
+    operationId: "addPayments",
+    description: "Records that what each bill still owes was paid. 404 where no id is there.",
+    middleware: allow("bills.edit"),
+    request: { body: json(NewPayments) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { ids, paidOn, means } = c.req.valid("json")
+    if (paidOn > c.var.today) invalid([{ path: "paidOn", code: "inFuture" }])
+    const outcome = await each(c, ids, async (bill) => {
+      if (!billCan.bePaid(bill)) return "billDraft"
+      if (dueOf(bill) <= 0) return "billPaid"
+      await recordPayment(c, bill, { amount: dueOf(bill), paidOn, means, collectedOn: null })
+    })
+    return c.json(outcome, 200)
+  },
+)
+
+/** Does it to one bill after the other, always in the same order: no two selections wait on each other. */
+async function each(
+  c: Call,
+  ids: string[],
+  work: (bill: BillRow) => Promise<string | undefined>,
+): Promise<Outcome> {
+  const { owner, db } = c.var
+  const outcome: Outcome = { done: [], refused: [] }
+  for (const id of [...new Set(ids.map((it) => it.toLowerCase()))].sort()) {
+    const bill = await lockBill(db, owner, id)
+    if (!bill) continue
+    const code = await work(bill)
+    if (code) outcome.refused.push({ id, name: bill.number ?? bill.clientName, code })
+    else outcome.done.push(id)
+  }
+  found(outcome.done[0] ?? outcome.refused[0])
+  return outcome
+}

@@ -1,0 +1,109 @@
+import { Form, useNavigation } from "@remix-run/react"
+import { type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { Outcome } from "../../../contract/selection"
+import { newFormKey } from "../form/form-key"
+import { PageHeader } from "../screen/page-header"
+import { Button, ButtonLink } from "../ui/button"
+import { Card } from "../ui/card"
+
+interface BulkPromptProps {
+  /** The question, which says how many. */
+  title: string
+  /** The list's name and address, its filters kept. */
+  list: { label: string; to: string }
+  /** What it would be done to, by name. */
+  items: { id: string; name: ReactNode; detail?: ReactNode }[]
+  consequences: string
+  confirmLabel: string
+  variant?: "danger" | "primary"
+  /** How it ended where something was refused. */
+  ended?: { summary: string; refused: Outcome["refused"] }
+  /** What keeps a refused record, as links. */
+  referrers?: (id: string) => ReactNode
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** A page that asks before something is done to several records, and says which of them refused. */
+export function BulkPrompt(props: BulkPromptProps) {
+  const { list, items, ended } = props
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={props.title} breadcrumb={[list]} />
+      {ended ? (
+        <Ended ended={ended} list={list} referrers={props.referrers} />
+      ) : items.length === 0 ? (
+        <Card>
+          <p>{t("table.bulk.nothing")}</p>
+          <ButtonLink to={list.to} variant="secondary" className="mt-4">
+            {t("table.bulk.back")}
+          </ButtonLink>
+        </Card>
+      ) : (
+        <Question {...props} />
+      )}
+    </div>
+  )
+}
+
+function Question(props: BulkPromptProps) {
+  const { t } = useTranslation()
+  const [key] = useState(newFormKey)
+  const busy = useNavigation().formMethod === "POST"
+  return (
+    <Card>
+      <p>{props.consequences}</p>
+      <ul className="mt-4 max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-line">
+        {props.items.map(({ id, name, detail }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
+            <span className="font-medium">{name}</span>
+            <span className="text-muted">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="mt-6">
+        <input type="hidden" name="_key" value={key} suppressHydrationWarning />
+        {props.items.map(({ id }) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+        {props.children}
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <ButtonLink to={props.list.to} variant="secondary">
+            {t("form.cancel")}
+          </ButtonLink>
+          <Button type="submit" variant={props.variant ?? "danger"} busy={busy}>
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+type EndedProps = Required<Pick<BulkPromptProps, "ended" | "list">> &
+  Pick<BulkPromptProps, "referrers">
+
+function Ended({ ended, list, referrers }: EndedProps) {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <p role="alert" className="font-medium">
+        {ended.summary}
+      </p>
+      <ul className="mt-4 divide-y divide-line rounded-control border border-line">
+        {ended.refused.map(({ id, name, code }) => (
+          <li key={id} className="px-4 py-2.5">
+            <p className="font-medium">{name}</p>
+            <p className="text-muted text-sm">{t(`errors.${code}`)}</p>
+            {referrers?.(id)}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={list.to} className="mt-6">
+        {t("table.bulk.back")}
+      </ButtonLink>
+    </Card>
+  )
+}

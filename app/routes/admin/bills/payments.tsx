@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { BulkPrompt } from "~/components/table/bulk-prompt"
+import { MoneyCell } from "~/components/table/cells"
+import { Input, Select } from "~/components/ui/input"
+import { apiFor } from "~/services/api.server"
+import { readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { endSelection, listOf, tickedOf } from "~/services/selection.server"
+import { today } from "~/services/today.server"
+import { NewPayments } from "../../../../contract/bills"
+import { paymentMeans } from "./_choices"
+
+export const handle = titled("bills.payMany.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const query = tickedOf(args)
+  const page = query && (await api.list("/Bills", { query }))
+  const items = (page?.rows ?? []).map(({ id, number, clientName, totalTTC, paid, currency }) => ({
+    id,
+    name: number ?? clientName,
+    due: number ? totalTTC - paid : 0,
+    currency,
+  }))
+  return { items, list: listOf(args, "bills"), today: today() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewPayments)
+  if (form.invalid) throw new Response("Bad Request", { status: 400 })
+  const saved = await api.post("/Bills/payments", { body: form.value, key: form.key })
+  if (saved.problem) throw new Response("Conflict", { status: saved.problem.status })
+  return endSelection(args, saved.data, "bills", "bills.payMany.done")
+}
+
+export default function PayManyScreen() {
+  const { t } = useTranslation()
+  const { items, list, today } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <BulkPrompt
+      title={t("bills.payMany.title")}
+      list={{ label: t("bills.title"), to: list }}
+      items={items.map(({ due, currency, ...item }) => ({
+        ...item,
+        detail: <MoneyCell cents={due} currency={currency} />,
+      }))}
+      consequences={t("bills.payMany.text")}
+      confirmLabel={t("bills.payMany.confirm")}
+      ended={
+        reply && {
+          summary: `${t("bills.payMany.done", { count: reply.done })}, ${t("table.bulk.refused", { count: reply.refused.length })}`,
+          refused: reply.refused,
+        }
+      }
+      variant="primary"
+    >
+      <PaymentFields today={today} />
+    </BulkPrompt>
+  )
+}
+
+function PaymentFields({ today }: { today: string }) {
+  const { t } = useTranslation()
+  const [day, means] = [useId(), useId()]
+  return (
+    <div className="field-pair">
+      <div className="field">
+        <label htmlFor={day}>{t("bills.payment.paidOn")}</label>
+        <Input id={day} type="date" name="paidOn" required max={today} defaultValue={today} />
+      </div>
+      <div className="field">
+        <label htmlFor={means}>{t("bills.payment.means")}</label>
+        <Select id={means} name="means" defaultValue="transfer">
+          {paymentMeans.map((one) => (
+            <option key={one} value={one}>
+              {t(`bills.means.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { BulkPrompt } from "~/components/table/bulk-prompt"
+import { apiFor } from "~/services/api.server"
+import { readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { endSelection, listOf, tickedOf } from "~/services/selection.server"
+import { Selection } from "../../../../contract/selection"
+
+export const handle = titled("table.bulk.delete")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const query = tickedOf(args)
+  const page = query && (await api.list("/Contacts", { query }))
+  const items = (page?.rows ?? []).map(({ id, name, clientName }) => ({
+    id,
+    name,
+    detail: clientName,
+  }))
+  return { items, list: listOf(args, "contacts") }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, Selection)
+  if (form.invalid) throw new Response("Bad Request", { status: 400 })
+  const removed = await api.post("/Contacts/deletions", { body: form.value, key: form.key })
+  if (removed.problem) throw new Response("Conflict", { status: removed.problem.status })
+  return endSelection(args, removed.data, "contacts", "contacts.removedMany")
+}
+
+export default function DeleteManyScreen() {
+  const { t } = useTranslation()
+  const { items, list } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <BulkPrompt
+      title={t("table.bulk.delete")}
+      list={{ label: t("contacts.title"), to: list }}
+      items={items}
+      consequences={t("contacts.removeMany")}
+      confirmLabel={t("screen.delete.confirm")}
+      ended={
+        reply && {
+          summary: `${t("table.bulk.deleted", { count: reply.done })}, ${t("table.bulk.refused", { count: reply.refused.length })}`,
+          refused: reply.refused,
+        }
+      }
+    />
+  )
+}
