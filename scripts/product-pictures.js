@@ -12,7 +12,7 @@ import { browserArguments, ensureBrowser } from "./browser.js"
 process.chdir(fileURLToPath(new URL("..", import.meta.url)))
 const folder = "public/pictures"
 const limit = 60_000
-const wide = { width: 1120, height: 700 }
+const wide = { width: 1280, height: 860 }
 const phone = { width: 390, height: 720 }
 const pictures = [
   { name: "dashboard", path: "/admin/dashboard", size: wide },
@@ -38,7 +38,7 @@ async function photograph(language, theme) {
   const context = await browser.newContext({
     baseURL: demo.origin,
     colorScheme: theme,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1.5,
     reducedMotion: "reduce",
   })
   const page = await context.newPage()
@@ -62,7 +62,7 @@ async function firstOverdue(page) {
 
 /** As sharp as fits the limit. */
 async function save(png, name) {
-  for (let quality = 60; quality >= 30; quality -= 5) {
+  for (let quality = 55; quality >= 25; quality -= 10) {
     const { size } = await sharp(png)
       .avif({ quality, effort: 3, chromaSubsampling: "4:4:4" })
       .toFile(`${folder}/${name}`)

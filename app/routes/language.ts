@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import { isSecure } from "~/services/cookies.server"
 import { entriesOf } from "~/services/form-body.server"
-import { firstLocale, isLocale, localeCookie } from "~/services/locale"
+import { rememberLocale } from "~/services/language-choice.server"
+import { firstLocale, isLocale } from "~/services/locale"
 import { requireSameOrigin } from "~/services/origin.server"
 import { safeReturnTo } from "~/services/return-to"
-
-const aYear = 365 * 24 * 60 * 60
 
 /** Remembers the person's language, and goes back to the page where it was chosen. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -13,11 +11,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = new URLSearchParams(await entriesOf(request))
   const asked = form.get("locale")
   const locale = isLocale(asked) ? asked : firstLocale
-  const secure = isSecure() ? "; Secure" : ""
   return redirect(safeReturnTo(form.get("returnTo")), {
-    headers: {
-      "Set-Cookie": `${localeCookie}=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`,
-    },
+    headers: { "Set-Cookie": rememberLocale(locale) },
   })
 }
 

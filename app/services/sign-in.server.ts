@@ -5,6 +5,7 @@ import { cookiesOf } from "./cookie"
 import { isSecure, signedCookie } from "./cookies.server"
 import { claimDraft, draftCookie } from "./form-drafts.server"
 import { identityServer, type SignedIn, stateCookie, stateLifetime } from "./identity.server"
+import { localeAsked, rememberLocale } from "./language-choice.server"
 import { localeOf } from "./locale.server"
 import { log } from "./log.server"
 import { safeReturnTo } from "./return-to"
@@ -48,6 +49,8 @@ export async function startSignIn(
   )
   const dropped = others.filter((it) => !kept.includes(it)).map((it) => it.state)
   for (const header of forgetStates(request, dropped)) answer.headers.append("Set-Cookie", header)
+  const locale = localeAsked(request)
+  if (locale) answer.headers.append("Set-Cookie", rememberLocale(locale))
   return answer
 }
 

@@ -13,7 +13,7 @@ export function LanguageLink() {
       href={`${pathname}?${languageParameter}=${other}`}
       lang={other}
       hrefLang={other}
-      className="inline-flex min-h-11 items-center rounded-control px-3 hover:bg-hover"
+      className="inline-flex min-h-11 items-center rounded-control px-2 hover:bg-hover"
     >
       {languageNames[other]}
     </a>

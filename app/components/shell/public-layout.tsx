@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
-import { ActionLink } from "./action-link"
 import { LanguageForm } from "./language-form"
 import { LanguageLink } from "./language-link"
 import { Logo } from "./logo"
@@ -28,7 +27,7 @@ export function PublicLayout({
     <div className="flex min-h-dvh flex-col bg-canvas text-ink">
       <SkipLink />
       <header className="relative border-line border-b bg-surface" data-print="no">
-        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-8 gap-y-2 px-4 max-sm:flex-wrap max-sm:py-2">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-1 px-4 py-2 lg:gap-x-8">
           <a
             href={addressOf("/")}
             aria-label={t("shell.public.home")}
@@ -37,15 +36,15 @@ export function PublicLayout({
             <Logo />
           </a>
           <PublicNav comingSoon={comingSoon} />
-          <div className="flex items-center gap-x-2 lg:ml-auto">
+          <div className="flex items-center gap-x-1 lg:ml-auto lg:gap-x-3">
             {signedIn ? <LanguageForm /> : <LanguageLink />}
             {comingSoon ? null : (
-              <ActionLink
-                look="quiet"
+              <a
                 href={signedIn ? `${mountOf("/")}/dashboard` : addressOf("/auth/sign-in")}
+                className="inline-flex min-h-10 items-center rounded-control border border-edge px-3 font-medium hover:bg-hover"
               >
                 {signedIn ? t("dashboard.title") : t("auth.signIn")}
-              </ActionLink>
+              </a>
             )}
           </div>
         </div>

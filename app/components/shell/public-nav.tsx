@@ -22,7 +22,7 @@ export function PublicNav({ comingSoon }: { comingSoon: boolean }) {
       <button
         type="button"
         {...opener}
-        className="public-menu order-last min-h-11 rounded-control px-3 font-medium hover:bg-hover"
+        className="public-menu order-last min-h-11 rounded-control px-2 font-medium hover:bg-hover"
       >
         {t("shell.menu")}
       </button>

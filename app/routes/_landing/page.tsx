@@ -22,7 +22,7 @@ export function LandingPage({ landing, comingSoon }: { landing: Landing; comingS
           <p className="rounded-full bg-accent-soft px-3 py-1 font-medium text-accent text-sm">
             {t(`public:landing.${landing}.audience`)}
           </p>
-          <h1 className="mt-5 font-semibold text-[clamp(2.125rem,1.4rem+3vw,3.375rem)] leading-[1.08] tracking-tight">
+          <h1 className="mt-5 font-semibold text-[clamp(2rem,1.5rem+2.2vw,3rem)] leading-[1.1] tracking-tight">
             {t(`public:landing.${landing}.title`)}
           </h1>
           <p className="mt-5 max-w-prose text-lg text-muted">
@@ -32,8 +32,10 @@ export function LandingPage({ landing, comingSoon }: { landing: Landing; comingS
         </div>
         <SampleBill landing={landing} />
       </section>
-      <ProductPicture name={picture} />
-      <Features landing={landing} />
+      {picture === "phone" ? null : <ProductPicture name={picture} />}
+      <Features landing={landing}>
+        {picture === "phone" ? <ProductPicture name={picture} /> : null}
+      </Features>
       <Steps landing={landing} />
       <Trust comingSoon={comingSoon} />
       {comingSoon ? null : <Price />}

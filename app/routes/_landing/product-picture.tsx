@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next"
+import { cn } from "~/components/class-names"
 
-/** Taken from the story world by scripts/product-pictures.js, at twice the size they are shown at. */
+/** Taken from the story world by scripts/product-pictures.js, sharper than they are shown. */
 const sizes = {
-  dashboard: { width: 1120, height: 700 },
-  bills: { width: 1120, height: 700 },
+  dashboard: { width: 1280, height: 860 },
+  bills: { width: 1280, height: 860 },
   phone: { width: 390, height: 720 },
 } as const
 
@@ -11,9 +12,10 @@ const sizes = {
 export function ProductPicture({ name }: { name: keyof typeof sizes }) {
   const { t, i18n } = useTranslation()
   const { width, height } = sizes[name]
+  const isWide = width > height
   const file = (theme: "light" | "dark") => `/pictures/${name}.${i18n.language}.${theme}.avif`
   return (
-    <figure className="mx-auto max-w-6xl px-4">
+    <figure className={isWide ? "mx-auto max-w-6xl px-4" : undefined}>
       <picture>
         <source srcSet={file("dark")} media="(prefers-color-scheme: dark)" />
         <img
@@ -23,7 +25,10 @@ export function ProductPicture({ name }: { name: keyof typeof sizes }) {
           height={height}
           loading="lazy"
           decoding="async"
-          className="mx-auto h-auto max-w-full rounded-card border border-line shadow-over"
+          className={cn(
+            "mx-auto h-auto max-w-full border border-line shadow-over",
+            isWide ? "rounded-card" : "w-80 rounded-[2rem]",
+          )}
         />
       </picture>
       <figcaption className="mt-2 text-center text-muted text-xs">
