@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { Icon } from "./icon"
 import { usePublicAddress } from "./use-public-address"
 
 /** React 18 does not know these attributes, and passes them on; browsers open the list without a script. */
@@ -22,9 +23,10 @@ export function PublicNav({ comingSoon }: { comingSoon: boolean }) {
       <button
         type="button"
         {...opener}
-        className="public-menu order-last min-h-11 rounded-control px-2 font-medium hover:bg-hover"
+        aria-label={t("shell.menu")}
+        className="public-menu -ml-2 order-first size-11 place-content-center rounded-control hover:bg-hover"
       >
-        {t("shell.menu")}
+        <Icon name="menu" />
       </button>
       <nav id="site" {...opened} aria-label={t("shell.publicNav")} className="public-nav">
         {places.map(({ path, label }) => (
