@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { ThemeForm } from "./theme-form"
 import { usePublicAddress } from "./use-public-address"
 
 /** What stands below every public page; of a product that is not open yet, only what is. */
@@ -38,7 +39,10 @@ export function PublicFooter({ comingSoon }: { comingSoon: boolean }) {
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <p className="font-semibold text-lg">{t("general.name")}</p>
-          <p className="mt-1 text-muted text-sm">{t("shell.public.tagline")}</p>
+          <p className="mt-1 mb-4 text-muted text-sm">{t("shell.public.tagline")}</p>
+          <div className="max-w-64">
+            <ThemeForm />
+          </div>
         </div>
         {open.map(({ title, links }) => (
           <div key={title}>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { cn } from "~/components/class-names"
+import { useLook } from "~/services/use-look"
 
 /** Taken from the story world by scripts/product-pictures.js, sharper than they are shown. */
 const sizes = {
@@ -8,18 +9,21 @@ const sizes = {
   phone: { width: 390, height: 720 },
 } as const
 
-/** A screen of the product as it is, light or dark as the reader's system is. */
+/** A screen of the product as it is, in the reader's theme. */
 export function ProductPicture({ name }: { name: keyof typeof sizes }) {
   const { t, i18n } = useTranslation()
   const { width, height } = sizes[name]
   const isWide = width > height
-  const file = (theme: "light" | "dark") => `/pictures/${name}.${i18n.language}.${theme}.avif`
+  const { theme } = useLook()
+  const file = (kind: "light" | "dark") => `/pictures/${name}.${i18n.language}.${kind}.avif`
   return (
     <figure className={isWide ? "mx-auto max-w-6xl px-4" : undefined}>
       <picture>
-        <source srcSet={file("dark")} media="(prefers-color-scheme: dark)" />
+        {theme === "system" ? (
+          <source srcSet={file("dark")} media="(prefers-color-scheme: dark)" />
+        ) : null}
         <img
-          src={file("light")}
+          src={file(theme === "dark" ? "dark" : "light")}
           alt={t(`public:landing.picture.${name}`)}
           width={width}
           height={height}
