@@ -53,9 +53,9 @@ export default function DashboardScreen() {
               <div className="grid content-start gap-4 sm:gap-6">
                 <Ages figures={figures} />
                 <DueSoon figures={figures} />
-                <Latest figures={figures} />
               </div>
             </div>
+            <Latest figures={figures} />
           </>
         )}
       </div>
