@@ -59,21 +59,22 @@ export function publicHeaders(): HeadersInit {
 }
 
 /** Each language has an address of its own; those who speak neither get the French one. */
-function addresses({ origin, path, locale }: PublicPage): MetaDescriptor[] {
+function addresses({ origin, path, locale, comingSoon }: PublicPage): MetaDescriptor[] {
   const link = (rel: string, href: string, more: Record<string, string> = {}) => ({
     tagName: "link",
     rel,
     href: origin + href,
     ...more,
   })
+  const feed = link("alternate", publicAddress("/blog/rss.xml", locale), {
+    type: "application/rss+xml",
+    title: "Plume",
+  })
   return [
     link("canonical", publicAddress(path, locale)),
     ...locales.map((each) => link("alternate", publicAddress(path, each), { hrefLang: each })),
     link("alternate", path, { hrefLang: "x-default" }),
-    link("alternate", publicAddress("/blog/rss.xml", locale), {
-      type: "application/rss+xml",
-      title: "Plume",
-    }),
+    ...(comingSoon ? [] : [feed]),
   ]
 }
 
