@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { clearedSearch, directionOf, isFiltered, searchWith } from "./table-url"
+import { clearedSearch, directionOf, isFiltered, searchWith, searchWithout } from "./table-url"
 
 describe("A list's address", () => {
   const params = new URLSearchParams("q=lyon&sort=-day&after=abc")
@@ -10,6 +10,15 @@ describe("A list's address", () => {
 
   it("keeps search and sort on the next page", () => {
     expect(searchWith(params, { after: "def" })).toBe("q=lyon&sort=-day&after=def")
+  })
+
+  it("takes a filter away without touching the others", () => {
+    const narrowed = new URLSearchParams("from=2026-01-01&to=2026-01-31&state=paid&before=abc")
+    expect(searchWithout(narrowed, ["from", "to"])).toBe("state=paid")
+  })
+
+  it("is no filter where it only says which columns are shown, or which rows are ticked", () => {
+    expect(isFiltered(new URLSearchParams("columns=number.client&select=page"))).toBe(false)
   })
 
   it("tells a filtered list from an empty one", () => {
