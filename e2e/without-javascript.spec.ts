@@ -90,6 +90,55 @@ for (const { path, add, required } of areas)
       await expect(page.locator(`main [name="${field}"]`)).not.toHaveValue("")
   })
 
+test("several companies are deleted at once, and the list is as it was", async ({ page }) => {
+  for (const name of ["Zzz un", "Zzz deux"]) {
+    await page.goto("/admin/companies/new")
+    await fill(page, { name })
+    await submit(page)
+    await expect(page).toHaveURL(/companies\/[0-9a-f-]{36}$/)
+  }
+  await page.goto("/admin/companies?q=Zzz&select=page")
+  const boxes = page.locator("tbody input[name=id]")
+  await expect(boxes).toHaveCount(2)
+  await expect(boxes.first()).toBeChecked()
+  await page.locator('main button[formaction$="/companies/delete"]').click()
+  await expect(page.locator("main")).toContainText("Zzz deux")
+  await submit(page)
+  await expect(page).toHaveURL(/\/admin\/companies\?q=Zzz/)
+  await expect(page.locator("main tbody tr")).toHaveCount(0)
+})
+
+test("a list shows the columns that one chose, until one wants its own again", async ({
+  page,
+  records,
+}) => {
+  await records.url("/admin/contacts/:contactId")
+  await page.goto("/admin/contacts?sort=-name")
+  const heads = page.locator("main thead th:not(.pick)")
+  const before = await heads.count()
+  await page.locator("main details.at-end > summary").click()
+  await page.locator('main [name=column][value="role"]').uncheck()
+  await page.locator("main details.at-end button").first().click()
+  await expect(page).toHaveURL(/\/admin\/contacts\?sort=-name$/)
+  await expect(heads).toHaveCount(before - 1)
+  await page.locator("main details.at-end > summary").click()
+  await page.locator("main details.at-end button[name=reset]").click()
+  await expect(heads).toHaveCount(before)
+})
+
+test("a period that is too long is refused beside its field, and stays as it was typed", async ({
+  page,
+  records,
+}) => {
+  await records.url("/admin/bills/:billId")
+  await page.goto("/admin/bills?from=2026-01-01&to=2026-05-15")
+  const end = page.locator("main input[name=to]")
+  await expect(end).toBeVisible()
+  await expect(end).toHaveValue("2026-05-15")
+  await expect(end).toHaveAttribute("aria-invalid", "true")
+  await expect(page.locator("main tbody tr").first()).toBeVisible()
+})
+
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values))
     await page.locator(`main [name="${name}"]`).fill(value)
