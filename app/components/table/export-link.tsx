@@ -16,7 +16,7 @@ export function ExportLink({ href }: { href: string }) {
       className={buttonClass({ variant: "secondary" })}
     >
       <Download size={18} aria-hidden="true" />
-      <span className="menu-label">{t("table.export")}</span>
+      <span className="list-label">{t("table.export")}</span>
     </a>
   )
 }

@@ -34,13 +34,13 @@ export function Menu({ icon: Icon, label, count, open, className = "", children 
     event.currentTarget.querySelector("summary")?.focus()
   }
   return (
-    <details ref={details} open={open} onKeyDown={closeByKey} className={`menu ${className}`}>
+    <details ref={details} open={open} onKeyDown={closeByKey} className={`list-menu ${className}`}>
       <summary className={buttonClass({ variant: "secondary" })}>
         <Icon size={18} aria-hidden="true" />
-        <span className="menu-label">{label}</span>
+        <span className="list-label">{label}</span>
         {count ? <span className="count">{count}</span> : null}
       </summary>
-      <div className="menu-panel">{children}</div>
+      <div className="list-panel">{children}</div>
     </details>
   )
 }
