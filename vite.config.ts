@@ -38,7 +38,11 @@ export default defineConfig({
     __BUILD_DATE_TIME__: JSON.stringify(buildDateTime),
     __TEXTS_OF_SCREENS__: JSON.stringify(textsOfScreens()),
   },
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    // A screen is made of sixty small modules: small chunks are put together, or each would be a request.
+    rollupOptions: { output: { experimentalMinChunkSize: 20_000 } },
+  },
   // The embedded database writes below the root: each write would reload the page.
   server: { watch: { ignored: ["**/data/**", "**/dist/**", "**/build/**"] } },
 })

@@ -30,28 +30,50 @@ const inState = (state: BillFilter["state"], today: Day): SQL | undefined => {
   }
 }
 
-/** The condition of the filtered set; a search is looked up first, where it finds few bills. */
-export async function matching(db: Database, owner: Owner, filter: Narrowing, today: Day) {
-  return and(
-    eq(bills.owner, owner),
-    filter.id ? inArray(bills.id, filter.id) : undefined,
-    inState(filter.state, today),
-    filter.clientId ? eq(bills.clientId, filter.clientId) : undefined,
-    filter.from ? sql`${bills.releaseDate} >= ${filter.from}` : undefined,
-    filter.to ? sql`${bills.releaseDate} <= ${filter.to}` : undefined,
-    filter.dueFrom ? sql`${bills.dueDate} >= ${filter.dueFrom}` : undefined,
-    filter.dueTo ? sql`${bills.dueDate} <= ${filter.dueTo}` : undefined,
-    filter.q ? await saying(db, filter.q) : undefined,
-  )
+/** At most so many bills of a search are looked up by their ids; a page with more is walked. */
+const mostLookedUp = 1000
+
+interface Narrowed {
+  where: SQL | undefined
+  /** The search went by the list and not by its index: counting what it finds means reading it. */
+  walked: boolean
 }
 
-/** Null says that the word is common: the list is walked, which comes upon it soon. */
-async function saying(db: Database, words: string): Promise<SQL> {
-  const { rows } = await db.execute<{ ids: string | null }>(
-    sql`select find_bills(${words})::text as ids`,
+/** The condition of the filtered set. */
+export async function matching(db: Database, owner: Owner, filter: Narrowing, today: Day) {
+  return (await narrowed(db, owner, filter, today)).where
+}
+
+export async function narrowed(
+  db: Database,
+  owner: Owner,
+  filter: Narrowing,
+  today: Day,
+): Promise<Narrowed> {
+  const ids = filter.q ? await lookUp(db, filter.q) : undefined
+  return {
+    where: and(
+      eq(bills.owner, owner),
+      filter.id ? inArray(bills.id, filter.id) : undefined,
+      inState(filter.state, today),
+      filter.clientId ? eq(bills.clientId, filter.clientId) : undefined,
+      filter.from ? sql`${bills.releaseDate} >= ${filter.from}` : undefined,
+      filter.to ? sql`${bills.releaseDate} <= ${filter.to}` : undefined,
+      filter.dueFrom ? sql`${bills.dueDate} >= ${filter.dueFrom}` : undefined,
+      filter.dueTo ? sql`${bills.dueDate} <= ${filter.dueTo}` : undefined,
+      ids ? sql`${bills.id} = any(${sql.param(ids)}::uuid[])` : undefined,
+      // Not LIKE: row-level security hides its selectivity from the planner, which would sort the whole list.
+      filter.q && !ids ? sql`strpos(${bills.words}, plain_text(${filter.q})) > 0` : undefined,
+    ),
+    walked: Boolean(filter.q) && !ids,
+  }
+}
+
+/** The bills that say `words`, where they are few. */
+async function lookUp(db: Database, words: string): Promise<string[] | undefined> {
+  const { rows } = await db.execute<{ ids: string[] | null }>(
+    sql`select find_bills(${words}) as ids`,
   )
   const ids = rows[0]?.ids
-  if (ids) return sql`${bills.id} = any(${ids}::uuid[])`
-  // Not LIKE: row-level security hides its selectivity from the planner, which would sort the whole list.
-  return sql`strpos(${bills.words}, plain_text(${words})) > 0`
+  return ids && ids.length <= mostLookedUp ? ids : undefined
 }

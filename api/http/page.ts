@@ -101,9 +101,15 @@ export function answerPage<Row extends { id: string }, Shown>(
   if (first && (backward ? more : anchor))
     links.push(link(c, "prev", "before", { ...first, position: from }))
   if (links.length) c.header("Link", links.join(", "))
-  c.header("Total-Count", count.more ? `${count.value}+` : String(count.value))
+  c.header("Total-Count", totalOf(count, to, !backward && !more))
   c.header("Position", rows.length ? `${from}-${to}` : "0-0")
   return rows.map(({ cursor: _, ...row }) => show(row as unknown as Row))
+}
+
+/** "120", or "2000+" where not all were counted; the last page knows better, and no page more than all. */
+function totalOf({ value, more }: Count, to: number, isLast: boolean): string {
+  if (!more) return String(value)
+  return isLast ? String(to) : `${Math.max(value, to)}+`
 }
 
 function link(
