@@ -45,7 +45,7 @@ export function PeriodFilter({ today, refusal }: PeriodFilterProps) {
   const [params] = useSearchParams()
   const errorOf = (path: "from" | "to") =>
     refusal?.path === path ? t(`errors.${refusal.code}`) : undefined
-  const narrowing = ["state", "clientId"].flatMap((name) => {
+  const narrowing = ["state", "clientId", "dueFrom", "dueTo"].flatMap((name) => {
     const value = params.get(name)
     return value ? [[name, value] as const] : []
   })
@@ -97,7 +97,17 @@ export function useActiveFilters(today: string, clientName: string | undefined):
           }),
       names: ["from", "to"],
     })
+  const due = dueBetween(params.get("dueFrom"), params.get("dueTo"))
+  if (due)
+    active.push({ text: t(`bills.dueFilter.${due.text}`, due.days), names: ["dueFrom", "dueTo"] })
   return active
+}
+
+/** Due dates, as the dashboard's figures narrow a list by; either end may be open. */
+function dueBetween(from: string | null, to: string | null) {
+  if (!from && !to) return undefined
+  const days = { from: formatDay(from ?? ""), to: formatDay(to ?? "") }
+  return { text: from && to ? "between" : from ? "from" : "to", days }
 }
 
 const isState = (state: string) => (billStates as readonly string[]).includes(state)

@@ -14,7 +14,6 @@ import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import { refusalOfPeriod } from "../../../../domain/filter-period"
-import { DueFilter } from "./_due"
 import { PeriodFilter, StateTabs, useActiveFilters } from "./_filters"
 import { statusTones, useStatusTexts } from "./_status-badge"
 import { BillSums } from "./_sums"
@@ -51,7 +50,6 @@ export default function BillsScreen() {
     <>
       <PageHeader title={t("bills.title")} action={add} />
       <StateTabs />
-      <DueFilter />
       {totals ? <BillSums totals={totals} /> : null}
       <ResourceTable
         label={t("bills.title")}
