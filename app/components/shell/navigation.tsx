@@ -31,6 +31,8 @@ export function Navigation() {
         <summary className="place">
           <Icon name="menu" />
           <span>{t("shell.menu")}</span>
+          <Icon name="close" />
+          <span>{t("screen.close")}</span>
         </summary>
       </details>
       <div className="groups">

@@ -31,7 +31,7 @@ export function BulkPrompt(props: BulkPromptProps) {
   const { t } = useTranslation()
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title={props.title} breadcrumb={[list]} />
+      <PageHeader title={props.title} />
       {ended ? (
         <Ended ended={ended} list={list} referrers={props.referrers} />
       ) : items.length === 0 ? (
