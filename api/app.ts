@@ -3,6 +3,7 @@ import { todayIn } from "../domain/day"
 import { audit } from "./audit/routes"
 import { bills } from "./bills/routes"
 import { clients } from "./clients/routes"
+import { communes } from "./communes/routes"
 import { companyLookup } from "./company-lookup/routes"
 import { contacts } from "./contacts/routes"
 import { dashboard } from "./dashboard/routes"
@@ -50,6 +51,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Audit", audit)
   api.route("/Profile", profile)
   api.route("/CompanyLookup", companyLookup)
+  api.route("/Communes", communes)
   api.route("/Clients", clients)
   api.route("/Contacts", contacts)
   api.route("/Products", products)

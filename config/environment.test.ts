@@ -10,6 +10,7 @@ describe("the environment", () => {
       origin: "http://localhost:3000",
       mailFrom: "Plume <plume@localhost>",
       companyLookupUrl: "https://recherche-entreprises.api.gouv.fr",
+      communeLookupUrl: "https://geo.api.gouv.fr",
       trustProxy: 0,
       logLevel: "info",
       comingSoon: false,

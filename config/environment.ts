@@ -26,6 +26,7 @@ const Variables = z.object({
   MAIL_FROM: z.string().default("Plume <plume@localhost>"),
   FILES_URL: url("s3:").optional(),
   COMPANY_LOOKUP_URL: url("http:", "https:").default("https://recherche-entreprises.api.gouv.fr"),
+  COMMUNE_LOOKUP_URL: url("http:", "https:").default("https://geo.api.gouv.fr"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   METRICS_PORT: port.optional(),
@@ -72,6 +73,7 @@ export interface Environment {
   mailFrom: string
   filesUrl?: string
   companyLookupUrl: string
+  communeLookupUrl: string
   /** How many proxies' forwarded headers to believe. */
   trustProxy: number
   logLevel: z.infer<typeof Variables>["LOG_LEVEL"]
@@ -140,6 +142,7 @@ export function read(source: Record<string, string | undefined>): Environment {
     mailFrom: values.MAIL_FROM,
     filesUrl: values.FILES_URL,
     companyLookupUrl: values.COMPANY_LOOKUP_URL,
+    communeLookupUrl: values.COMMUNE_LOOKUP_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,

@@ -58,6 +58,12 @@ export const Day = z
   .string({ error: numeric("day") })
   .refine(isDay, { error: "day" })
   .meta({ format: "date" })
+/** A day and a time as clocks in Paris show it, YYYY-MM-DDTHH:MM. */
+export const LocalTime = z
+  .string({ error: numeric("dateTime") })
+  .refine((text) => isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10)), {
+    error: "dateTime",
+  })
 /** A moment in UTC, RFC 3339. */
 export const Instant = z.iso.datetime()
 export const Currency = z.string().regex(/^[A-Z]{3}$/, { error: "choice" })
@@ -118,6 +124,23 @@ export const LongText = (max: number) =>
     .max(max)
     .overwrite((text) => text.replace(/\r\n?/g, "\n"))
     .refine((text) => !hasControls(text.replace(/[\n\t]/g, "")), { error: "characters" })
+
+/** Short texts, each once; a text with commas counts as several, as it is typed without scripts. */
+export const Tags = (most: number, longest = 40) =>
+  z
+    .array(z.string().max(5_000))
+    .overwrite((texts) => [
+      ...new Set(texts.flatMap((text) => text.split(/[,;]/).flatMap((one) => one.trim() || []))),
+    ])
+    .superRefine((tags, context) => {
+      const refuse = (path: PropertyKey[], message: string) =>
+        context.addIssue({ code: "custom", path, message })
+      if (tags.length > most) return refuse([], `tooMany ${most}`)
+      tags.forEach((tag, at) => {
+        if (tag.length > longest) refuse([at], `tooLong ${longest}`)
+        else if (hasControls(tag)) refuse([at], "characters")
+      })
+    })
 
 /** A value that may be left out: absent and empty both become null, so that a save can clear it. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>

@@ -15,6 +15,13 @@ export function addDays(day: Day, days: number): Day {
   return dayAt(instantOf(day) + days * dayLength)
 }
 
+/** The same day of another month; where that month is too short, its last day. */
+export function addMonths(day: Day, months: number): Day {
+  const { year, month, date } = partsOf(day)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayAt(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
+
 /** The last day of the month that the day is in. */
 export function endOfMonth(day: Day): Day {
   const { year, month } = partsOf(day)

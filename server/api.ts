@@ -50,6 +50,7 @@ export async function startApi(
     log,
     rateLimits: settings.rateLimits,
     companyLookupUrl: settings.companyLookupUrl,
+    communeLookupUrl: settings.communeLookupUrl,
     origin: settings.origin,
     outbox: join(settings.dataDir, "outbox"),
   }

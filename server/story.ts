@@ -63,6 +63,7 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
     accounts: accountAdministration(pool),
     rateLimits: false,
     companyLookupUrl: settings.companyLookupUrl,
+    communeLookupUrl: settings.communeLookupUrl,
     origin: settings.origin,
     outbox: join(settings.dataDir, "outbox"),
   }

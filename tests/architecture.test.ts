@@ -17,6 +17,7 @@ const hard: Record<string, string> = {
   bills: "numbers, seals, payments, the PDF and the e-mails of one bill",
   files: "what bytes are, and where they are kept",
   "company-lookup": "the client of the public register",
+  communes: "the client of the public list of communes",
   mail: "how a message leaves",
   outbox: "messages that are files, not rows",
   users: "oneself, everyone, and who is let in at all",

@@ -1,11 +1,6 @@
 import { z } from "zod"
+import { askOutside, keeping } from "../http/ask"
 import { Refusal } from "../http/problem"
-
-/** A lookup that takes longer is given up: the person types what the register would have said. */
-const deadline = 2_000
-const mostBytes = 1024 * 1024
-const keptFor = 24 * 3_600_000
-const mostKept = 1_000
 
 const text = z.string().nullish()
 const Establishment = z.object({
@@ -39,7 +34,7 @@ const Answer = z.object({ results: z.array(Result) })
 export type Entry = z.infer<typeof Result>
 export type Establishment = z.infer<typeof Establishment>
 
-const kept = new Map<string, { entry: Entry; until: number }>()
+const kept = keeping<Entry>(1_000, 24 * 3_600_000)
 
 /** Asks the public register for a checked SIREN or SIRET; nothing where it knows none. */
 export async function findEntry(
@@ -54,49 +49,14 @@ export async function findEntry(
     minimal: "true",
     include: "siege,dirigeants,matching_etablissements",
   }).toString()
-  const earlier = kept.get(url.href)
-  if (earlier && earlier.until > now.getTime()) return earlier.entry
-  const { results } = await ask(url).catch((cause: unknown) => {
-    throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
-  })
+  const earlier = kept.find(url.href, now)
+  if (earlier) return earlier
+  const { results } = await askOutside(url)
+    .then((answer) => Answer.parse(answer))
+    .catch((cause: unknown) => {
+      throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
+    })
   const entry = results.find(({ siren }) => number.startsWith(siren))
-  if (entry) keep(url.href, { entry, until: now.getTime() + keptFor })
+  if (entry) kept.keep(url.href, entry, now)
   return entry
-}
-
-async function ask(url: URL): Promise<z.infer<typeof Answer>> {
-  const response = await fetch(url, {
-    // The register does not redirect; whoever does could lead anywhere (security C76).
-    redirect: "error",
-    signal: AbortSignal.timeout(deadline),
-    headers: { Accept: "application/json", "User-Agent": "Plume" },
-  })
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw new Error(`the register said ${response.status}`)
-  }
-  return Answer.parse(JSON.parse(await bounded(response)))
-}
-
-async function bounded(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ""
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > mostBytes) {
-      await reader?.cancel()
-      throw new Error("the register's answer is too long")
-    }
-    text += decoder.decode(part.value, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function keep(url: string, answer: { entry: Entry; until: number }): void {
-  kept.delete(url)
-  kept.set(url, answer)
-  const oldest = kept.keys().next().value
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }

@@ -32,6 +32,7 @@ export interface ApiParts {
   log: Logger
   rateLimits: boolean
   companyLookupUrl: string
+  communeLookupUrl: string
   /** The public address, without a trailing slash. */
   origin: string
   /** Where messages are written when no mail server is configured. */

@@ -1,9 +1,10 @@
 import type { FoundCompany } from "../../contract/company-lookup"
-import { isSiren, isSiret, normaliseSiren } from "../../domain/siren"
+import { formatSiren, isSiren, isSiret, normaliseSiren } from "../../domain/siren"
 import type { Api } from "./api.server"
+import type { Search } from "./form-search.server"
 
 /** What came of a look-up: the business, or the key of the text that says why there is none. */
-export interface Lookup {
+interface Lookup {
   /** As it was typed. */
   number: string
   company?: FoundCompany
@@ -23,15 +24,51 @@ export async function lookUp(api: Api, number: string): Promise<Lookup> {
       if (problem instanceof Response && [404, 503].includes(problem.status)) return problem.status
       throw problem
     })
-  if (answer === 404) return { number, failure: "firstRun.company.unknown" }
-  if (answer === 503) return { number, failure: "firstRun.company.unavailable" }
+  if (answer === 404) return { number, failure: "register.unknown" }
+  if (answer === 503) return { number, failure: "register.unavailable" }
   return { number, company: answer as FoundCompany }
 }
 
-/** The number as the form takes it, whether or not somebody knows it. */
-export function numbersOf({ number, company, error }: Lookup) {
-  if (company) return { siren: company.siren, siret: company.siret }
-  if (error) return {}
+/**
+ * The search of a form that asks for a business: what the register knows fills in what is still empty, and
+ * the number itself is filled in whether or not somebody knows it.
+ */
+export function companySearch(
+  api: Api,
+  fieldsOf: (company: FoundCompany) => Record<string, string | null>,
+): Search {
+  return async ({ q, typed, pressed }) => {
+    if (!pressed || !q) return q ? { choices: [] } : undefined
+    const lookup = await lookUp(api, q)
+    const { company, error, failure } = lookup
+    if (error) return { choices: [], told: { tone: "danger", title: `errors.${error}` } }
+    if (!company) {
+      const told = { tone: "warning", title: failure ?? "", text: "register.byHand" } as const
+      return { choices: [], fill: numbersOf(q), told }
+    }
+    const { siren = null, siret = null, ...known } = fieldsOf(company)
+    const empty = Object.entries(known).filter(([name]) => typed(name) === "")
+    const { name, city, closed } = company
+    return {
+      choices: [],
+      fill: filledOf({ ...Object.fromEntries(empty), siren, siret }),
+      told: {
+        tone: closed ? "warning" : "success",
+        title: "register.found",
+        text: closed ? "register.closed" : "register.check",
+        values: { name, city: city ?? "", siren: formatSiren(company.siren) },
+      },
+    }
+  }
+}
+
+const filledOf = (values: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+
+/** The number as the form takes it. */
+function numbersOf(number: string): Record<string, string> {
   const digits = normaliseSiren(number)
-  return { siren: digits.slice(0, 9), siret: digits.length === 14 ? digits : null }
+  return filledOf({ siren: digits.slice(0, 9), siret: digits.length === 14 ? digits : null })
 }

@@ -11,6 +11,7 @@ import { coerceFormValue } from "./coercion"
 import { constraintsOf } from "./constraints.server"
 import { entriesOf, type IncomingFile } from "./form-body.server"
 import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
+import { foundFor, type Searches, searchedField } from "./form-search.server"
 import type { KeptDraft } from "./kept-draft"
 import { requireSameOrigin } from "./origin.server"
 import { type Args, requireSession } from "./request-session.server"
@@ -22,13 +23,16 @@ export { constraintsOf }
 const keyField = "_key"
 const removeField = "_remove"
 
+/** What carries a search, and belongs to no field. */
+const notFields = /^_(key$|search$|enter$|q0?\.)/
+
 const anything = z.record(z.string(), z.unknown())
 
 type Errors = Record<string, string[]>
 
 interface Reply {
   /** The form again, with its errors and everything that was typed; status 422, or the problem's. */
-  reply(problem?: Problem): ReturnType<typeof data<FormReply>>
+  reply(problem?: Problem): Promise<ReturnType<typeof data<FormReply>>>
   /** The Idempotency-Key of this form. */
   key: string | undefined
 }
@@ -39,11 +43,13 @@ export type ReadForm<Value> = Reply &
 
 /**
  * Reads what was posted by the rules of the contract. Files go to the API while they arrive, and their
- * ids stand in their place; an error elsewhere in the form loses none of them.
+ * ids stand in their place; an error elsewhere in the form loses none of them. `searches` are those of its
+ * fields that search: pressing such a button saves nothing, and gives the form back with what was found.
  */
 export async function readForm<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
   schema: Schema,
+  searches: Searches = {},
 ): Promise<ReadForm<z.output<Schema>>> {
   requireSameOrigin(args.request)
   const session = await requireSession(args)
@@ -56,14 +62,41 @@ export async function readForm<Schema extends z.ZodType>(
     schema: coerceFormValue(schema),
     disableAutoCoercion: true,
   })
-  const reply: Reply["reply"] = (problem) =>
-    data(replyTo(submission.reply(placed(errors, problem)), problem), {
-      status: problem?.status ?? (submission.status === undefined ? 200 : 422),
-    })
+  const searched = searchedField(entries, searches)
+  const isWrong = submission.status === "error" || Object.keys(errors).length > 0
+  const reply: Reply["reply"] = async (problem) => {
+    const found = await foundFor(entries, searches, searched)
+    const result = searched
+      ? {
+          initialValue: { ...submission.payload, ...found?.[searched]?.fill },
+          error: Object.keys(errors).length > 0 ? errors : undefined,
+        }
+      : submission.reply(placed(errors, problem))
+    return data(
+      { ...replyTo(result as SubmissionResult<string[]>, problem), found, searched },
+      { status: problem?.status ?? (!searched && isWrong ? 422 : 200) },
+    )
+  }
+  if (searched) return { invalid: true, reply, key }
   if (submission.status !== "success" || Object.keys(errors).length > 0)
     return { invalid: true, reply, key }
   await dropDraft(session, new URL(args.request.url).pathname)
   return { invalid: false, value: submission.value as z.output<Schema>, reply, key }
+}
+
+/** Takes a file by itself, ahead of its form: the id to send in its place, or why it is refused. */
+export async function readUpload(
+  args: ActionFunctionArgs,
+): Promise<{ id: string } | { error: string }> {
+  requireSameOrigin(args.request)
+  await requireSession(args)
+  let answer: { id: string } | { error: string } = { error: "required" }
+  await entriesOf(args.request, async (file) => {
+    const sent = await send(args, file, file.field === "image")
+    answer = typeof sent === "string" ? { id: sent } : sent
+    return undefined
+  })
+  return answer
 }
 
 /** What was typed before the session was lost, as a reply to the form that it was typed in. */
@@ -123,7 +156,7 @@ function uploadError({ status, code }: Problem): string {
 
 function formDataOf(entries: Entries): FormData {
   const form = new FormData()
-  for (const [name, value] of entries) if (name !== keyField) form.append(name, value)
+  for (const [name, value] of entries) if (!notFields.test(name)) form.append(name, value)
   return form
 }
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     // Nobody listens there: the public register is not ours to try.
     COMPANY_LOOKUP_URL: "http://127.0.0.1:9",
+    COMMUNE_LOOKUP_URL: "http://127.0.0.1:9",
     LOG_LEVEL: "silent",
   })
 })

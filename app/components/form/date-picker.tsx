@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useState } from "react"
 import { useTranslation } from "react-i18next"
 import Calendar from "../ui/calendar"
 import { Popover } from "../ui/popover"
+import { typeInto } from "./type-into"
 
 interface DatePickerProps {
   input: RefObject<HTMLInputElement>
@@ -23,18 +24,10 @@ export default function DatePicker({ input, trigger, label, min, max }: DatePick
         min={min}
         max={max}
         onSelect={(day) => {
-          type(input.current, day)
+          if (input.current) typeInto(input.current, day)
           setOpen(false)
         }}
       />
     </Popover>
   )
-}
-
-/** Sets the value as typing would, so that the form learns of it. */
-function type(input: HTMLInputElement | null, day: string) {
-  if (!input) return
-  input.value = day
-  input.dispatchEvent(new Event("input", { bubbles: true }))
-  input.dispatchEvent(new Event("change", { bubbles: true }))
 }

@@ -17,6 +17,7 @@ export function holdsTyped(form: HTMLFormElement): boolean {
     }
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
     if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false
+    if (control.name.startsWith("_q.")) return false
     return ["checkbox", "radio"].includes(control.type)
       ? control.checked !== control.defaultChecked
       : control.value !== control.defaultValue

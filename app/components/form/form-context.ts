@@ -1,10 +1,12 @@
 import { createContext, useContext } from "react"
-import type { FormProblem } from "./reply"
+import type { FormProblem, Found } from "./reply"
 
 export interface FormContextValue {
   /** The name of the first field with an error in the server's answer. */
   firstError?: string
   problem?: FormProblem
+  /** What the fields that search have found, where no script did. */
+  found?: Record<string, Found>
   /** Lets the error summary name a field as the form does. */
   register: (name: string, label: string) => void
 }

@@ -1,41 +1,62 @@
-import { ImageIcon } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useHref } from "@remix-run/react"
+import { Crop, ImageIcon } from "lucide-react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { Button } from "../ui/button"
 import { FieldFrame } from "./field-frame"
 import { FileInput } from "./file-input"
 import { KeptFile } from "./kept-file"
+import { UploadProgress } from "./upload-progress"
 import { type FieldProps, useFormField } from "./use-form-field"
+import { useUploads } from "./use-uploads"
+
+// Few crop a picture: the tool comes when it is asked for.
+const CropDialog = lazy(() => import("./crop-dialog"))
 
 interface ImageFieldProps extends FieldProps {
-  /** Where the kept image is shown from, by its id. */
-  urlOf: (id: string) => string
+  /** Where pictures are sent to and shown from, relative to the route. */
+  files: string
 }
 
-/** A picture, shown while it is kept and, with scripts, as soon as it is chosen. */
-export function ImageField({ urlOf, ...props }: ImageFieldProps) {
+const look = "size-20 shrink-0 rounded-control border border-line bg-white object-contain"
+
+/** A picture, shown while it is kept and, with scripts, as soon as it is chosen; then it can be cropped. */
+export function ImageField({ files, ...props }: ImageFieldProps) {
   const { t } = useTranslation()
   const { key, text, frame, control } = useFormField(props)
-  const [chosen, setChosen] = useState<File>()
-  const preview = usePreview(chosen)
+  const input = useRef<HTMLInputElement>(null)
+  const folder = useHref(files)
+  const { uploads, choose } = useUploads(input, files, { image: true, multiple: false })
+  const [upload] = uploads
+  const [cropping, setCropping] = useState(false)
+  const preview = usePreview(upload?.file)
+  const id = upload ? upload.id : text
+  const shown = preview ?? (id ? `${folder}/${id}` : undefined)
   return (
     <FieldFrame frame={frame}>
-      {text ? (
-        <KeptFile name={props.name} id={text}>
+      {id ? (
+        <KeptFile key={id} name={props.name} id={id}>
           <img
-            src={urlOf(text)}
-            alt={t("form.file.keptImage")}
-            className="size-20 rounded-control bg-white object-contain"
+            src={shown}
+            alt={upload ? t("form.file.chosenImage") : t("form.file.keptImage")}
+            className={look}
           />
+          <Button
+            variant="secondary"
+            size="small"
+            className="only-with-script"
+            onClick={() => setCropping(true)}
+          >
+            <Crop size={16} aria-hidden="true" />
+            {t("crop.open")}
+          </Button>
         </KeptFile>
       ) : null}
-      <div className="flex items-start gap-3">
-        {preview ? (
-          <img
-            src={preview}
-            alt={t("form.file.chosenImage")}
-            className="size-20 shrink-0 rounded-control border border-line bg-white object-contain"
-          />
-        ) : text ? null : (
+      {upload && !upload.id ? <UploadProgress upload={upload} /> : null}
+      <div className="flex items-center gap-3">
+        {id ? null : preview ? (
+          <img src={preview} alt={t("form.file.chosenImage")} className={look} />
+        ) : (
           <span className="grid size-20 shrink-0 place-items-center rounded-control border border-dashed border-edge text-muted">
             <ImageIcon size={24} aria-hidden="true" />
           </span>
@@ -43,13 +64,28 @@ export function ImageField({ urlOf, ...props }: ImageFieldProps) {
         <div className="min-w-0 flex-1">
           <FileInput
             key={key}
+            ref={input}
             {...control}
-            required={control.required && !text}
+            required={control.required && !id}
             accept="image/jpeg,image/png"
-            onChoose={setChosen}
+            onChoose={choose}
           />
         </div>
       </div>
+      {cropping && shown ? (
+        <Suspense>
+          <CropDialog
+            src={shown}
+            // A kept picture may be transparent.
+            name={upload?.file.name ?? "image.png"}
+            onClose={() => setCropping(false)}
+            onCrop={(file) => {
+              setCropping(false)
+              choose([file])
+            }}
+          />
+        </Suspense>
+      ) : null}
     </FieldFrame>
   )
 }

@@ -24,6 +24,33 @@ export interface FormProblem {
   current?: Record<string, unknown>
 }
 
+/** One of the values to choose from. */
+export interface Choice {
+  value: string | number
+  label: string
+  disabled?: boolean
+  /** What tells two of the same name apart. */
+  text?: string
+  /** Cents, where the choice has a price. */
+  amount?: number | null
+}
+
+/** What the server found for a field that searches. */
+export interface Found {
+  /** What was searched for. */
+  q: string
+  choices: Choice[]
+  /** What the search fills in elsewhere in the form, by field name. */
+  fill?: Record<string, string>
+  /** What came of it, where choices do not say it: a text's key and its values. */
+  told?: {
+    tone: "success" | "warning" | "danger"
+    title: string
+    text?: string
+    values?: Record<string, string>
+  }
+}
+
 /**
  * What an action answers when a form was not accepted. Each error of `result` is a code of the
  * contract, followed by its limit where there is one ("tooLong 40").
@@ -37,4 +64,8 @@ export interface FormReply {
   problem?: FormProblem
   /** The idempotency key of the next attempt; the form sends it as `_key`. */
   key: string
+  /** By the name of the field that searched, where no script did. */
+  found?: Record<string, Found>
+  /** The field whose search was asked for: nothing is wrong, and nothing was saved. */
+  searched?: string
 }

@@ -1,13 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { Select } from "../ui/input"
 import { FieldFrame } from "./field-frame"
+import type { Choice } from "./reply"
 import { type FieldProps, useFormField } from "./use-form-field"
-
-export interface Choice {
-  value: string | number
-  label: string
-  disabled?: boolean
-}
 
 interface SelectFieldProps extends FieldProps {
   options: Choice[]

@@ -2,7 +2,13 @@ import { Input } from "../ui/input"
 import { FieldFrame } from "./field-frame"
 import { type FieldProps, useFormField } from "./use-form-field"
 
-export function TextField(props: FieldProps & { inputMode?: "text" | "numeric" | "url" }) {
+interface TextFieldProps extends FieldProps {
+  inputMode?: "text" | "numeric" | "url"
+  /** The id of a list of suggestions. */
+  list?: string
+}
+
+export function TextField(props: TextFieldProps) {
   const { key, text, frame, control, constraint } = useFormField(props)
   return (
     <FieldFrame frame={frame}>
@@ -11,6 +17,7 @@ export function TextField(props: FieldProps & { inputMode?: "text" | "numeric" |
         {...control}
         defaultValue={text}
         inputMode={props.inputMode}
+        list={props.list}
         minLength={constraint.minLength}
         maxLength={constraint.maxLength}
         pattern={constraint.pattern}

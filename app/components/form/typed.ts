@@ -31,3 +31,16 @@ export function typedIban(text: string): string {
       ?.join(" ") ?? ""
   )
 }
+
+/** A telephone number as one reads it aloud: "06 12 34 56 78", "+33 6 12 34 56 78"; others as they are. */
+export function typedPhone(text: string): string {
+  const plain = text.replace(/[\s.()-]/g, "").replace(/^00/, "+")
+  if (/^0\d{9}$/.test(plain)) return plain.replace(/(\d{2})(?=\d)/g, "$1 ")
+  const french = /^\+330?(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(plain)
+  return french ? `+33 ${french.slice(1).join(" ")}` : text
+}
+
+/** The texts of a field that takes several, separated by commas. */
+export function typedTags(text: string): string[] {
+  return [...new Set(text.split(/[,;]/).flatMap((one) => one.trim() || []))]
+}

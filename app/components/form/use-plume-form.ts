@@ -31,8 +31,10 @@ export function usePlumeForm({ reply, constraints, defaultValue, formKey }: Form
     defaultNoValidate: false,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ form: element, formData }) => {
-      const errors = constraintErrors(element)
+    onValidate: ({ form: element, formData, submitter }) => {
+      // What saves nothing (a search within the form) needs nothing to be right.
+      const saves = !(submitter instanceof HTMLButtonElement && submitter.formNoValidate)
+      const errors = saves ? constraintErrors(element) : {}
       return parse(formData, {
         resolve: (value: Record<string, unknown>) =>
           Object.keys(errors).length > 0 ? { error: errors } : { value },
@@ -67,7 +69,7 @@ export function usePlumeForm({ reply, constraints, defaultValue, formKey }: Form
     onInput: (event: FormEvent<HTMLFormElement>) => {
       // A control outside the contract (a search within the form) has no name.
       const { name } = event.target as HTMLInputElement
-      if (name) markDirty(form.id, true)
+      if (name && !name.startsWith("_q.")) markDirty(form.id, true)
     },
   }
 }

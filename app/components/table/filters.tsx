@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import type { Choice } from "../form/select-field"
+import type { Choice } from "../form/reply"
 import { Input, Select } from "../ui/input"
 
 interface FilterProps {

@@ -1,31 +1,36 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { CheckField } from "~/components/form/check-field"
+import { ComboboxField } from "~/components/form/combobox-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
 import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
-import { SelectField } from "~/components/form/select-field"
+import { PeriodField } from "~/components/form/period-field"
 import { TextField } from "~/components/form/text-field"
 import { BillLineFields } from "./_lines"
+import type { Sums } from "./_sum-list"
 import type { Supplies } from "./_supplies.server"
 import { LiveTotals } from "./_totals"
 
 interface BillFieldsProps {
   supplies: Supplies
+  /** What the lines of a known draft come to. */
+  saved?: Sums
 }
 
 /** The fields of a draft, for a new one and a known one alike. */
-export function BillFields({ supplies }: BillFieldsProps) {
+export function BillFields({ supplies, saved }: BillFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
       <FieldGroup title={t("bills.groups.bill")}>
-        <SelectField
+        <ComboboxField
           name="clientId"
           label={t("bills.client")}
           options={supplies.clients}
+          source={supplies.moreClients ? "../companies/choices" : undefined}
           hint={
             <Link to="../companies/new" className="text-accent underline">
               {t("bills.newClient")}
@@ -37,14 +42,18 @@ export function BillFields({ supplies }: BillFieldsProps) {
           label={t("bills.releaseDate")}
           hint={t("bills.releaseDateHint")}
         />
-        <DateField name="billingPeriodStart" label={t("bills.billingPeriodStart")} />
-        <DateField name="billingPeriodEnd" label={t("bills.billingPeriodEnd")} />
+        <PeriodField
+          legend={t("bills.billingPeriod")}
+          from={{ name: "billingPeriodStart", label: t("bills.billingPeriodStart") }}
+          to={{ name: "billingPeriodEnd", label: t("bills.billingPeriodEnd") }}
+          className="sm:col-span-2"
+        />
         <TextField name="purchaseOrder" label={t("bills.purchaseOrder")} />
       </FieldGroup>
       <section aria-label={t("bills.lines")} className="grid gap-4">
         <h2 className="text-lg font-semibold">{t("bills.lines")}</h2>
         <BillLineFields supplies={supplies} />
-        <LiveTotals />
+        <LiveTotals saved={saved} />
       </section>
       <FieldGroup title={t("bills.groups.payment")}>
         <NumberField

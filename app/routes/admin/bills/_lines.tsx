@@ -1,4 +1,3 @@
-import { useField } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
@@ -8,9 +7,8 @@ import { QuantityField } from "~/components/form/quantity-field"
 import { RepeatedFields } from "~/components/form/repeated-fields"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { markNumbers } from "~/components/form/wire-value"
-import { Button } from "~/components/ui/button"
 import { units } from "./_choices"
+import { ProductPicks } from "./_product-picks"
 import type { Supplies } from "./_supplies.server"
 
 /** The lines of a bill; a product lends a line its name and its price, and is free to change later. */
@@ -65,38 +63,5 @@ export function BillLineFields({ supplies }: { supplies: Supplies }) {
       </RepeatedFields>
       {supplies.products.length > 0 ? <ProductPicks supplies={supplies} /> : null}
     </>
-  )
-}
-
-function ProductPicks({ supplies: { products, vatRate } }: { supplies: Supplies }) {
-  const { t } = useTranslation()
-  const [, form] = useField("lines")
-  return (
-    <details className="rounded-card border border-line bg-surface p-4 shadow-card">
-      <summary className="min-h-6 font-medium">{t("bills.line.fromProduct")}</summary>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {products.map(({ id, name, sellingPrice }) => {
-          const line = {
-            productId: id,
-            serviceName: name,
-            quantity: "1",
-            unit: "unit",
-            unitPriceHT: sellingPrice ?? "",
-            vatRate,
-          }
-          const add = form.insert.getButtonProps({
-            name: "lines",
-            defaultValue: markNumbers(line) as never,
-          })
-          return (
-            <li key={id}>
-              <Button {...add} type="submit" variant="secondary" size="small">
-                {name}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-    </details>
   )
 }

@@ -2,8 +2,10 @@ import { useTranslation } from "react-i18next"
 import { MoneyCell, PercentCell } from "~/components/table/cells"
 import type { Bill } from "../../../../contract/bills"
 
+export type Sums = Pick<Bill, "totalHT" | "totalVat" | "totalTTC" | "vat">
+
 interface SumListProps {
-  sums: Pick<Bill, "totalHT" | "totalVat" | "totalTTC" | "vat">
+  sums: Sums
   /** What was paid already; left out of a draft. */
   paid?: number
   currency: string

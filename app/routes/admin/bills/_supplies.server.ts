@@ -5,13 +5,12 @@ type Api = Awaited<ReturnType<typeof apiFor>>
 const offered = 100
 
 /**
- * What the form of a bill offers: clients to bill, products to copy, and the usual VAT rate. Of a long
- * list of clients it offers what the page's address searches for, and always the chosen one.
+ * What the form of a bill offers: clients to bill, products to copy, and the usual VAT rate. Where there are
+ * more than it offers, one searches for them; the chosen client is always there.
  */
-export async function suppliesOf(api: Api, request: Request, chosenId?: string) {
-  const q = new URL(request.url).searchParams.get("client")?.trim() || undefined
+export async function suppliesOf(api: Api, chosenId?: string) {
   const [clients, products, profile] = await Promise.all([
-    api.list("/Clients", { query: { limit: offered, q } }),
+    api.list("/Clients", { query: { limit: offered } }),
     api.list("/Products", { query: { limit: offered, sold: "false" } }),
     api.get("/Profile"),
   ])
@@ -20,9 +19,13 @@ export async function suppliesOf(api: Api, request: Request, chosenId?: string) 
     options.unshift(await clientOption(api, chosenId))
   return {
     clients: options,
-    /** Told where the list was cut or searched: there is a search then. */
-    search: q || clients.total > offered ? { q: q ?? "", total: clients.total } : undefined,
-    products: products.rows.map(({ id, name, sellingPrice }) => ({ id, name, sellingPrice })),
+    moreClients: clients.total > offered,
+    products: products.rows.map(({ id, name, sellingPrice }) => ({
+      value: id,
+      label: name,
+      amount: sellingPrice,
+    })),
+    moreProducts: products.total > offered,
     vatRate: profile.vatRegime === "franchise" ? "0" : "20",
     isFranchise: profile.vatRegime === "franchise",
   }

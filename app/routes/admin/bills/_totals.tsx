@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from "react"
-import { type Priced, priceLines } from "../../../../domain/bill-pricing"
-import { parseDecimal } from "../../../../domain/decimal"
-import { parseMoney } from "../../../../domain/money"
-import { SumList } from "./_sum-list"
+import { SumList, type Sums } from "./_sum-list"
 
-/** What the lines come to while they are typed; the server counts anew when they are saved. */
-export function LiveTotals() {
+/** What the lines come to while they are typed, at first as they were saved; the server counts anew. */
+export function LiveTotals({ saved }: { saved?: Sums }) {
   const place = useRef<HTMLDivElement>(null)
-  const [totals, setTotals] = useState<Priced>()
+  const [totals, setTotals] = useState(saved)
   useEffect(() => {
     const form = place.current?.closest("form")
     if (!form) return
-    const count = () => setTotals(totalsOf(new FormData(form)))
+    let last = ""
+    const count = async () => {
+      // Exact sums need a library, which comes with the first key.
+      const { typedTotals } = await import("./_typed-totals")
+      const sums = typedTotals(new FormData(form))
+      const text = JSON.stringify(sums)
+      if (text !== last) setTotals(sums)
+      last = text
+    }
     const rows = new MutationObserver(count)
-    count()
     form.addEventListener("input", count)
-    rows.observe(form, { childList: true, subtree: true })
+    rows.observe(form.querySelector("#lines") ?? form, { childList: true, subtree: true })
     return () => {
       form.removeEventListener("input", count)
       rows.disconnect()
@@ -30,18 +34,4 @@ export function LiveTotals() {
       ) : null}
     </div>
   )
-}
-
-/** Lines that cannot be read yet count for nothing. */
-function totalsOf(form: FormData): Priced {
-  const text = (name: string) => String(form.get(name) ?? "")
-  const lines = []
-  for (let at = 0; form.has(`lines[${at}].quantity`); at++) {
-    const quantity = parseDecimal(text(`lines[${at}].quantity`), 4)
-    const unitPriceHT = parseMoney(text(`lines[${at}].unitPriceHT`))
-    const vatRate = parseDecimal(text(`lines[${at}].vatRate`), 2)
-    if (quantity !== undefined && unitPriceHT !== undefined && vatRate !== undefined)
-      lines.push({ quantity, unitPriceHT, vatRate })
-  }
-  return priceLines(lines)
 }

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { clientSearch, productSearch } from "~/services/choices.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewBill } from "../../../../contract/bills"
-import { ClientSearch } from "./_client-search"
 import { BillFields } from "./_fields"
 import { suppliesOf } from "./_supplies.server"
 
@@ -16,16 +16,16 @@ export const handle = titled("bills.new")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const clientId = new URL(args.request.url).searchParams.get("clientId") ?? undefined
-  const supplies = await suppliesOf(api, args.request, clientId)
-  // A search that finds one client has chosen it.
-  const only =
-    supplies.search && supplies.clients.length === 1 ? supplies.clients[0]?.value : undefined
-  return { supplies, clientId: clientId ?? only, constraints: constraintsOf(NewBill) }
+  const supplies = await suppliesOf(api, clientId)
+  return { supplies, clientId, constraints: constraintsOf(NewBill) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, NewBill)
+  const form = await readForm(args, NewBill, {
+    clientId: clientSearch(api),
+    products: productSearch(api),
+  })
   if (form.invalid) return form.reply()
   const saved = await api.post("/Bills", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)
@@ -48,9 +48,6 @@ export default function NewBillScreen() {
         includeLogo: true,
         lines: [{ quantity: "1", unit: "day", vatRate: supplies.vatRate }],
       }}
-      // Another search begins a new form.
-      key={supplies.search?.q}
-      lead={<ClientSearch supplies={supplies} />}
       reply={useActionData<typeof action>()}
       submitLabel={t("bills.add")}
       cancelTo="../bills"

@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next"
+import { AddressFields } from "~/components/form/address-fields"
+import { CompanyLookupField } from "~/components/form/company-lookup-field"
 import { EmailField } from "~/components/form/email-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { PhoneField } from "~/components/form/phone-field"
-import { type Choice, SelectField } from "~/components/form/select-field"
+import type { Choice } from "~/components/form/reply"
+import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { kindTexts, languageTexts, statusTexts } from "./_choices"
 
@@ -13,6 +16,7 @@ export function ClientFields({ countries }: { countries: Choice[] }) {
     Object.entries(texts).map(([value, key]) => ({ value, label: t(key) }))
   return (
     <>
+      <CompanyLookupField hint={t("companies.lookupHint")} />
       <FieldGroup title={t("companies.groups.identity")}>
         <TextField name="name" label={t("companies.name")} className="sm:col-span-2" />
         <SelectField name="kind" label={t("companies.kind")} options={choices(kindTexts)} />
@@ -30,14 +34,16 @@ export function ClientFields({ countries }: { countries: Choice[] }) {
         <PhoneField name="phoneNumber" label={t("companies.phoneNumber")} autoComplete="off" />
       </FieldGroup>
       <FieldGroup title={t("companies.groups.address")} text={t("companies.addressHint")}>
-        <TextField
-          name="streetAddress"
-          label={t("companies.streetAddress")}
-          className="sm:col-span-2"
+        <AddressFields
+          labels={{
+            streetAddress: t("companies.streetAddress"),
+            postalCode: t("companies.postalCode"),
+            city: t("companies.city"),
+            country: t("companies.country"),
+          }}
+          countries={countries}
+          communes="../communes"
         />
-        <TextField name="postalCode" label={t("companies.postalCode")} />
-        <TextField name="city" label={t("companies.city")} />
-        <SelectField name="country" label={t("companies.country")} options={countries} />
       </FieldGroup>
       <FieldGroup title={t("companies.groups.numbers")} text={t("companies.numbersHint")}>
         <TextField name="siren" label={t("companies.siren")} inputMode="numeric" />

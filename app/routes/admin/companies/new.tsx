@@ -3,12 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { communeSearch } from "~/services/choices.server"
+import { companySearch } from "~/services/company-lookup.server"
 import { countryChoices } from "~/services/countries.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewClient } from "../../../../contract/clients"
 import { ClientFields } from "./_fields"
+import { clientFrom } from "./_register"
 
 const usual = { kind: "company", status: "active", country: "FR", language: "fr" }
 
@@ -21,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, NewClient)
+  const form = await readForm(args, NewClient, {
+    company: companySearch(api, clientFrom),
+    city: communeSearch(api),
+  })
   if (form.invalid) return form.reply()
   const saved = await api.post("/Clients", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)

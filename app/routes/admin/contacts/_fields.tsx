@@ -1,21 +1,23 @@
 import { useTranslation } from "react-i18next"
+import { ComboboxField } from "~/components/form/combobox-field"
 import { EmailField } from "~/components/form/email-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { PhoneField } from "~/components/form/phone-field"
-import { type Choice, SelectField } from "~/components/form/select-field"
+import type { Choice } from "~/components/form/reply"
 import { TextField } from "~/components/form/text-field"
 
 /** The fields of a contact, for a new one and a known one alike. */
-export function ContactFields({ clients }: { clients: Choice[] }) {
+export function ContactFields({ clients }: { clients: { choices: Choice[]; more: boolean } }) {
   const { t } = useTranslation()
   return (
     <FieldGroup>
       <TextField name="name" label={t("contacts.name")} autoComplete="off" />
       <TextField name="role" label={t("contacts.role")} hint={t("contacts.roleHint")} />
-      <SelectField
+      <ComboboxField
         name="clientId"
         label={t("contacts.client")}
-        options={clients}
+        options={clients.choices}
+        source={clients.more ? "../companies/choices" : undefined}
         placeholder={t("contacts.noClient")}
         className="sm:col-span-2"
       />

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { clientSearch } from "~/services/choices.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, NewContact)
+  const form = await readForm(args, NewContact, { clientId: clientSearch(api) })
   if (form.invalid) return form.reply()
   const saved = await api.post("/Contacts", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)

@@ -17,6 +17,8 @@ export function DesignFrame({ title, children }: { title: string; children: Reac
           { to: "../design/charts", label: t("design.charts.tab") },
           { to: "../design/shell", label: t("design.shell.tab") },
           { to: "../design/tables", label: t("design.tables.tab") },
+          { to: "../design/forms", label: t("design.forms.tab") },
+          { to: "../design/forms-choices", label: t("design.choices.tab") },
         ]}
       />
       <PageHeader

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { AddressFields } from "~/components/form/address-fields"
 import { FieldGroup } from "~/components/form/field-group"
-import { SelectField } from "~/components/form/select-field"
-import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { type Api, apiFor } from "~/services/api.server"
+import { communeSearch } from "~/services/choices.server"
 import { lookUp } from "~/services/company-lookup.server"
 import { countryChoices } from "~/services/countries.server"
 import { constraintsOf, readForm } from "~/services/form.server"
@@ -42,7 +42,7 @@ async function registeredAddress(
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, AddressPart)
+  const form = await readForm(args, AddressPart, { city: communeSearch(api) })
   if (form.invalid) return form.reply()
   const saved = await api.put("/Profile/address", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
@@ -66,19 +66,16 @@ export default function FirstRunAddressScreen() {
         moreActions={<StepLinks previous="company" next="vat" />}
       >
         <FieldGroup>
-          <TextField
-            name="streetAddress"
-            label={t("profile.streetAddress")}
-            autoComplete="street-address"
-            className="sm:col-span-2"
-          />
-          <TextField name="postalCode" label={t("profile.postalCode")} autoComplete="postal-code" />
-          <TextField name="city" label={t("profile.city")} autoComplete="address-level2" />
-          <SelectField
-            name="country"
-            label={t("profile.country")}
-            options={countries}
-            autoComplete="country"
+          <AddressFields
+            labels={{
+              streetAddress: t("profile.streetAddress"),
+              postalCode: t("profile.postalCode"),
+              city: t("profile.city"),
+              country: t("profile.country"),
+            }}
+            countries={countries}
+            communes="../communes"
+            own
           />
         </FieldGroup>
       </FormScreen>

@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { CompanyLookupField } from "~/components/form/company-lookup-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { lookUp, numbersOf } from "~/services/company-lookup.server"
+import { companySearch } from "~/services/company-lookup.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
+import type { FoundCompany } from "../../../../contract/company-lookup"
 import { IdentityPart } from "../../../../contract/profile"
 import { legalStatuses } from "../../../../domain/legal-status"
-import { LookupForm } from "./_lookup-form"
 import { StepLinks } from "./_step-links"
 import { Steps } from "./_steps"
 
@@ -20,29 +21,21 @@ export const handle = titled("firstRun.company.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const profile = await api.get("/Profile")
-  const number = new URL(args.request.url).searchParams.get("number")
-  const lookup = number ? await lookUp(api, number) : undefined
-  return { profile, lookup, known: knownOf(lookup), constraints: constraintsOf(IdentityPart) }
+  return { profile, constraints: constraintsOf(IdentityPart) }
 }
 
-/** What the look-up found, in the form's own words; what it does not know stays as it was. */
-function knownOf(lookup: Awaited<ReturnType<typeof lookUp>> | undefined) {
-  if (!lookup) return {}
-  const { company } = lookup
-  const isOwn = company?.legalStatus === "entrepreneur"
-  const known = {
-    ...numbersOf(lookup),
-    legalStatus: company?.legalStatus,
-    firstName: company?.firstName,
-    lastName: company?.lastName,
-    commercialName: isOwn ? undefined : company?.name,
-  }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value))
+/** What the register knows of the business, in the form's own words. */
+function identityFrom({ name, siren, siret, ...company }: FoundCompany) {
+  const { legalStatus, firstName, lastName } = company
+  const isOwn = legalStatus === "entrepreneur"
+  return { siren, siret, legalStatus, firstName, lastName, commercialName: isOwn ? null : name }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, IdentityPart)
+  const form = await readForm(args, IdentityPart, {
+    company: companySearch(api, identityFrom),
+  })
   if (form.invalid) return form.reply()
   const saved = await api.put("/Profile/identity", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
@@ -51,23 +44,21 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function FirstRunCompanyScreen() {
   const { t } = useTranslation()
-  const { profile, lookup, known, constraints } = useLoaderData<typeof loader>()
+  const { profile, constraints } = useLoaderData<typeof loader>()
   return (
     <>
       <Steps current="company" missing={profile.missing} />
       <FormScreen
-        // A look-up fills the form anew.
-        key={JSON.stringify(known)}
         title={t("firstRun.company.title")}
         text={t("firstRun.company.text")}
-        lead={<LookupForm lookup={lookup} />}
         labels="profile"
         constraints={constraints}
-        defaultValue={{ ...profile, ...known }}
+        defaultValue={profile}
         reply={useActionData<typeof action>()}
         submitLabel={t("screen.steps.next")}
         moreActions={<StepLinks next="address" />}
       >
+        <CompanyLookupField hint={t("firstRun.company.numberHint")} />
         <FieldGroup>
           <SelectField
             name="legalStatus"

@@ -15,7 +15,7 @@ export function ProductFields() {
         <TextField name="name" label={t("products.name")} />
         <TextField name="color" label={t("products.color")} />
         <TextField name="size" label={t("products.size")} />
-        <ImageField name="imageId" label={t("products.image")} urlOf={(id) => `../files/${id}`} />
+        <ImageField name="imageId" label={t("products.image")} files="../files" />
       </FieldGroup>
       <FieldGroup title={t("products.groups.purchase")}>
         <DateField name="purchaseDate" label={t("products.purchaseDate")} />

@@ -49,13 +49,13 @@ export default function BrandScreen() {
             name="logoId"
             label={t("profile.logo")}
             hint={t("profile.pictureHint")}
-            urlOf={(id) => `../files/${id}`}
+            files="../files"
           />
           <ImageField
             name="signatureId"
             label={t("profile.signature")}
             hint={t("profile.signatureHint")}
-            urlOf={(id) => `../files/${id}`}
+            files="../files"
           />
         </FieldGroup>
       </FormScreen>

@@ -82,7 +82,7 @@ export default function PersonalScreen() {
             name="photoId"
             label={t("profile.photo")}
             hint={t("profile.pictureHint")}
-            urlOf={(id) => `../files/${id}`}
+            files="../files"
           />
         </FieldGroup>
       </FormScreen>

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
-import { RadioField } from "~/components/form/radio-field"
 import { TextField } from "~/components/form/text-field"
+import { VatRegimeField } from "~/components/form/vat-regime-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
@@ -46,28 +46,7 @@ export default function VatScreen() {
         reply={useActionData<typeof action>()}
       >
         <FieldGroup>
-          <RadioField
-            name="vatRegime"
-            label={t("profile.vatRegime")}
-            className="sm:col-span-2"
-            options={[
-              {
-                value: "franchise",
-                label: t("profile.vatRegimes.franchise"),
-                text: t("profile.vatRegimes.franchiseText"),
-              },
-              {
-                value: "simplified",
-                label: t("profile.vatRegimes.simplified"),
-                text: t("profile.vatRegimes.simplifiedText"),
-              },
-              {
-                value: "normal",
-                label: t("profile.vatRegimes.normal"),
-                text: t("profile.vatRegimes.normalText"),
-              },
-            ]}
-          />
+          <VatRegimeField name="vatRegime" label={t("profile.vatRegime")} />
           <TextField
             name="vatNumber"
             label={t("profile.vatNumber")}

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { clientSearch, productSearch } from "~/services/choices.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { BillChanges } from "../../../../../contract/bills"
-import { ClientSearch } from "../_client-search"
 import { BillFields } from "../_fields"
 import { suppliesOf } from "../_supplies.server"
 
@@ -21,13 +21,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // An issued bill has nothing to edit.
   if (bill.number) throw redirect(`../bills/${bill.id}`)
-  const supplies = await suppliesOf(api, args.request, bill.clientId)
+  const supplies = await suppliesOf(api, bill.clientId)
   return { bill, supplies, constraints: constraintsOf(BillChanges) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, BillChanges)
+  const form = await readForm(args, BillChanges, {
+    clientId: clientSearch(api),
+    products: productSearch(api),
+  })
   if (form.invalid) return form.reply()
   const path = { billId: args.params.billId ?? "" }
   const saved = await api.put("/Bills/{billId}", { path, body: form.value })
@@ -44,12 +47,10 @@ export default function EditBillScreen() {
       constraints={constraints}
       defaultValue={bill}
       labels="bills"
-      key={supplies.search?.q}
-      lead={<ClientSearch supplies={supplies} />}
       reply={useActionData<typeof action>()}
       cancelTo={`../bills/${bill.id}`}
     >
-      <BillFields supplies={supplies} />
+      <BillFields supplies={supplies} saved={bill} />
     </FormScreen>
   )
 }

@@ -3,12 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { communeSearch } from "~/services/choices.server"
+import { companySearch } from "~/services/company-lookup.server"
 import { countryChoices } from "~/services/countries.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ClientChanges } from "../../../../../contract/clients"
 import { ClientFields } from "../_fields"
+import { clientFrom } from "../_register"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ clientId: params.clientId ?? "" })
 
@@ -27,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, ClientChanges)
+  const form = await readForm(args, ClientChanges, {
+    company: companySearch(api, clientFrom),
+    city: communeSearch(api),
+  })
   if (form.invalid) return form.reply()
   const saved = await api.put("/Clients/{clientId}", { path: pathOf(args), body: form.value })
   if (saved.problem) return form.reply(saved.problem)

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { FilesField } from "~/components/form/files-field"
 import { LongTextField } from "~/components/form/long-text-field"
+import { TagsField } from "~/components/form/tags-field"
 import { TextField } from "~/components/form/text-field"
 import { formatDay, formatMoney } from "~/components/format"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -12,8 +14,6 @@ import { textsIn } from "~/services/locale.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { type Bill, NewBillEmail } from "../../../../../../contract/bills"
-import { AttachmentsField } from "../../_attachments"
-import { RecipientsField } from "../../_recipients"
 
 export const handle = titled<typeof loader>("bills.email.new", ({ bill }) => ({
   name: bill.number,
@@ -63,10 +63,21 @@ export default function NewBillEmailScreen() {
       cancelTo={`../bills/${bill.id}`}
     >
       <Card className="grid gap-5">
-        <RecipientsField />
+        <TagsField
+          name="to"
+          label={t("bills.email.to")}
+          hint={t("bills.email.toHint")}
+          inputMode="email"
+          required
+        />
         <TextField name="subject" label={t("bills.email.subject")} />
         <LongTextField name="body" label={t("bills.email.body")} rows={10} />
-        <AttachmentsField />
+        <FilesField
+          name="attachmentIds"
+          label={t("bills.email.attachments")}
+          hint={t("bills.email.attachmentsHint")}
+          files="../files"
+        />
       </Card>
     </FormScreen>
   )

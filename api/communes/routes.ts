@@ -1,0 +1,23 @@
+import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import { Commune, CommuneFilter } from "../../contract/communes"
+import { allowOutside } from "../http/allow"
+import { area, ok } from "../http/operation"
+import { findCommunes } from "./directory"
+
+export const communes = area()
+
+communes.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "listCommunes",
+    middleware: allowOutside("profile.see"),
+    request: { query: CommuneFilter },
+    responses: ok(z.array(Commune)),
+  }),
+  async (c) => {
+    const { parts, now } = c.var
+    return c.json(await findCommunes(parts.communeLookupUrl, c.req.valid("query").q, now), 200)
+  },
+)

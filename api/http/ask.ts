@@ -1,0 +1,50 @@
+const deadline = 2_000
+const mostBytes = 1024 * 1024
+
+/** Asks a public server for JSON. One that takes longer is given up: people can type what it would have said. */
+export async function askOutside(url: URL): Promise<unknown> {
+  const response = await fetch(url, {
+    // None of them redirects; whoever does could lead anywhere (security C76).
+    redirect: "error",
+    signal: AbortSignal.timeout(deadline),
+    headers: { Accept: "application/json", "User-Agent": "Plume" },
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`${url.host} said ${response.status}`)
+  }
+  return JSON.parse(await bounded(response))
+}
+
+async function bounded(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ""
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > mostBytes) {
+      await reader?.cancel()
+      throw new Error("the answer is too long")
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Answers that were given before, the youngest `most` of them. */
+export function keeping<Value>(most: number, keptFor: number) {
+  const kept = new Map<string, { value: Value; until: number }>()
+  return {
+    find(key: string, now: Date): Value | undefined {
+      const earlier = kept.get(key)
+      return earlier && earlier.until > now.getTime() ? earlier.value : undefined
+    },
+    keep(key: string, value: Value, now: Date): void {
+      kept.delete(key)
+      kept.set(key, { value, until: now.getTime() + keptFor })
+      const oldest = kept.keys().next().value
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Search } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "../screen/banner"
+import { Button } from "../ui/button"
+import { Card } from "../ui/card"
+import { Input } from "../ui/input"
+import { Label } from "../ui/label"
+import { useFormContext } from "./form-context"
+
+/**
+ * Finds a business by its number in the public register and fills in what is still empty. It belongs to the
+ * form, which comes back with all that was typed.
+ */
+export function CompanyLookupField({ hint }: { hint: ReactNode }) {
+  const { t } = useTranslation()
+  const { found, firstError } = useFormContext()
+  const { q, told } = found?.company ?? {}
+  return (
+    <Card title={t("register.title")}>
+      <Label htmlFor="company-number">{t("register.number")}</Label>
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        <div className="min-w-48 flex-1">
+          <Input
+            id="company-number"
+            name="_q.company"
+            defaultValue={q}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            autoFocus={firstError === "company"}
+            aria-invalid={told?.tone === "danger" ? true : undefined}
+            aria-describedby={told ? "company-number-told" : "company-number-hint"}
+          />
+        </div>
+        {q ? <input type="hidden" name="_q0.company" value={q} /> : null}
+        <Button type="submit" name="_search" value="company" formNoValidate variant="secondary">
+          <Search size={18} aria-hidden="true" />
+          {t("register.find")}
+        </Button>
+      </div>
+      {told ? (
+        <div id="company-number-told" className="mt-4">
+          <Banner tone={told.tone} title={t(told.title, told.values)}>
+            {told.text ? t(told.text) : null}
+          </Banner>
+        </div>
+      ) : (
+        <p id="company-number-hint" className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { FormProvider, getFormProps } from "@conform-to/react"
+import { Form } from "@remix-run/react"
+import { type ReactNode, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useKeptDraft } from "~/services/kept-draft"
+import { Button, ButtonLink } from "../ui/button"
+import { useHydrated } from "../use-hydrated"
+import { ErrorSummary } from "./error-summary"
+import { FormContextProvider } from "./form-context"
+import { ProblemBanner } from "./problem-banner"
+import type { FormConstraints, FormReply } from "./reply"
+import { UnsavedChanges } from "./unsaved-changes"
+import { usePlumeForm } from "./use-plume-form"
+
+export interface PlumeFormProps {
+  /** What the action answered when it did not accept the form. */
+  reply?: FormReply
+  constraints?: FormConstraints
+  /** The record as the API gives it; a `version` in it goes back hidden. */
+  defaultValue?: Record<string, unknown>
+  submitLabel?: string
+  cancelTo?: string
+  /** The area of the locale keys that name the fields ("products"), for the error summary. */
+  labels?: string
+  /** The form sends files. */
+  files?: boolean
+  /** The idempotency key, where the loader makes it; else the form makes its own. */
+  formKey?: string
+  /** Beside the submit button: other ways to submit. */
+  moreActions?: ReactNode
+  children: ReactNode
+}
+
+/** A form of ours: nothing typed in it is ever lost. */
+export function PlumeForm(props: PlumeFormProps) {
+  const kept = useKeptDraft()
+  const reply = props.reply ?? kept
+  const searched = reply?.searched
+  // What a search filled in is what the form now begins with.
+  const filled = searched && reply.found?.[searched]?.fill
+  return <FormBody {...props} key={filled ? reply.key : "typed"} reply={reply} />
+}
+
+function FormBody(props: PlumeFormProps) {
+  const { defaultValue, reply, children } = props
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const { form, busy, leaving, key, errors, onInput } = usePlumeForm({ ...props, reply })
+  const { labelOf, register } = useLabels(props.labels)
+  const firstError =
+    reply?.searched ?? Object.keys(reply?.result.error ?? {}).find((name) => name !== "")
+  const found = reply?.found
+  const problem = reply?.problem
+  const version = problem?.current?.version ?? defaultValue?.version
+  const context = useMemo(
+    () => ({ firstError, problem, found, register }),
+    [firstError, problem, found, register],
+  )
+  return (
+    <>
+      <FormProvider context={form.context}>
+        <FormContextProvider value={context}>
+          <Form
+            {...getFormProps(form)}
+            method="post"
+            encType={props.files ? "multipart/form-data" : undefined}
+            onInput={onInput}
+            className="grid gap-5"
+          >
+            {/* Enter in a field presses the first submit button, which must not be one of a row. The
+                server tells by it that Enter may have meant a search, which no empty field may stop. */}
+            <button
+              type="submit"
+              name="_enter"
+              value="1"
+              formNoValidate={!hydrated}
+              className="hidden"
+              aria-hidden="true"
+              tabIndex={-1}
+            />
+            <input type="hidden" name="_key" value={key} suppressHydrationWarning />
+            {version === undefined ? null : (
+              <input type="hidden" name="version" value={String(version)} />
+            )}
+            {problem ? <ProblemBanner problem={problem} /> : null}
+            <ErrorSummary errors={errors} labelOf={labelOf} idOf={(name) => `${form.id}-${name}`} />
+            {children}
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              <p className="mr-auto text-sm text-muted">{t("form.requiredNote")}</p>
+              {props.cancelTo ? (
+                <ButtonLink to={props.cancelTo} variant="quiet">
+                  {t("form.cancel")}
+                </ButtonLink>
+              ) : null}
+              {props.moreActions}
+              <Button type="submit" busy={busy}>
+                {props.submitLabel ?? t("form.save")}
+              </Button>
+            </div>
+          </Form>
+        </FormContextProvider>
+      </FormProvider>
+      <UnsavedChanges leaving={leaving} />
+    </>
+  )
+}
+
+/** The name of a field: by the locale's convention, or as its field told once scripts run. */
+function useLabels(area: string | undefined) {
+  const { t, i18n } = useTranslation()
+  const [told, setTold] = useState<Record<string, string>>({})
+  const register = useMemo(
+    () => (name: string, label: string) =>
+      setTold((labels) => (labels[name] === label ? labels : { ...labels, [name]: label })),
+    [],
+  )
+  const labelOf = (name: string) => {
+    // One of several values of a field: the field's own name.
+    const field = name.replace(/\[\d+\]$/, "")
+    const leaf = field.split(".").at(-1)?.replace(/Ids?$/, "")
+    const key = `${area}.${leaf}`
+    return told[field] ?? (area && i18n.exists(key) ? t(key) : undefined)
+  }
+  return { labelOf, register }
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { frequencies, nextDates, type Recurrence } from "../../../domain/recurrence"
+import { formatDay } from "../format"
+
+interface RecurrencePreviewProps {
+  name: string
+  group: RefObject<HTMLFieldSetElement>
+}
+
+/** The first days that a recurrence as it is typed now would fall on. */
+export default function RecurrencePreview({ name, group }: RecurrencePreviewProps) {
+  const { t, i18n } = useTranslation()
+  const [dates, setDates] = useState<string[]>([])
+  useEffect(() => {
+    const element = group.current
+    const read = () => setDates(element ? datesOf(element, name) : [])
+    read()
+    element?.addEventListener("input", read)
+    return () => element?.removeEventListener("input", read)
+  }, [group, name])
+  return (
+    <p aria-live="polite" className="mt-3 text-sm text-muted">
+      {dates.length > 0
+        ? t("recurrence.next", {
+            dates: dates.map((date) => formatDay(date, i18n.language)).join(", "),
+          })
+        : null}
+    </p>
+  )
+}
+
+function datesOf(group: HTMLFieldSetElement, name: string): string[] {
+  const value = (field: string) =>
+    group.querySelector<HTMLInputElement>(`[name="${name}.${field}"]`)?.value ?? ""
+  const every = Number(value("every"))
+  const start = value("start")
+  const frequency = frequencies.find((each) => each === value("frequency"))
+  if (!start || !frequency || !Number.isInteger(every) || every < 1) return []
+  const rule: Recurrence = { frequency, every, start, expiry: value("expiry") || null }
+  return nextDates(frequency === "once" ? { ...rule, expiry: null } : rule, start, 4)
+}

@@ -1,0 +1,17 @@
+import { type Priced, priceLines } from "../../../../domain/bill-pricing"
+import { parseDecimal } from "../../../../domain/decimal"
+import { parseMoney } from "../../../../domain/money"
+
+/** What the lines of a form come to; those that cannot be read yet count for nothing. */
+export function typedTotals(form: FormData): Priced {
+  const text = (name: string) => String(form.get(name) ?? "")
+  const lines = []
+  for (let at = 0; form.has(`lines[${at}].quantity`); at++) {
+    const quantity = parseDecimal(text(`lines[${at}].quantity`), 4)
+    const unitPriceHT = parseMoney(text(`lines[${at}].unitPriceHT`))
+    const vatRate = parseDecimal(text(`lines[${at}].vatRate`), 2)
+    if (quantity !== undefined && unitPriceHT !== undefined && vatRate !== undefined)
+      lines.push({ quantity, unitPriceHT, vatRate })
+  }
+  return priceLines(lines)
+}

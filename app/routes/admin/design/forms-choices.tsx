@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { PlumeForm } from "~/components/form/plume-form"
+import { apiFor } from "~/services/api.server"
+import { communeSearch } from "~/services/choices.server"
+import { countryChoices } from "~/services/countries.server"
+import { requireDesign } from "~/services/design-access.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { ChosenFields } from "../../../../contract/design"
+import { ChosenFieldsForm } from "./_chosen-fields"
+import { stateOf } from "./_form-state"
+import { FormStates } from "./_form-states"
+import { chosenSpecimens, countrySearch } from "./_specimens.server"
+
+export const handle = titled("design.choices.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireDesign(args)
+  const state = stateOf(args.request)
+  return {
+    state,
+    countries: await countryChoices(args.request),
+    constraints: constraintsOf(ChosenFields),
+    ...(await chosenSpecimens(args.request, state)),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireDesign(args)
+  const form = await readForm(args, ChosenFields, {
+    city: communeSearch(await apiFor(args)),
+    trade: countrySearch(await countryChoices(args.request)),
+  })
+  if (form.invalid) return form.reply()
+  return { ...(await form.reply()).data, received: JSON.stringify(form.value, null, 2) }
+}
+
+export default function DesignChoicesScreen() {
+  const { t } = useTranslation()
+  const { state, constraints, countries, value, wrong } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <FormStates
+      title={t("design.choices.title")}
+      state={state}
+      received={answer && "received" in answer ? answer.received : undefined}
+    >
+      <PlumeForm
+        key={state}
+        constraints={constraints}
+        defaultValue={value}
+        reply={answer ?? wrong}
+        labels="design.fields"
+        submitLabel={t("design.forms.submit")}
+        files
+      >
+        <ChosenFieldsForm countries={countries} disabled={state === "disabled"} />
+      </PlumeForm>
+    </FormStates>
+  )
+}

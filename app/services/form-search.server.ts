@@ -1,0 +1,58 @@
+import type { Found } from "~/components/form/reply"
+import type { Entries } from "./form-drafts.server"
+
+interface Asked {
+  /** What was typed in the field's search. */
+  q: string
+  /** The field's own value. */
+  chosen: string
+  /** What was typed in another field. */
+  typed: (name: string) => string
+  /** False where the form comes back for another reason, and must show what it showed before. */
+  pressed: boolean
+}
+
+/** Answers the search of a field, for pages without scripts; nothing where it has nothing to say. */
+export type Search = (asked: Asked) => Promise<Omit<Found, "q"> | undefined>
+
+/** By the name of the field that searches. */
+export type Searches = Record<string, Search>
+
+/**
+ * The field whose search was asked for: by its own button, or by Enter after something new was typed in it,
+ * when the browser presses the form's first button and not the nearest one.
+ */
+export function searchedField(entries: Entries, searches: Searches): string | undefined {
+  const typed = typedIn(entries)
+  const pressed = typed("_search")
+  if (pressed) return Object.hasOwn(searches, pressed) ? pressed : undefined
+  if (!typed("_enter")) return undefined
+  return Object.keys(searches).find((field) => {
+    const q = typed(`_q.${field}`)
+    return q !== "" && q !== typed(`_q0.${field}`)
+  })
+}
+
+/** What each field's search has to show in the form that comes back. */
+export async function foundFor(
+  entries: Entries,
+  searches: Searches,
+  searched: string | undefined,
+): Promise<Record<string, Found> | undefined> {
+  const typed = typedIn(entries)
+  const found = await Promise.all(
+    Object.entries(searches).map(async ([field, search]) => {
+      const q = typed(`_q.${field}`)
+      const chosen = typed(field)
+      const pressed = field === searched
+      if (!q && !chosen && !pressed) return []
+      const answer = await search({ q, chosen, typed, pressed })
+      return answer ? [[field, { q, ...answer }] as const] : []
+    }),
+  )
+  return found.some((each) => each.length > 0) ? Object.fromEntries(found.flat()) : undefined
+}
+
+function typedIn(entries: Entries): (name: string) => string {
+  return (name) => entries.find(([each]) => each === name)?.[1].trim() ?? ""
+}
