@@ -15,7 +15,7 @@ test("the palette opens by Ctrl K, finds, and leads on, all by keyboard", async 
   }).toPass()
   await expect(page.getByRole("option", { name: "Nouvelle facture" })).toBeVisible()
   await page.keyboard.type("nouv fact")
-  const chosen = page.getByRole("option", { selected: true })
+  const chosen = page.getByRole("dialog").getByRole("option", { selected: true })
   await expect(chosen).toHaveText("Nouvelle facture")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/admin\/bills\/new$/)

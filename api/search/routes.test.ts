@@ -73,3 +73,13 @@ test("nobody finds what is another's", async () => {
   const { api } = await withRecords()
   for (const q of ["rhône", "e", "F-2026"]) expect(await search(api, q, "thomas")).toEqual(nothing)
 })
+
+test("only what one may see is searched", async () => {
+  const { api } = await withRecords()
+  const role = { name: "comptable", permissions: ["bills.see"] }
+  expect((await api.call("admin", "POST", "/Roles", role)).status).toBe(201)
+  const { verify } = api.parts
+  api.parts.verify = async (token) => ({ ...(await verify(token)), roles: [role.name] })
+  const results = await search(api, "rhone")
+  expect(results).toEqual({ ...nothing, bills: [expect.anything(), expect.anything()] })
+})

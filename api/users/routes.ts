@@ -21,7 +21,7 @@ users.openapi(
     const { owner, db, person, rights } = c.var
     const [profile, unreadNotifications] = await Promise.all([
       findProfile(db, owner),
-      countUnread(db, owner),
+      rights.has("notifications.see") ? countUnread(db, owner) : 0,
     ])
     return c.json(
       {

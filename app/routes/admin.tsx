@@ -47,7 +47,7 @@ export default function AdminShell() {
       <Menus />
       <TopBar>
         <SearchTrigger person={person.email ?? person.name} />
-        <Bell unread={unread} />
+        {person.permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
         <AccountMenu person={person} />
       </TopBar>
       <Navigation />

@@ -46,6 +46,13 @@ const screens: Known[] = [
   ...["draft", "unpaid", "overdue", "paid"].map(states),
   ...["personal", "professional", "address", "bank", "vat", "brand"].map(profile),
   {
+    to: "dashboard/collections",
+    title: "dashboard.collections.title",
+    needs: "bills.see",
+    icon: "dashboard",
+    within: "shell.screens.dashboard",
+  },
+  {
     to: "notifications",
     title: "notifications.title",
     needs: "notifications.see",
