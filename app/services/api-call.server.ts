@@ -1,4 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { redirectDocument } from "@remix-run/node"
 import { environment } from "../../config/environment"
+import type { Problem } from "../../contract/problem"
 import { correlationId } from "./correlation.server"
 import { localeOf } from "./locale.server"
 import { log } from "./log.server"
@@ -8,6 +11,7 @@ import type { Session } from "./session.server"
 import { unavailable } from "./unavailable.server"
 
 const deadline = 10_000
+const aSecond = 1_000
 /** A session this young that the API does not accept would not fare better after another sign-in. */
 const tooYoungToRestart = 15_000
 
@@ -29,8 +33,10 @@ export function callerFor(args: Args, signedIn: Session): Caller {
   requireSameOrigin(args.request)
   return async (method, path, options = {}) => {
     let answer = await send(args, session, method, path, options)
-    // The person's rights changed since the token was issued: the next one knows them.
-    if (answer.status === 401 && !options.stream) {
+    // The person's rights changed since the token was issued: the next one knows them. Tokens say the
+    // second in which they were issued, so in the second of the change itself none is new enough.
+    for (let again = 0; again < 2 && answer.status === 401 && !options.stream; again += 1) {
+      if (again > 0) await pause(aSecond)
       session = await refreshedSession(args, session)
       answer = await send(args, session, method, path, options)
     }
@@ -41,9 +47,10 @@ export function callerFor(args: Args, signedIn: Session): Caller {
   }
 }
 
-async function send(
+/** One call in the name of a session, whatever the API says to it. */
+export async function send(
   args: Args,
-  session: Session,
+  session: Session | undefined,
   method: string,
   path: string,
   { path: parameters = {}, query, body, stream, type, key }: CallOptions,
@@ -53,7 +60,9 @@ async function send(
   )
   const search = searchOf(query)
   const headers = new Headers({
-    Authorization: `Bearer ${session.accessToken}`,
+    ...(session && { Authorization: `Bearer ${session.accessToken}` }),
+    // Whom the gate saw: what is counted by address is counted by theirs, not by this process's.
+    "X-Forwarded-For": args.request.headers.get("X-Forwarded-For") ?? "",
     "Accept-Language": await localeOf(args.request),
     "X-Request-Id": correlationId(args),
   })
@@ -106,8 +115,15 @@ async function refused(args: Args, session: Session): Promise<Response> {
 /** What the error page needs to know of an answer: its status, nothing of its text. */
 async function failure(args: Args, answer: Response): Promise<Response> {
   const requestId = correlationId(args)
+  if (answer.status === 403 && (await isSuspension(answer)))
+    return redirectDocument("/auth/suspended")
   if (answer.status >= 500)
     log.error({ requestId, status: answer.status, url: answer.url }, "the API failed")
   await answer.body?.cancel()
   return Response.json({ correlationId: requestId }, { status: answer.status })
+}
+
+async function isSuspension(answer: Response): Promise<boolean> {
+  const problem = (await answer.clone().json()) as Partial<Problem>
+  return problem.suspension !== undefined
 }

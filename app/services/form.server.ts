@@ -54,6 +54,25 @@ export async function readForm<Schema extends z.ZodType>(
   requireSameOrigin(args.request)
   const session = await requireSession(args)
   const { entries, errors } = await receive(args, schema)
+  const form = judge(entries, schema, errors)
+  if (!form.invalid) await dropDraft(session, new URL(args.request.url).pathname)
+  return form
+}
+
+/** The same for a form that anyone may send, signed in or not; it takes no files. */
+export async function readOpenForm<Schema extends z.ZodType>(
+  args: ActionFunctionArgs,
+  schema: Schema,
+): Promise<ReadForm<z.output<Schema>>> {
+  requireSameOrigin(args.request)
+  return judge(await entriesOf(args.request), schema)
+}
+
+function judge<Schema extends z.ZodType>(
+  entries: Entries,
+  schema: Schema,
+  errors: Errors = {},
+): ReadForm<z.output<Schema>> {
   const key = entries.find(([name]) => name === keyField)?.[1]
   // It becomes a header, which takes visible ASCII only.
   if (key !== undefined && !/^[\x21-\x7e]*$/.test(key))
@@ -80,7 +99,6 @@ export async function readForm<Schema extends z.ZodType>(
   if (searched) return { invalid: true, reply, key }
   if (submission.status !== "success" || Object.keys(errors).length > 0)
     return { invalid: true, reply, key }
-  await dropDraft(session, new URL(args.request.url).pathname)
   return { invalid: false, value: submission.value as z.output<Schema>, reply, key }
 }
 

@@ -1,0 +1,85 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { EmailField } from "~/components/form/email-field"
+import { LongTextField } from "~/components/form/long-text-field"
+import { formatInstant } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
+import { FormScreen } from "~/components/screen/form-screen"
+import { PublicLayout } from "~/components/shell/public-layout"
+import { constraintsOf, readOpenForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { sendSupportMessage, suspensionOf } from "~/services/support.server"
+import { SupportMessage } from "../../../contract/users"
+
+export const handle = { plain: true, ...titled("support.title") }
+
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const isSent = new URL(args.request.url).searchParams.has("sent")
+  // Browsers count an emoji twice: the limit of the message is said, and held by the API.
+  const { message: _, ...constraints } = constraintsOf(SupportMessage)
+  return { isSent, suspension: await suspensionOf(args), constraints }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readOpenForm(args, SupportMessage)
+  if (form.invalid) return form.reply()
+  const problem = await sendSupportMessage(args, form.value)
+  return problem ? form.reply(problem) : redirect("/auth/support?sent")
+}
+
+/** A way to write to those who run this, for everyone: also for who is suspended, or cannot sign in. */
+export default function SupportScreen() {
+  const { t, i18n } = useTranslation()
+  const { isSent, suspension, constraints } = useLoaderData<typeof loader>()
+  return (
+    <PublicLayout>
+      <div className="mx-auto grid max-w-3xl gap-6 px-4 py-12">
+        {suspension ? (
+          <Banner
+            tone="warning"
+            title={t("support.suspended", {
+              until: formatInstant(suspension.until, i18n.language),
+            })}
+          >
+            {suspension.reason ? t("support.reason", { reason: suspension.reason }) : null}
+          </Banner>
+        ) : null}
+        {isSent ? <Banner tone="success" title={t("support.sent")} /> : null}
+        <FormScreen
+          title={t("support.title")}
+          text={t("support.text")}
+          labels="support"
+          constraints={constraints}
+          reply={useActionData<typeof action>()}
+          submitLabel={t("support.send")}
+        >
+          <EmailField name="email" label={t("support.email")} />
+          <LongTextField
+            name="message"
+            label={t("support.message")}
+            hint={t("support.messageHint")}
+            rows={6}
+            required
+          />
+          {/* Seen by programs only: whoever fills it in is none of ours. */}
+          <input
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-hidden="true"
+            className="hidden"
+          />
+        </FormScreen>
+      </div>
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Problem } from "../../contract/problem"
+import { send } from "./api-call.server"
+import { type Args, sessionOf } from "./request-session.server"
+
+/** Until when whoever is signed in is suspended, and why; nothing where they are not. */
+export async function suspensionOf(args: Args): Promise<Problem["suspension"]> {
+  const session = await sessionOf(args)
+  if (!session) return undefined
+  const answer = await send(args, session, "GET", "/Users", {})
+  const problem = (await answer.json()) as Partial<Problem>
+  return problem.suspension
+}
+
+/** Hands a message to those who run the installation; what the API says against it, if anything. */
+export async function sendSupportMessage(args: Args, body: unknown): Promise<Problem | undefined> {
+  const session = await sessionOf(args)
+  const answer = await send(args, session, "POST", "/Users/support-message", { body })
+  return answer.ok ? undefined : ((await answer.json()) as Problem)
+}
