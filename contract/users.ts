@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
-import { Email, Id, Instant, LongText } from "./values"
+import { Day, Email, Id, Instant, LongText, optional } from "./values"
 
 /** What the caller may do. */
 export const Permissions = z.array(z.enum(permissions as [string])).meta({ id: "Permissions" })
@@ -82,6 +82,18 @@ export const Suspension = z.object({
     .union([LongText(500), z.literal("").transform(() => null), z.null()], { error: "tooLong 500" })
     .optional(),
 })
+
+/** What a form about someone's suspension says: until the beginning of a day in Paris. */
+export const SuspensionChoice = z.object({
+  suspendedUntil: optional(Day),
+  suspensionReason: optional(LongText(500)),
+})
+
+/** What a form about someone's roles says. */
+export const RoleChoice = z.object({ roles: z.array(z.string().max(40)).max(50).default([]) })
+
+/** One button: on or off. */
+export const UserSwitch = z.object({ value: z.enum(["true", "false"]) })
 
 export const SupportMessage = z
   .object({

@@ -49,6 +49,15 @@ export function todayIn(zone: string, instant: Date): Day {
   return `${part("year")}-${part("month")}-${part("day")}`
 }
 
+/** The instant at which the day begins in a zone. */
+export function startOfDayIn(zone: string, day: Day): Date {
+  const quarter = 15 * 60_000
+  // No zone is more than 14 hours from UTC, and all keep to quarters of an hour.
+  let instant = instantOf(day) - 14 * 4 * quarter
+  while (todayIn(zone, new Date(instant)) < day) instant += quarter
+  return new Date(instant)
+}
+
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function calendarOf(zone: string): Intl.DateTimeFormat {

@@ -5,7 +5,17 @@ import type { IconName } from "./icon"
 export interface Place {
   to: Extract<
     IconName,
-    "dashboard" | "companies" | "contacts" | "products" | "bills" | "profile" | "outbox" | "design"
+    | "dashboard"
+    | "companies"
+    | "contacts"
+    | "products"
+    | "bills"
+    | "profile"
+    | "users"
+    | "roles"
+    | "audit"
+    | "outbox"
+    | "design"
   >
   needs: Permission
   /** One of the four that phones show at their lower edge. */
@@ -28,6 +38,9 @@ export const groups: { name?: string; places: Place[] }[] = [
   {
     name: "administration",
     places: [
+      { to: "users", needs: "users.see" },
+      { to: "roles", needs: "roles.see" },
+      { to: "audit", needs: "audit.see" },
       { to: "outbox", needs: "outbox.see" },
       { to: "design", needs: "design.see" },
     ],

@@ -1,0 +1,93 @@
+import { useField } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
+import { errorText } from "~/components/form/error-text"
+import { FieldGroup } from "~/components/form/field-group"
+import { TextField } from "~/components/form/text-field"
+import { acts, menus } from "../../../../contract/permissions"
+
+/** The fields of a role, for a new one and a known one alike. A known one keeps its name. */
+export function RoleFields({ isKnown = false }: { isKnown?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldGroup>
+        <TextField
+          name="name"
+          label={t("roles.name")}
+          hint={t(isKnown ? "roles.nameStays" : "roles.nameHint")}
+          autoComplete="off"
+        />
+      </FieldGroup>
+      <PermissionMatrix />
+    </>
+  )
+}
+
+/** Which menu, and what may be done in it: one box each. */
+function PermissionMatrix() {
+  const { t } = useTranslation()
+  const [field] = useField<string[]>("permissions")
+  const chosen = new Set([field.initialValue ?? []].flat().map(String))
+  const error = field.errors?.map((code) => errorText(t, code)).join(" ")
+  return (
+    <fieldset
+      id="permissions"
+      aria-describedby={error ? field.errorId : undefined}
+      className="m-0 min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <legend className="float-left mb-2 w-full p-0 font-semibold text-lg">
+        {t("roles.selectMenu")}
+      </legend>
+      <p className="clear-both mb-4 text-muted text-sm">{t("roles.selectMenuText")}</p>
+      {error ? (
+        <p id={field.errorId} className="mb-4 text-danger text-sm">
+          {error}
+        </p>
+      ) : null}
+      <div key={field.key} className="overflow-x-auto">
+        <table className="w-full border-collapse text-sm">
+          <thead className="text-left text-muted">
+            <tr>
+              <th scope="col" className="py-2 pr-3 font-medium">
+                {t("roles.menus")}
+              </th>
+              {acts.map((act) => (
+                <th key={act} scope="col" className="px-1 py-2 text-center font-medium">
+                  {t(`roles.act.${act}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {menus.map((menu) => (
+              <tr key={menu}>
+                <th scope="row" className="py-1 pr-3 text-left font-normal">
+                  {t(`roles.menu.${menu}`)}
+                </th>
+                {acts.map((act) => (
+                  <td key={act} className="px-1 text-center">
+                    <label className="inline-grid size-9 place-items-center rounded-control hover:bg-hover">
+                      <span className="sr-only">
+                        {t("roles.right", {
+                          menu: t(`roles.menu.${menu}`),
+                          act: t(`roles.act.${act}`),
+                        })}
+                      </span>
+                      <input
+                        type="checkbox"
+                        name="permissions"
+                        value={`${menu}.${act}`}
+                        defaultChecked={chosen.has(`${menu}.${act}`)}
+                        className="size-5"
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </fieldset>
+  )
+}

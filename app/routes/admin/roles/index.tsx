@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { PageHeader } from "~/components/screen/page-header"
+import { ResourceTable } from "~/components/table/resource-table"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { permissionMenus } from "./_menus"
+
+export const handle = titled("roles.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { roles: await api.get("/Roles") }
+}
+
+/** What people may do, by role. Administrators only. */
+export default function RolesScreen() {
+  const { t } = useTranslation()
+  const { roles } = useLoaderData<typeof loader>()
+  const add = <ButtonLink to="new">{t("roles.new")}</ButtonLink>
+  return (
+    <>
+      <PageHeader title={t("roles.title")} text={t("roles.text")} action={add} />
+      <div className="grid gap-6">
+        <Card title={t("roles.builtIn")}>
+          <dl className="grid gap-3">
+            {(["admin", "freelancer"] as const).map((role) => (
+              <div key={role}>
+                <dt className="font-medium">{role}</dt>
+                <dd className="text-muted">{t(`roles.${role}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <ResourceTable
+          label={t("roles.own")}
+          rows={roles}
+          page={{ total: roles.length, from: roles.length ? 1 : 0, to: roles.length }}
+          rowTo={(role) => role.id}
+          columns={[
+            { name: "name", header: t("roles.name"), cell: (role) => role.name },
+            {
+              name: "menus",
+              header: t("roles.menus"),
+              card: "small",
+              cell: (role) =>
+                permissionMenus(role.permissions)
+                  .map((menu) => t(`roles.menu.${menu}`))
+                  .join(", "),
+            },
+            {
+              name: "members",
+              header: t("roles.members"),
+              align: "end",
+              card: "state",
+              cell: (role) => role.members,
+            },
+          ]}
+          empty={{ title: t("roles.empty.title"), text: t("roles.empty.text"), action: add }}
+        />
+      </div>
+    </>
+  )
+}

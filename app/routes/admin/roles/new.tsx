@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { NewRole } from "../../../../contract/roles"
+import { RoleFields } from "./_fields"
+
+export const handle = titled("roles.new")
+
+export async function loader(args: LoaderFunctionArgs) {
+  // Who may not see roles is told so before anything is typed.
+  await (await apiFor(args)).get("/Roles")
+  return { constraints: constraintsOf(NewRole) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewRole)
+  if (form.invalid) return form.reply()
+  const saved = await api.post("/Roles", { body: form.value, key: form.key })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../roles/${saved.data.id}`, "roles.added")
+}
+
+export default function NewRoleScreen() {
+  const { t } = useTranslation()
+  const { constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("roles.new")}
+      labels="roles"
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+      submitLabel={t("roles.add")}
+      cancelTo="../roles"
+    >
+      <RoleFields />
+    </FormScreen>
+  )
+}

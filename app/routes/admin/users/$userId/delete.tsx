@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { DeleteScreen } from "~/components/screen/delete-screen"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ userId: params.userId ?? "" })
+
+export const handle = titled<typeof loader>("screen.deleteNamed", ({ username }) => ({
+  name: username,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.get("/Users/{userId}", { path: pathOf(args) })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const removed = await api.delete("/Users/{userId}", { path: pathOf(args) })
+  if (removed.problem) return { problem: removed.problem }
+  return redirectWithToast(args, "../users", "users.removed")
+}
+
+export default function DeleteUserScreen() {
+  const { t } = useTranslation()
+  const person = useLoaderData<typeof loader>()
+  return (
+    <DeleteScreen
+      name={person.username}
+      consequences={t("users.deleteText")}
+      reply={useActionData<typeof action>()}
+      cancelTo={`../users/${person.id}`}
+    />
+  )
+}

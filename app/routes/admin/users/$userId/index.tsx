@@ -1,0 +1,129 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { PageHeader } from "~/components/screen/page-header"
+import { PropertyList } from "~/components/screen/property-list"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { StatusButton } from "~/components/screen/status-button"
+import { DateCell } from "~/components/table/cells"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { today } from "~/services/today.server"
+import { personState } from "../_state"
+
+export const handle = titled<typeof loader>("screen.named", ({ person }) => ({
+  name: person.username,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const person = await api.get("/Users/{userId}", { path: { userId: args.params.userId ?? "" } })
+  return { person, today: today() }
+}
+
+/** One person: who they are, what they may do, and whether they may come in. */
+export default function UserScreen() {
+  const { t } = useTranslation()
+  const { person, today } = useLoaderData<typeof loader>()
+  const { state, tone } = personState(person, today)
+  const { id } = person
+  const yes = (value: boolean) => t(value ? "form.yes" : "form.no")
+  return (
+    <>
+      <PageHeader
+        title={person.username}
+        text={person.name}
+        secondary={
+          <ButtonLink to={`../users/${id}/delete`} variant="quiet">
+            {t("users.delete")}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-6">
+        <Card
+          title={t("users.about")}
+          aside={<StatusBadge tone={tone}>{t(`users.states.${state}`)}</StatusBadge>}
+        >
+          <PropertyList
+            properties={[
+              { label: t("users.email"), value: person.email },
+              {
+                label: t("users.lastConnectionAt"),
+                value: <DateCell day={person.lastConnectionAt} />,
+              },
+              { label: t("users.createdAt"), value: <DateCell day={person.createdAt} /> },
+            ]}
+          />
+        </Card>
+        <Card
+          title={t("users.roles")}
+          aside={
+            <ButtonLink to={`../users/${id}/roles`} variant="secondary" size="small">
+              {t("users.changeRoles")}
+            </ButtonLink>
+          }
+        >
+          <p>{person.roles.join(", ") || t("users.noRole")}</p>
+        </Card>
+        <Card title={t("users.directory")}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Switch
+              label={t("users.validated")}
+              value={yes(person.validated)}
+              action={`../users/${id}/validation`}
+              next={!person.validated}
+              button={t(person.validated ? "users.invalidate" : "users.validate")}
+            />
+            <Switch
+              label={t("users.showInSearch")}
+              value={yes(person.showInSearch)}
+              action={`../users/${id}/search-visibility`}
+              next={!person.showInSearch}
+              button={t(person.showInSearch ? "users.hide" : "users.show")}
+            />
+          </div>
+        </Card>
+        <Card
+          title={t("users.suspension")}
+          aside={
+            <ButtonLink to={`../users/${id}/suspension`} variant="secondary" size="small">
+              {t(state === "suspended" ? "users.changeSuspension" : "users.suspend")}
+            </ButtonLink>
+          }
+        >
+          <PropertyList
+            properties={[
+              {
+                label: t("users.suspendedUntil"),
+                value: person.suspendedUntil && <DateCell day={person.suspendedUntil} />,
+              },
+              { label: t("users.suspensionReason"), value: person.suspensionReason },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+interface SwitchProps {
+  label: string
+  value: string
+  action: string
+  next: boolean
+  button: string
+}
+
+/** A yes or no of a person, and the button that turns it round. */
+function Switch({ label, value, action, next, button }: SwitchProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <PropertyList properties={[{ label, value, wide: true }]} />
+      <StatusButton action={action} values={{ value: String(next) }} size="small">
+        {button}
+      </StatusButton>
+    </div>
+  )
+}

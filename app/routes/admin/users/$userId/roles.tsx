@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { MultiSelectField } from "~/components/form/multi-select-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { RoleChoice } from "../../../../../contract/users"
+
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ userId: params.userId ?? "" })
+
+export const handle = titled<typeof loader>("users.rolesOf", ({ person }) => ({
+  name: person.username,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const [person, roles] = await Promise.all([
+    api.get("/Users/{userId}", { path: pathOf(args) }),
+    api.get("/Roles"),
+  ])
+  return {
+    person,
+    roles: ["admin", "freelancer", ...roles.map(({ name }) => name)],
+    constraints: constraintsOf(RoleChoice),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, RoleChoice)
+  if (form.invalid) return form.reply()
+  const { userId } = pathOf(args)
+  const saved = await api.put("/Users/userRole", { body: { userId, roles: form.value.roles } })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../users/${userId}`, "users.changed")
+}
+
+export default function UserRolesScreen() {
+  const { t } = useTranslation()
+  const { person, roles, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("users.rolesOf", { name: person.username })}
+      text={t("users.rolesText")}
+      labels="users"
+      constraints={constraints}
+      defaultValue={{ roles: person.roles }}
+      reply={useActionData<typeof action>()}
+      cancelTo={`../users/${person.id}`}
+    >
+      <MultiSelectField
+        name="roles"
+        label={t("users.roles")}
+        options={roles.map((role) => ({ value: role, label: role }))}
+      />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { apiFor } from "~/services/api.server"
+import { readForm } from "~/services/form.server"
+import { redirectWithToast } from "~/services/toast.server"
+import { UserSwitch } from "../../../../../contract/users"
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, UserSwitch)
+  if (form.invalid) return form.reply()
+  const userId = args.params.userId ?? ""
+  const { value } = form.value
+  await api.put("/Users/{userId}/showInSearch/{value}", { path: { userId, value } })
+  return redirectWithToast(args, `../users/${userId}`, "users.changed")
+}

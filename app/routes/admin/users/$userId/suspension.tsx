@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { DateField } from "~/components/form/date-field"
+import { LongTextField } from "~/components/form/long-text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { SuspensionChoice } from "../../../../../contract/users"
+import { startOfDayIn, todayIn } from "../../../../../domain/day"
+
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ userId: params.userId ?? "" })
+
+export const handle = titled<typeof loader>("users.suspensionOf", ({ person }) => ({
+  name: person.username,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return {
+    person: await api.get("/Users/{userId}", { path: pathOf(args) }),
+    constraints: constraintsOf(SuspensionChoice),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, SuspensionChoice)
+  if (form.invalid) return form.reply()
+  const { suspendedUntil, suspensionReason } = form.value
+  const until = suspendedUntil && startOfDayIn("Europe/Paris", suspendedUntil).toISOString()
+  const saved = await api.patch("/Users/{userId}", {
+    path: pathOf(args),
+    body: [
+      { op: "replace", path: "/suspendedUntil", value: until ?? "" },
+      { op: "replace", path: "/suspensionReason", value: suspensionReason ?? "" },
+    ],
+  })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../users/${saved.data.id}`, "users.changed")
+}
+
+/** A day to come suspends until its beginning in Paris; none lifts the suspension at once. */
+export default function SuspensionScreen() {
+  const { t } = useTranslation()
+  const { person, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("users.suspensionOf", { name: person.username })}
+      text={t("users.suspensionText")}
+      labels="users"
+      constraints={constraints}
+      defaultValue={{
+        suspendedUntil:
+          person.suspendedUntil && todayIn("Europe/Paris", new Date(person.suspendedUntil)),
+        suspensionReason: person.suspensionReason,
+      }}
+      reply={useActionData<typeof action>()}
+      cancelTo={`../users/${person.id}`}
+    >
+      <DateField
+        name="suspendedUntil"
+        label={t("users.suspendedUntil")}
+        hint={t("users.suspendedUntilHint")}
+      />
+      <LongTextField name="suspensionReason" label={t("users.suspensionReason")} />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Tone } from "~/components/ui/tone"
+
+/** What of someone matters most to those who administer people. */
+export function personState(
+  person: { suspendedUntil: string | null; validated: boolean },
+  today: string,
+): { state: "suspended" | "validated" | "unvalidated"; tone: Tone } {
+  if (person.suspendedUntil && person.suspendedUntil >= today)
+    return { state: "suspended", tone: "danger" }
+  return person.validated
+    ? { state: "validated", tone: "success" }
+    : { state: "unvalidated", tone: "neutral" }
+}

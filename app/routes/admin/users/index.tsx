@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { PageHeader } from "~/components/screen/page-header"
+import { useCells } from "~/components/table/cells"
+import { FilterSelect } from "~/components/table/filters"
+import { ResourceTable } from "~/components/table/resource-table"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { today } from "~/services/today.server"
+import { personState } from "./_state"
+
+export const handle = titled("users.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const [page, roles] = await Promise.all([
+    api.list("/Users/allWithRoles", { query: new URL(args.request.url).searchParams }),
+    api.get("/Roles"),
+  ])
+  return { page, roles: ["admin", "freelancer", ...roles.map(({ name }) => name)], now: today() }
+}
+
+/** Everyone who may sign in. Administrators only. */
+export default function UsersScreen() {
+  const { t } = useTranslation()
+  const cells = useCells()
+  const { page, roles, now } = useLoaderData<typeof loader>()
+  const states = ["suspended", "unvalidated", "inSearch"].map((state) => ({
+    value: state,
+    label: t(`users.states.${state}`),
+  }))
+  return (
+    <>
+      <PageHeader title={t("users.title")} text={t("users.text")} />
+      <ResourceTable
+        label={t("users.title")}
+        rows={page.rows}
+        page={page}
+        rowTo={(person) => person.id}
+        sortedBy="username"
+        search={t("users.search")}
+        filters={
+          <>
+            <FilterSelect
+              name="role"
+              label={t("users.role")}
+              options={roles.map((role) => ({ value: role, label: role }))}
+            />
+            <FilterSelect name="state" label={t("users.state")} options={states} />
+          </>
+        }
+        columns={[
+          {
+            name: "username",
+            header: t("users.username"),
+            sort: "username",
+            cell: (person) => person.username,
+          },
+          {
+            name: "name",
+            header: t("users.name"),
+            card: "second",
+            cell: (person) => person.name,
+          },
+          {
+            name: "roles",
+            header: t("users.roles"),
+            card: "small",
+            cell: (person) => person.roles.join(", "),
+          },
+          {
+            name: "lastConnectionAt",
+            header: t("users.lastConnectionAt"),
+            sort: "lastConnectionAt",
+            card: "small",
+            cell: (person) => cells.date(person.lastConnectionAt),
+          },
+          {
+            name: "state",
+            header: t("users.state"),
+            card: "state",
+            cell: (person) => {
+              const { tone, state } = personState(person, now)
+              return cells.status(tone, t(`users.states.${state}`))
+            },
+          },
+        ]}
+        empty={{ title: t("users.empty.title"), text: t("users.empty.text") }}
+      />
+    </>
+  )
+}
