@@ -19,6 +19,7 @@ import { textOf } from "~/services/locale.server"
 import { lookAttributes } from "~/services/look"
 import { usePageContext } from "~/services/page-context"
 import { usePageTitle } from "~/services/page-title"
+import { silentSignIn } from "~/services/silent-sign-in.server"
 import { takeToast } from "~/services/toast.server"
 import { useLook } from "~/services/use-look"
 import stylesheet from "./styles.css?url"
@@ -39,6 +40,8 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
+  const silent = await silentSignIn(args.request)
+  if (silent) throw silent
   const { toast, headers } = await takeToast(args.request)
   // Said here: the page that shows it may not have the texts of the page it comes from.
   const told = toast && {

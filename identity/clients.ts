@@ -21,6 +21,8 @@ export function ownClients(origin: string, clientSecret: string): ClientMetadata
       response_types: ["code"],
       redirect_uris: [`${origin}/auth/callback`],
       post_logout_redirect_uris: [`${origin}/`],
+      backchannel_logout_uri: `${origin}/auth/back-channel-logout`,
+      backchannel_logout_session_required: true,
     },
     {
       client_id: "plume-cli",

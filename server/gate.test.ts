@@ -39,6 +39,8 @@ test("what is posted from our pages passes", () => {
 test("calls that carry their own credentials pass, a browser's cookies do not count", () => {
   expect(posted({ authorization: "Bearer x" }, "/api/Bills")).toBe(true)
   expect(posted({}, "/identity/token")).toBe(true)
+  expect(posted({}, "/auth/back-channel-logout")).toBe(true)
+  expect(posted({}, "/auth/sign-out")).toBe(false)
   expect(posted({ cookie: "_session=1" }, "/identity/interaction/1")).toBe(false)
   expect(posted({ authorization: "Bearer x" }, "/admin/bills/new")).toBe(false)
 })

@@ -51,9 +51,9 @@ function clientAddress(request: IncomingMessage, trustProxy: number): string {
 
 /**
  * Whether a request may do what it asks, judged by where it comes from: whatever may change something
- * must come from a page of ours, with two exceptions that carry their own credentials and so gain
- * nothing from a browser's cookies: the API, which reads none, and calls of the identity server's
- * endpoints by programs, which send none.
+ * must come from a page of ours, with three exceptions that carry their own credentials and so gain
+ * nothing from a browser's cookies: the API, which reads none, calls of the identity server's
+ * endpoints by programs, which send none, and its word that someone signed out.
  */
 export function comesFromUs(request: IncomingMessage, { origin }: Settings): boolean {
   if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS")
@@ -61,6 +61,8 @@ export function comesFromUs(request: IncomingMessage, { origin }: Settings): boo
   const path = pathOf(request)
   if (isBelow(path, "/api")) return true
   if (isBelow(path, "/identity") && !request.headers.cookie) return true
+  // The identity server's own call: its token is signed, and no cookie is read.
+  if (path === "/auth/back-channel-logout") return true
   const site = request.headers["sec-fetch-site"]
   const asked = request.headers.origin
   if (!site && !asked) return false

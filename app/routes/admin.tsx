@@ -10,6 +10,7 @@ import { Menus } from "~/components/shell/menus"
 import { Navigation } from "~/components/shell/navigation"
 import { ProgressBar } from "~/components/shell/progress-bar"
 import { SearchTrigger } from "~/components/shell/search-trigger"
+import { SessionWatch } from "~/components/shell/session-watch"
 import { SkipLink } from "~/components/shell/skip-link"
 import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
@@ -43,6 +44,7 @@ export default function AdminShell() {
       <ProgressBar />
       <Arrival />
       <Freshness />
+      <SessionWatch />
       <FollowedLinks />
       <Menus />
       <TopBar>

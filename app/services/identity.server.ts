@@ -25,10 +25,13 @@ const Discovery = z.object({
   jwks_uri: z.url(),
   revocation_endpoint: z.url().optional(),
   end_session_endpoint: z.url().optional(),
+  authorization_response_iss_parameter_supported: z.boolean().default(false),
 })
 
 export interface SignedIn {
   person: string
+  /** The session at the identity server. */
+  sid: string | null
   tokens: Tokens
 }
 
@@ -93,6 +96,7 @@ async function discover(client: IdentityClient): Promise<IdentityServer> {
       const claims = await verifyIdToken(idToken, { client, keys, nonce })
       return {
         person: claims.sub,
+        sid: typeof claims.sid === "string" ? claims.sid : null,
         tokens: {
           accessToken: tokens.accessToken(),
           refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : null,
@@ -117,6 +121,18 @@ class PlumeStrategy extends OAuth2Strategy<SignedIn> {
     }
     return params
   }
+}
+
+/**
+ * Whether an answer at the callback is the configured server's (RFC 9207): where it says that it names
+ * itself, it must; where another is named, it is none of ours.
+ */
+export async function isOfOurServer(answer: URLSearchParams): Promise<boolean> {
+  const { client, metadata } = await identityServer()
+  const named = answer.get("iss")
+  return named === null
+    ? !metadata.authorization_response_iss_parameter_supported
+    : named === client.issuer
 }
 
 /** Bound to the state, which is bound to the browser by its cookie: nothing more needs to be kept. */

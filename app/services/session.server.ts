@@ -60,12 +60,14 @@ export async function openSession(
   person: string,
   tokens: Tokens,
   draft: string | null,
+  /** The session at the identity server that this one hangs on, where it names one. */
+  sid: string | null = null,
 ): Promise<string> {
   const id = randomBytes(32).toString("base64url")
   await webDatabase().query(
     `insert into web.sessions
-       (id, person, access_token, refresh_token, id_token, token_expires_at, draft, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))`,
+       (id, person, access_token, refresh_token, id_token, token_expires_at, draft, sid, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => $9))`,
     [
       keyOf(id),
       person,
@@ -74,6 +76,7 @@ export async function openSession(
       tokens.idToken,
       tokens.expiresAt,
       draft,
+      sid,
       lifetime.days,
     ],
   )
@@ -83,6 +86,34 @@ export async function openSession(
 /** Ends a session for good: its cookie opens nothing any more. */
 export async function endSession(key: Buffer): Promise<void> {
   await webDatabase().query("delete from web.sessions where id = $1", [key])
+}
+
+/** Ends the sessions that hang on one at the identity server; where none is named, all of the person's. */
+export async function endSessionsOf({
+  sid,
+  person,
+}: {
+  sid?: string
+  person?: string
+}): Promise<void> {
+  await webDatabase().query(
+    `delete from web.sessions
+      where ($1::text is not null or $2::text is not null)
+        and ($1::text is null or sid = $1) and ($2::text is null or person = $2)`,
+    [sid ?? null, person ?? null],
+  )
+}
+
+/** Whether the request's session is there; asking does not keep it alive. */
+export async function isSignedIn(request: Request): Promise<boolean> {
+  const id: unknown = await sessionCookie().parse(request.headers.get("Cookie"))
+  if (typeof id !== "string") return false
+  const { rowCount } = await webDatabase().query(
+    `select from web.sessions
+      where id = $1 and expires_at > now() and seen_at > now() - make_interval(days => $2)`,
+    [keyOf(id), lifetime.idleDays],
+  )
+  return rowCount === 1
 }
 
 /** The header that makes the browser forget its session. */

@@ -4,12 +4,19 @@ import { requireOpen } from "./coming-soon.server"
 import { cookiesOf } from "./cookie"
 import { isSecure, signedCookie } from "./cookies.server"
 import { claimDraft, draftCookie } from "./form-drafts.server"
-import { identityServer, type SignedIn, stateCookie, stateLifetime } from "./identity.server"
+import {
+  identityServer,
+  isOfOurServer,
+  type SignedIn,
+  stateCookie,
+  stateLifetime,
+} from "./identity.server"
 import { localeAsked, rememberLocale } from "./language-choice.server"
 import { localeOf } from "./locale.server"
 import { log } from "./log.server"
 import { safeReturnTo } from "./return-to"
 import { endSession, findSession, openSession, sweepSessions } from "./session.server"
+import { rememberSignIn } from "./sign-in-hint.server"
 import { unavailable } from "./unavailable.server"
 
 /** A sign-in that was begun in this browser and not finished. */
@@ -17,6 +24,8 @@ interface Pending {
   state: string
   returnTo: string
   at: number
+  /** Nobody asked for it: that it came to nothing is no news. */
+  silent?: true
 }
 
 /** How many tabs may be on their way at once; older ones are asked to start again. */
@@ -29,7 +38,7 @@ function pendingCookie() {
 /** Sends the browser to the identity server, to come back to `returnTo` signed in. */
 export async function startSignIn(
   request: Request,
-  { returnTo, prompt }: { returnTo: string; prompt?: "create" },
+  { returnTo, prompt }: { returnTo: string; prompt?: "create" | "none" },
 ): Promise<Response> {
   requireOpen()
   const { authenticator } = await identityServer().catch(unavailable)
@@ -45,7 +54,10 @@ export async function startSignIn(
   const kept = others.slice(1 - mostPending)
   answer.headers.append(
     "Set-Cookie",
-    await pendingCookie().serialize([...kept, { state, returnTo, at: Date.now() }]),
+    await pendingCookie().serialize([
+      ...kept,
+      { state, returnTo, at: Date.now(), ...(prompt === "none" && { silent: true }) },
+    ]),
   )
   const dropped = others.filter((it) => !kept.includes(it)).map((it) => it.state)
   for (const header of forgetStates(request, dropped)) answer.headers.append("Set-Cookie", header)
@@ -70,10 +82,14 @@ export async function finishSignIn(request: Request): Promise<Outcome> {
   const fresh = own && Date.now() - own.at < stateLifetime * 1_000
   if (!fresh) return { restart: { returnTo, reason: "expired" }, headers }
   const { authenticator } = await identityServer().catch(unavailable)
+  if (!(await isOfOurServer(new URL(request.url).searchParams)))
+    return { restart: { returnTo, reason: "failed" }, headers }
   let signedIn: SignedIn
   try {
     signedIn = await authenticator.authenticate("plume", request)
   } catch (error) {
+    if (own.silent && error instanceof OAuth2RequestError)
+      return { response: redirect(returnTo, { headers }) }
     const denied = error instanceof OAuth2RequestError && error.code === "access_denied"
     if (!denied) log.warn({ err: error }, "sign-in failed")
     return { restart: { returnTo, reason: denied ? "denied" : "failed" }, headers }
@@ -82,13 +98,13 @@ export async function finishSignIn(request: Request): Promise<Outcome> {
   return { response: redirect(returnTo, { headers }) }
 }
 
-async function open(request: Request, { person, tokens }: SignedIn): Promise<string[]> {
+async function open(request: Request, { person, sid, tokens }: SignedIn): Promise<string[]> {
   const before = await findSession(request)
   if (before) await endSession(before.key)
   const draft = await claimDraft(request, person)
-  const session = await openSession(person, tokens, draft)
+  const session = await openSession(person, tokens, draft, sid)
   sweepSessions().catch((error: unknown) => log.warn({ err: error }, "sessions were not swept"))
-  return [session, await draftCookie().serialize("", { maxAge: 0 })]
+  return [session, await draftCookie().serialize("", { maxAge: 0 }), await rememberSignIn()]
 }
 
 async function pendingOf(request: Request): Promise<Pending[]> {

@@ -3,13 +3,16 @@ import { revoke, signOutAddress } from "~/services/identity.server"
 import { log } from "~/services/log.server"
 import { requireSameOrigin } from "~/services/origin.server"
 import { endSession, findSession, forgetSession } from "~/services/session.server"
+import { forgetSignIn } from "~/services/sign-in-hint.server"
 
 /** Ends the session here first: whatever the identity server does, its cookie opens nothing any more. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const session = await findSession(request)
   if (session) await endSession(session.key)
-  const headers = { "Set-Cookie": await forgetSession() }
+  const headers = new Headers()
+  headers.append("Set-Cookie", await forgetSession())
+  headers.append("Set-Cookie", await forgetSignIn())
   try {
     if (session) await revoke(session)
     return redirect(await signOutAddress(session), { headers })
