@@ -17,8 +17,11 @@ const everyCombination = process.env.EVERY_COMBINATION === "true"
 const english = (url: string) => [{ name: "plume_locale", value: "en", url }]
 /** A message to read is there only where no mail server is. */
 const reachable = ({ path }: { path: string }) =>
-  !path.endsWith("*") && !path.startsWith("/auth/") && !path.includes("/outbox/:")
-const ofAdministrator = ({ path }: { path: string }) => /\/(outbox|design)(\/|$)/.test(path)
+  !path.endsWith("*") &&
+  (!path.startsWith("/auth/") || path === "/auth/support") &&
+  !path.includes("/outbox/:")
+const ofAdministrator = ({ path }: { path: string }) =>
+  /\/(outbox|design|users|roles|audit)(\/|$)/.test(path)
 const ofVisitor = (path: string) =>
   path
     .replace(":slug", "mentions-obligatoires")
@@ -38,8 +41,11 @@ test.describe("whoever is signed in", () => {
 })
 
 test.describe("the administrator", () => {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
-  test.use({ storageState: async ({}, use) => use(world().admin.state) })
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+    storageState: async ({}, use) => use(world().admin.state),
+    records: async ({ recordsOfAdmin }, use) => use(recordsOfAdmin),
+  })
   for (const { path } of ofMount("admin").filter(reachable))
     if (ofAdministrator({ path })) visit(path)
 })

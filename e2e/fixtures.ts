@@ -10,11 +10,14 @@ interface Fixtures {
   freshAccount(name?: string): Promise<{ account: Account; page: Page }>
   /** A page that nobody is signed in on. */
   visitor: Page
+  /** Records made through the API when a test asks for them: Camille's, unless it is about another. */
+  records: Records
 }
 
 interface SharedFixtures {
-  /** Camille's records, made through the API when a test asks for them. */
-  records: Records
+  recordsOfCamille: Records
+  /** With what only administrators see: the people and roles of the installation. */
+  recordsOfAdmin: Records
 }
 
 /** Tests start signed in as Camille, in French. */
@@ -46,9 +49,15 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     })
     for (const context of contexts) await context.close()
   },
-  records: [
+  records: async ({ recordsOfCamille }, use) => use(recordsOfCamille),
+  recordsOfCamille: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
     async ({}, use) => use(await Records.of(() => tokenOf(world().camille))),
+    { scope: "worker" },
+  ],
+  recordsOfAdmin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+    async ({}, use) => use(await Records.of(() => tokenOf(world().admin), "admin")),
     { scope: "worker" },
   ],
 })

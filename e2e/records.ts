@@ -17,14 +17,17 @@ export class Records {
 
   private constructor(private readonly caller: Caller) {}
 
-  static async of(token: () => Promise<string>): Promise<Records> {
+  static async of(
+    token: () => Promise<string>,
+    who: "camille" | "admin" = "camille",
+  ): Promise<Records> {
     const authorization = `Bearer ${await token()}`
     const fetchAs = (_who: unknown, path: string, init: RequestInit = {}) =>
       fetch(`${world().origin}/api${path}`, {
         ...init,
         headers: { ...(init.headers as Record<string, string>), authorization },
       })
-    return new Records(new Caller({ fetch: fetchAs }, "camille"))
+    return new Records(new Caller({ fetch: fetchAs }, who))
   }
 
   /** The address of a screen: "/admin/products/:productId/edit" with a product that exists. */

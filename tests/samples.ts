@@ -1,5 +1,3 @@
-import { people } from "./api"
-
 /**
  * One right body for each schema of the contract that a call may send, by the schema's name. The
  * authorization matrix makes its records of them: an operation whose body is missing here fails.
@@ -62,7 +60,7 @@ export const samples: Record<string, Sample> = {
   BrandPart: () => ({}),
   NotificationReading: () => ({ until: "2026-11-21T09:00:00Z" }),
   NewRole: () => ({ name: "comptable", permissions: ["bills.see"] }),
-  UserRoles: () => ({ userId: people.camille.id, roles: ["freelancer"] }),
+  UserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
   UserPatch: () => [{ op: "replace", path: "/suspendedUntil", value: "" }],
   SupportMessage: () => ({ email: "camille@exemple.fr", message: "Je ne peux plus me connecter." }),
 }
@@ -82,6 +80,14 @@ const issued = [
   "issueBill",
 ]
 
+/** One of the people of the installation who is no administrator. */
+async function someone({ ask }: Maker): Promise<string> {
+  const everyone = await ask<{ id: string }[]>("listUsers", {})
+  return (
+    everyone.find((each) => !("roles" in each) || !String(each.roles).includes("admin"))?.id ?? ""
+  )
+}
+
 /** How a path's parameter gets its value where no POST on the path before it makes one. */
 export const parameters: Record<string, (maker: Maker) => Promise<string> | string> = {
   fileId: ({ make }) => make("addFile"),
@@ -94,7 +100,7 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const told = await ask<{ id: string; billId: string }[]>("listNotifications")
     return told.find((each) => each.billId === billId)?.id ?? ""
   },
-  userId: () => people.camille.id,
+  userId: someone,
 }
 
 /** Parameters that name nothing of anyone's: there is no other owner's value to refuse. */
