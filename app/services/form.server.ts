@@ -54,7 +54,7 @@ export async function readForm<Schema extends z.ZodType>(
   requireSameOrigin(args.request)
   const session = await requireSession(args)
   const { entries, errors } = await receive(args, schema)
-  const form = judge(entries, schema, errors)
+  const form = judge(entries, schema, errors, searches)
   if (!form.invalid) await dropDraft(session, new URL(args.request.url).pathname)
   return form
 }
@@ -72,6 +72,7 @@ function judge<Schema extends z.ZodType>(
   entries: Entries,
   schema: Schema,
   errors: Errors = {},
+  searches: Searches = {},
 ): ReadForm<z.output<Schema>> {
   const key = entries.find(([name]) => name === keyField)?.[1]
   // It becomes a header, which takes visible ASCII only.

@@ -46,6 +46,7 @@ function PermissionMatrix() {
       ) : null}
       <div key={field.key} className="overflow-x-auto">
         <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">{t("roles.permissions")}</caption>
           <thead className="text-left text-muted">
             <tr>
               <th scope="col" className="py-2 pr-3 font-medium">

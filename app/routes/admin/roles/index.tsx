@@ -30,7 +30,7 @@ export default function RolesScreen() {
             {(["admin", "freelancer"] as const).map((role) => (
               <div key={role}>
                 <dt className="font-medium">{role}</dt>
-                <dd className="text-muted">{t(`roles.${role}`)}</dd>
+                <dd className="text-muted">{t(`roles.builtIns.${role}`)}</dd>
               </div>
             ))}
           </dl>
