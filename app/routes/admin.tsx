@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { Overlay } from "~/components/screen/overlay"
 import { AccountMenu } from "~/components/shell/account-menu"
 import { Arrival } from "~/components/shell/arrival"
 import { Bell } from "~/components/shell/bell"
@@ -61,6 +62,7 @@ export default function AdminShell() {
         ) : null}
         <Outlet />
       </main>
+      <Overlay />
     </div>
   )
 }

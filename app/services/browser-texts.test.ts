@@ -39,7 +39,9 @@ describe.each([
     expect(browser.exists("form")).toBe(false)
     expect(browser.exists("form.nothing")).toBe(false)
     expect(browser.t("translation:form.save")).toBe(server.t("translation:form.save"))
-    expect(browser.t("form.nothing")).toBe(server.t("form.nothing"))
+    const instead = { defaultValue: "{{name}} instead", name: "this" }
+    for (const values of [undefined, {}, { defaultValue: undefined }, instead])
+      expect(browser.t("form.nothing", values)).toBe(server.t("form.nothing", values ?? {}))
   })
 
   test("leave out a value that nobody gave", () => {

@@ -61,7 +61,8 @@ export function browserTexts(language: string, texts: Texts = loaded): i18n {
         ? ((count === 0 ? find(`${key}_zero`) : undefined) ??
           find(`${key}_${plurals.select(count)}`))
         : undefined
-    const text = counted ?? find(key) ?? key.replace(/^translation:/, "")
+    const text =
+      counted ?? find(key) ?? String(values?.defaultValue ?? key.replace(/^translation:/, ""))
     if (!values) return text
     return text.replace(/\{\{(.+?)\}\}/g, (_, name: string) => String(values[name.trim()] ?? ""))
   }

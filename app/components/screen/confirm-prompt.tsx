@@ -25,7 +25,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
   const [ownKey] = useState(newFormKey)
   const busy = useNavigation().formMethod === "POST"
   return (
-    <div className="mx-auto max-w-lg rounded-card border border-line bg-surface p-6 shadow-card sm:mt-8 sm:p-8">
+    <div className="confirm mx-auto max-w-lg rounded-card border border-line bg-surface p-6 shadow-card sm:mt-8 sm:p-8">
       <span
         className={`grid size-11 place-items-center rounded-full ${props.danger ? "bg-danger-soft text-danger" : "bg-warning-soft text-warning"}`}
       >
@@ -43,7 +43,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ButtonLink to={props.cancelTo} variant="secondary">
+        <ButtonLink to={props.cancelTo} variant="secondary" data-overlay-close="">
           {t("form.cancel")}
         </ButtonLink>
         <Button type="submit" variant={props.danger ? "danger" : "primary"} busy={busy}>

@@ -9,11 +9,18 @@ export interface Step {
   done?: boolean
 }
 
+interface StepperProps {
+  steps: Step[]
+  current: number
+  /** What the path is called, where there is more than one on a page. */
+  label?: string
+}
+
 /** Where one is in a path of several pages; what is done can be reopened. */
-export function Stepper({ steps, current }: { steps: Step[]; current: number }) {
+export function Stepper({ steps, current, label }: StepperProps) {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t("screen.steps.label")} className="mb-6">
+    <nav aria-label={label ?? t("screen.steps.label")} className="mb-6">
       <p className="mb-3 text-sm text-muted sm:hidden">
         {t("screen.steps.position", { step: current + 1, count: steps.length })}
       </p>

@@ -7,18 +7,14 @@ export interface Tab {
   deep?: boolean
 }
 
-/** The pages of one thing, side by side: navigation, not panels. */
+/** The pages of one thing, side by side: navigation, not panels. On phones they wrap: none is out of sight. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} className="mb-6 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
+    <nav aria-label={label} className="mb-6 sm:border-line sm:border-b">
+      <ul className="flex flex-wrap gap-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-1">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink
-              to={tab.to}
-              end={!tab.deep}
-              className="-mb-px block min-h-10 border-b-2 border-transparent px-3 py-2 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
-            >
+            <NavLink to={tab.to} end={!tab.deep} className="tab">
               {tab.label}
             </NavLink>
           </li>

@@ -69,7 +69,7 @@ function PaymentActions({ payment, today }: { payment: Payment; today: string })
           {t("bills.payment.markCollected")}
         </StatusButton>
       )}
-      <ButtonLink to={`${path}/delete`} variant="quiet" size="small">
+      <ButtonLink to={`${path}/delete`} variant="quiet" size="small" data-overlay="dialog">
         {t("bills.payment.markUnpaid")}
       </ButtonLink>
     </div>

@@ -19,6 +19,7 @@ export function DesignFrame({ title, children }: { title: string; children: Reac
           { to: "../design/tables", label: t("design.tables.tab") },
           { to: "../design/forms", label: t("design.forms.tab") },
           { to: "../design/forms-choices", label: t("design.choices.tab") },
+          { to: "../design/screens", label: t("design.screens.tab") },
         ]}
       />
       <PageHeader

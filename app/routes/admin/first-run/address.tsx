@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { AddressFields } from "~/components/form/address-fields"
 import { FieldGroup } from "~/components/form/field-group"
 import { FormScreen } from "~/components/screen/form-screen"
+import { StepLinks } from "~/components/screen/step-links"
 import { type Api, apiFor } from "~/services/api.server"
 import { communeSearch } from "~/services/choices.server"
 import { lookUp } from "~/services/company-lookup.server"
@@ -11,7 +12,6 @@ import { countryChoices } from "~/services/countries.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { AddressPart, type Profile } from "../../../../contract/profile"
-import { StepLinks } from "./_step-links"
 import { Steps } from "./_steps"
 
 export const handle = titled("firstRun.address.title")
@@ -63,7 +63,7 @@ export default function FirstRunAddressScreen() {
         defaultValue={{ ...profile, ...registered }}
         reply={useActionData<typeof action>()}
         submitLabel={t("screen.steps.next")}
-        moreActions={<StepLinks previous="company" next="vat" />}
+        moreActions={<StepLinks previous="../first-run/company" skip="../first-run/vat" />}
       >
         <FieldGroup>
           <AddressFields

@@ -6,12 +6,12 @@ import { HiddenField } from "~/components/form/hidden-field"
 import { IbanField } from "~/components/form/iban-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { StepLinks } from "~/components/screen/step-links"
 import { Button } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { BankPart } from "../../../../contract/profile"
-import { StepLinks } from "./_step-links"
 import { Steps } from "./_steps"
 
 export const handle = titled("firstRun.bank.title")
@@ -48,7 +48,7 @@ export default function FirstRunBankScreen() {
         submitLabel={t("screen.steps.finish")}
         moreActions={
           <>
-            <StepLinks previous="vat" />
+            <StepLinks previous="../first-run/vat" />
             <Button type="submit" variant="quiet" formAction={leave} formNoValidate>
               {t("screen.steps.skip")}
             </Button>

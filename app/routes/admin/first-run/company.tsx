@@ -6,6 +6,7 @@ import { FieldGroup } from "~/components/form/field-group"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { StepLinks } from "~/components/screen/step-links"
 import { apiFor } from "~/services/api.server"
 import { companySearch } from "~/services/company-lookup.server"
 import { constraintsOf, readForm } from "~/services/form.server"
@@ -13,7 +14,6 @@ import { titled } from "~/services/page-title"
 import type { FoundCompany } from "../../../../contract/company-lookup"
 import { IdentityPart } from "../../../../contract/profile"
 import { legalStatuses } from "../../../../domain/legal-status"
-import { StepLinks } from "./_step-links"
 import { Steps } from "./_steps"
 
 export const handle = titled("firstRun.company.title")
@@ -56,7 +56,7 @@ export default function FirstRunCompanyScreen() {
         defaultValue={profile}
         reply={useActionData<typeof action>()}
         submitLabel={t("screen.steps.next")}
-        moreActions={<StepLinks next="address" />}
+        moreActions={<StepLinks skip="../first-run/address" />}
       >
         <CompanyLookupField hint={t("firstRun.company.numberHint")} />
         <FieldGroup>

@@ -6,12 +6,12 @@ import { HiddenField } from "~/components/form/hidden-field"
 import { TextField } from "~/components/form/text-field"
 import { VatRegimeField } from "~/components/form/vat-regime-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { StepLinks } from "~/components/screen/step-links"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { VatPart } from "../../../../contract/profile"
 import { vatNumberOf } from "../../../../domain/vat"
-import { StepLinks } from "./_step-links"
 import { Steps } from "./_steps"
 
 export const handle = titled("firstRun.vat.title")
@@ -49,7 +49,7 @@ export default function FirstRunVatScreen() {
         defaultValue={profile}
         reply={useActionData<typeof action>()}
         submitLabel={t("screen.steps.next")}
-        moreActions={<StepLinks previous="address" next="bank" />}
+        moreActions={<StepLinks previous="../first-run/address" skip="../first-run/bank" />}
       >
         <FieldGroup>
           <VatRegimeField name="vatRegime" label={t("profile.vatRegime")} />

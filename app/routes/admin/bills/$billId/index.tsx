@@ -83,7 +83,7 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
       </a>
       {bill.number === null ? (
         <>
-          <ButtonLink to="delete" variant="quiet">
+          <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
             {t("bills.delete")}
           </ButtonLink>
           <ButtonLink to="edit" variant="secondary">

@@ -24,7 +24,11 @@ export function ClientContacts({ clientId, contacts, total }: ClientContactsProp
       <ul className="grid gap-3">
         {contacts.map((contact) => (
           <li key={contact.id}>
-            <Link className="font-medium text-accent underline" to={`../contacts/${contact.id}`}>
+            <Link
+              className="font-medium text-accent underline"
+              to={`../contacts/${contact.id}`}
+              data-overlay="sheet"
+            >
               {contact.name}
             </Link>
             {contact.role ? <span className="block text-sm text-muted">{contact.role}</span> : null}

@@ -46,7 +46,11 @@ export default function CompanyScreen() {
         }
         secondary={
           <>
-            <ButtonLink to={`../companies/${client.id}/delete`} variant="quiet">
+            <ButtonLink
+              to={`../companies/${client.id}/delete`}
+              variant="quiet"
+              data-overlay="dialog"
+            >
               {t("companies.delete")}
             </ButtonLink>
             <ButtonLink to={`../companies/${client.id}/edit`} variant="secondary">

@@ -31,7 +31,7 @@ export default function ContactScreen() {
         title={contact.name}
         text={contact.role}
         secondary={
-          <ButtonLink to={`../contacts/${id}/delete`} variant="quiet">
+          <ButtonLink to={`../contacts/${id}/delete`} variant="quiet" data-overlay="dialog">
             {t("contacts.delete")}
           </ButtonLink>
         }

@@ -28,7 +28,7 @@ export default function ProductScreen() {
         title={product.name}
         badge={<SoldBadge sold={product.sold} />}
         secondary={
-          <ButtonLink to="delete" variant="quiet">
+          <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
             {t("products.delete")}
           </ButtonLink>
         }

@@ -1,24 +1,25 @@
 import { useTranslation } from "react-i18next"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "../ui/button"
 
 interface StepLinksProps {
+  /** Where the step before is. */
   previous?: string
   /** Where Skip leads: a step that was skipped stays to be done. */
-  next?: string
+  skip?: string
 }
 
-/** The ways out of a step that save nothing. */
-export function StepLinks({ previous, next }: StepLinksProps) {
+/** The ways out of a step of a path that save nothing; Next or Finish is the button of its form. */
+export function StepLinks({ previous, skip }: StepLinksProps) {
   const { t } = useTranslation()
   return (
     <>
       {previous ? (
-        <ButtonLink to={`../first-run/${previous}`} variant="secondary">
+        <ButtonLink to={previous} variant="secondary">
           {t("screen.steps.previous")}
         </ButtonLink>
       ) : null}
-      {next ? (
-        <ButtonLink to={`../first-run/${next}`} variant="quiet">
+      {skip ? (
+        <ButtonLink to={skip} variant="quiet">
           {t("screen.steps.skip")}
         </ButtonLink>
       ) : null}
