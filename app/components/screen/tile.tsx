@@ -33,7 +33,9 @@ export function Tile({ label, value, text, to, trend }: TileProps) {
           label
         )}
       </p>
-      <p className="mt-1 text-lg font-semibold tracking-tight tabular-nums sm:text-2xl">{value}</p>
+      <p className="mt-1 text-lg font-semibold tracking-tight tabular-nums whitespace-nowrap sm:text-xl">
+        {value}
+      </p>
       {trend ? <Trend {...trend} /> : null}
       {text ? <p className="mt-1 text-sm text-muted">{text}</p> : null}
     </div>

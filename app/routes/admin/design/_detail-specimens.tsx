@@ -9,6 +9,8 @@ import { Timeline } from "~/components/screen/timeline"
 import { Button } from "~/components/ui/button"
 import { Specimen, type Theme } from "./_specimen"
 
+export const sampleName = "Camille Aubry"
+
 /** What shows one thing: its values, its parts, its history, where one is in it. */
 export function DetailSpecimens() {
   const { t } = useTranslation()
@@ -32,7 +34,7 @@ export function SampleProperties() {
   return (
     <PropertyList
       properties={[
-        { label: t("design.screens.properties.name"), value: "Camille Aubry" },
+        { label: t("design.screens.properties.name"), value: sampleName },
         { label: t("design.screens.properties.email"), value: "camille.aubry@exemple.fr" },
         { label: t("design.screens.properties.none"), value: null },
         {

@@ -4,7 +4,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { requireDesign } from "~/services/design-access.server"
 import { titled } from "~/services/page-title"
-import { SampleProperties, SampleTimeline } from "./_detail-specimens"
+import { SampleProperties, SampleTimeline, sampleName } from "./_detail-specimens"
 
 export const handle = titled("design.screens.properties.title")
 
@@ -19,7 +19,7 @@ export default function DesignDetailScreen() {
   return (
     <>
       <PageHeader
-        title="Camille Aubry"
+        title={sampleName}
         badge={<StatusBadge tone="success">{t("design.screens.badge.success")}</StatusBadge>}
       />
       <div className="grid gap-6">
