@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib"
 import type { APIRequestContext, Page, Response } from "@playwright/test"
 import { expect, test } from "./fixtures"
-import { ofMount, publicScreens } from "./screens"
+import { ofMount, ofVisitor, publicScreens } from "./screens"
 import { world } from "./world"
 
 /** What a page may weigh, compressed: scripts and texts together, on its own, with an empty cache. */
@@ -67,8 +67,7 @@ for (const { path } of framed)
 for (const { path } of [...publicScreens, { path: "/admin/error" }])
   test(`${path} ships no framework`, async ({ visitor }) => {
     test.skip(path.startsWith("/auth/") || path.endsWith("*"), "no page of its own")
-    const url = path.replace(":slug", "mentions-obligatoires")
-    const { scripts, texts, styles } = await partsOf(visitor.request, url)
+    const { scripts, texts, styles } = await partsOf(visitor.request, ofVisitor(path))
     expect(texts).toEqual([])
     expect(await sum(visitor.request, scripts)).toBeLessThanOrEqual(bounds.publicPage)
     expect(await sum(visitor.request, styles)).toBeLessThanOrEqual(bounds.styles)

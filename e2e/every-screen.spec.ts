@@ -6,7 +6,7 @@ import {
   expectWhole,
   refusingStrangers,
 } from "./page-checks"
-import { ofMount, publicScreens } from "./screens"
+import { ofMount, ofVisitor, publicScreens } from "./screens"
 import { world } from "./world"
 
 /**
@@ -22,11 +22,6 @@ const reachable = ({ path }: { path: string }) =>
   !path.includes("/outbox/:")
 const ofAdministrator = ({ path }: { path: string }) =>
   /\/(outbox|design|users|roles|audit)(\/|$)/.test(path)
-const ofVisitor = (path: string) =>
-  path
-    .replace(":slug", "mentions-obligatoires")
-    .replace(":tag", "tva")
-    .replace(":document", "privacy")
 
 test("the two mounts show the same screens", () => {
   const below = (mount: "admin" | "ap") =>

@@ -34,6 +34,13 @@ export const ofMount = (mount: "admin" | "ap") =>
 
 export const publicScreens = screens.filter(({ path }) => !/^\/(admin|ap)\//.test(path))
 
+/** The address of a public page, with something that exists in the place of its parameters. */
+export const ofVisitor = (path: string) =>
+  path
+    .replace(":slug", "mentions-obligatoires")
+    .replace(":tag", "tva")
+    .replace(":document", "privacy")
+
 function hasChildren({ id }: Route): boolean {
   return Object.values(manifest).some(({ parentId }) => parentId === id)
 }

@@ -11,6 +11,8 @@ import type { Plugin } from "vite"
 const languages = ["fr", "en"] as const
 const frame = ["app/root.tsx", "app/routes/admin.tsx"]
 const folder = "assets/texts"
+/** What stands in the browser for the library that finds a component's texts. */
+const translation = "app/services/browser-translation.ts"
 
 type Texts = { [key: string]: string | Texts }
 
@@ -19,6 +21,9 @@ export function splitTexts(): Plugin {
   return {
     name: "split-texts",
     enforce: "pre",
+    resolveId(name, _importer, options) {
+      return name === "react-i18next" && !options?.ssr ? join(root, translation) : undefined
+    },
     transform(code, id, options) {
       const file = relative(root, id)
       if (options?.ssr || !isScreen(file)) return undefined

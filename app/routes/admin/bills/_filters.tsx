@@ -36,15 +36,14 @@ export function StateTabs() {
 
 interface PeriodFilterProps {
   today: string
-  refusal: ReturnType<typeof refusalOfPeriod>
+  refusal: { path: "from" | "to"; text: string } | undefined
 }
 
 /** Whole months, quarters and years as links, other days typed by hand; the state travels along. */
 export function PeriodFilter({ today, refusal }: PeriodFilterProps) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const errorOf = (path: "from" | "to") =>
-    refusal?.path === path ? t(`errors.${refusal.code}`) : undefined
+  const errorOf = (path: "from" | "to") => (refusal?.path === path ? refusal.text : undefined)
   const narrowing = ["state", "clientId", "dueFrom", "dueTo"].flatMap((name) => {
     const value = params.get(name)
     return value ? [[name, value] as const] : []

@@ -13,8 +13,8 @@ import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
-import { refusalOfPeriod } from "../../../../domain/filter-period"
 import { PeriodFilter, StateTabs, useActiveFilters } from "./_filters"
+import { refusalIn } from "./_refusal.server"
 import { statusTones, useStatusTexts } from "./_status-badge"
 import { BillSums } from "./_sums"
 
@@ -23,7 +23,7 @@ export const handle = titled("bills.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const query = filled(new URL(args.request.url).searchParams)
-  const refusal = refusalOfPeriod(query.get("from") ?? undefined, query.get("to") ?? undefined)
+  const refusal = await refusalIn(args.request, query)
   // A period that is refused is said, and the list shown without it.
   if (refusal) for (const name of ["from", "to"]) query.delete(name)
   const sum = () => api.get("/Bills/totals", { query: Object.fromEntries(query) })
