@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url"
 import { vitePlugin as remix } from "@remix-run/dev"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
@@ -19,6 +20,7 @@ const buildDateTime = Number(process.env.BUILD_DATE_TIME)
 export default defineConfig({
   plugins: [
     splitTexts(),
+    smallIcons(),
     remix({
       ...remixConfig,
       // v3_routeConfig stays off: it refuses the `routes` option.
@@ -53,6 +55,17 @@ function partOf(id: string): string | undefined {
   const frame =
     /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(ui\/(button|tone|spinner)|class-names|use-hydrated|use-language|format|screen\/toast|screen\/page-header)|app\/services\/(browser-|page-context|page-title|person|locale\.ts)|node_modules\/(clsx|class-variance-authority)\//
   return frame.test(id) ? "frame" : undefined
+}
+
+/** Has the browser make lucide's icons by `app/services/browser-icon.ts`. */
+function smallIcons(): Plugin {
+  const maker = fileURLToPath(new URL("app/services/browser-icon.ts", import.meta.url))
+  return {
+    name: "small-icons",
+    enforce: "pre",
+    resolveId: (name, _importer, options) =>
+      name.endsWith("/createLucideIcon.mjs") && !options?.ssr ? maker : undefined,
+  }
 }
 
 /** `/meta.json` at the site's root (specification §7), of the very build it lies beside. */

@@ -12,8 +12,7 @@ const RoleName = z
   .max(40)
   .regex(/^[a-z0-9][a-z0-9-]*$/, { error: "roleName" })
 
-const fields = {
-  name: RoleName,
+const rights = {
   /** Which menu, and what may be done in it. Whoever may change something may also see it. */
   permissions: z
     .array(RolePermission)
@@ -22,8 +21,9 @@ const fields = {
     .overwrite(withSight),
 }
 
-export const NewRole = z.object(fields).meta({ id: "NewRole" })
-export const RoleChanges = z.object({ ...fields, version: Version }).meta({ id: "RoleChanges" })
+export const NewRole = z.object({ name: RoleName, ...rights }).meta({ id: "NewRole" })
+/** A role's name stays: open sessions bear it. */
+export const RoleChanges = z.object({ ...rights, version: Version }).meta({ id: "RoleChanges" })
 
 export const Role = z
   .object({
@@ -43,6 +43,7 @@ export const RoleMember = z
   .meta({ id: "RoleMember" })
 
 export type NewRole = z.output<typeof NewRole>
+export type RoleChanges = z.output<typeof RoleChanges>
 export type Role = z.output<typeof Role>
 
 function withSight(chosen: Permission[]): Permission[] {

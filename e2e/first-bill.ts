@@ -163,7 +163,8 @@ export class FirstBill {
   }
 
   private async told(message: string): Promise<void> {
-    await expect(this.page.getByRole("status").filter({ hasText: message })).toBeVisible()
+    const messages = this.page.getByRole("region", { name: "Messages" })
+    await expect(messages.getByText(message)).toBeVisible()
   }
 
   private field = (name: string): Locator => this.page.locator(`main [name="${name}"]`)

@@ -7,7 +7,7 @@ test("what was done is said once: for five seconds, or as a banner without scrip
   await page.goto("/admin/products/new")
   await page.locator("main [name=name]").fill("Lampe")
   await page.locator("main form[method=post] button[type=submit]").last().click()
-  const told = page.getByRole("status").filter({ hasText: "succès" })
+  const told = page.locator(".toast-region > *").filter({ hasText: "succès" })
   await expect(told).toBeVisible()
   if (javaScriptEnabled === false) {
     expect(

@@ -61,3 +61,7 @@ function pathOf(route: Route): string {
     .filter(Boolean)
     .join("/")}`
 }
+
+/** Screens that only administrators may see. */
+export const ofAdministrator = (path: string): boolean =>
+  /\/(outbox|design|users|roles|audit)(\/|$)/.test(path)

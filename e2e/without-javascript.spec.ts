@@ -59,7 +59,7 @@ for (const mount of ["admin", "ap"])
       await fill(page, add)
       await submit(page)
       await expect(page).toHaveURL(new RegExp(`/${mount}/${path}/[0-9a-f-]{36}$`))
-      await expect(page.getByRole("status").first()).toBeVisible()
+      await expect(page.getByRole("region", { name: "Messages" })).toContainText(/\S/)
       const one = new URL(page.url()).pathname
 
       await page.locator(`a[href$="${one}/edit"], main a[href$="/edit"]`).first().click()
@@ -132,7 +132,7 @@ test("a period that is too long is refused beside its field, and stays as it was
 }) => {
   await records.url("/admin/bills/:billId")
   await page.goto("/admin/bills?from=2026-01-01&to=2026-05-15")
-  const end = page.locator("main input[name=to]")
+  const end = page.locator("main input[type=date][name=to]")
   await expect(end).toBeVisible()
   await expect(end).toHaveValue("2026-05-15")
   await expect(end).toHaveAttribute("aria-invalid", "true")

@@ -59,7 +59,10 @@ export const samples: Record<string, Sample> = {
   VatPart: () => ({ vatRegime: "normal", vatNumber: "FR44732829320" }),
   BrandPart: () => ({}),
   NotificationReading: () => ({ until: "2026-11-21T09:00:00Z" }),
-  NewRole: () => ({ name: "comptable", permissions: ["bills.see"] }),
+  NewRole: () => ({
+    name: `comptable-${crypto.randomUUID().slice(0, 8)}`,
+    permissions: ["bills.see"],
+  }),
   UserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
   UserPatch: () => [{ op: "replace", path: "/suspendedUntil", value: "" }],
   SupportMessage: () => ({ email: "camille@exemple.fr", message: "Je ne peux plus me connecter." }),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm"
 import type { Permission } from "../../contract/permissions"
-import type { NewRole } from "../../contract/roles"
+import type { NewRole, RoleChanges } from "../../contract/roles"
 import type { Database } from "../../database/client"
 import { roles } from "./schema"
 
@@ -27,11 +27,7 @@ export async function addRole(db: Database, role: NewRole) {
 }
 
 /** Nothing is returned where the version is not the current one. The name stays: tokens bear it. */
-export async function changeRole(
-  db: Database,
-  id: string,
-  { version, permissions }: NewRole & { version: number },
-) {
+export async function changeRole(db: Database, id: string, { version, permissions }: RoleChanges) {
   const [changed] = await db
     .update(roles)
     .set({ permissions })

@@ -114,7 +114,6 @@ roles.openapi(
     const { roleId } = c.req.valid("param")
     const changes = c.req.valid("json")
     const before = found(await queries.findRole(c.var.db, roleId))
-    if (changes.name !== before.name) invalid([{ path: "name", code: "roleNameStays" }])
     const members = await membersOf(c, before)
     const changed = await queries.changeRole(c.var.db, roleId, changes)
     if (!changed) return stale(show(before, members))

@@ -37,7 +37,10 @@ export function Toast({ toast, onGone }: ToastProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds the clock
     <div
       role={tone === "danger" ? "alert" : undefined}
-      onMouseEnter={() => hold({ pointer: true })}
+      // One that comes up under a pointer at rest is not pointed at.
+      onMouseMove={({ movementX, movementY }) => {
+        if (movementX || movementY) hold({ pointer: true })
+      }}
       onMouseLeave={() => hold({ pointer: false })}
       onFocus={() => hold({ focus: true })}
       onBlur={() => hold({ focus: false })}

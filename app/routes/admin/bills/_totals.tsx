@@ -9,7 +9,11 @@ export function LiveTotals({ saved }: { saved?: Sums }) {
     const form = place.current?.closest("form")
     if (!form) return
     let last = ""
-    const count = async () => {
+    let touched = false
+    const count = async ({ type }: { type?: string } = {}) => {
+      // Fields that find their shape as the page starts say nothing new.
+      touched ||= type !== undefined
+      if (!touched) return
       // Exact sums need a library, which comes with the first key.
       const { typedTotals } = await import("./_typed-totals")
       const sums = typedTotals(new FormData(form))
@@ -17,11 +21,13 @@ export function LiveTotals({ saved }: { saved?: Sums }) {
       if (text !== last) setTotals(sums)
       last = text
     }
-    const rows = new MutationObserver(count)
+    const rows = new MutationObserver(() => count())
     form.addEventListener("input", count)
+    form.addEventListener("click", count)
     rows.observe(form.querySelector("#lines") ?? form, { childList: true, subtree: true })
     return () => {
       form.removeEventListener("input", count)
+      form.removeEventListener("click", count)
       rows.disconnect()
     }
   }, [])

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewRole } from "../../../../contract/roles"
-import { RoleFields } from "./_fields"
+import { PermissionMatrix } from "./_permission-matrix"
 
 export const handle = titled("roles.new")
 
@@ -38,7 +40,15 @@ export default function NewRoleScreen() {
       submitLabel={t("roles.add")}
       cancelTo="../roles"
     >
-      <RoleFields />
+      <FieldGroup>
+        <TextField
+          name="name"
+          label={t("roles.name")}
+          hint={t("roles.nameHint")}
+          autoComplete="off"
+        />
+      </FieldGroup>
+      <PermissionMatrix />
     </FormScreen>
   )
 }

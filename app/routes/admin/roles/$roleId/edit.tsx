@@ -7,7 +7,7 @@ import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { RoleChanges } from "../../../../../contract/roles"
-import { RoleFields } from "../_fields"
+import { PermissionMatrix } from "../_permission-matrix"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ roleId: params.roleId ?? "" })
 
@@ -42,7 +42,7 @@ export default function EditRoleScreen() {
       reply={useActionData<typeof action>()}
       cancelTo={`../roles/${role.id}`}
     >
-      <RoleFields isKnown />
+      <PermissionMatrix />
     </FormScreen>
   )
 }

@@ -1,30 +1,10 @@
 import { useField } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { errorText } from "~/components/form/error-text"
-import { FieldGroup } from "~/components/form/field-group"
-import { TextField } from "~/components/form/text-field"
 import { acts, menus } from "../../../../contract/permissions"
 
-/** The fields of a role, for a new one and a known one alike. A known one keeps its name. */
-export function RoleFields({ isKnown = false }: { isKnown?: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <FieldGroup>
-        <TextField
-          name="name"
-          label={t("roles.name")}
-          hint={t(isKnown ? "roles.nameStays" : "roles.nameHint")}
-          autoComplete="off"
-        />
-      </FieldGroup>
-      <PermissionMatrix />
-    </>
-  )
-}
-
-/** Which menu, and what may be done in it: one box each. */
-function PermissionMatrix() {
+/** Which menu, and what may be done in it: one box each. On phones, a menu's boxes stand below its name. */
+export function PermissionMatrix() {
   const { t } = useTranslation()
   const [field] = useField<string[]>("permissions")
   const chosen = new Set([field.initialValue ?? []].flat().map(String))
@@ -44,10 +24,10 @@ function PermissionMatrix() {
           {error}
         </p>
       ) : null}
-      <div key={field.key} className="overflow-x-auto">
-        <table className="w-full border-collapse text-sm">
+      <div key={field.key}>
+        <table className="w-full border-collapse text-sm max-sm:block">
           <caption className="sr-only">{t("roles.permissions")}</caption>
-          <thead className="text-left text-muted">
+          <thead className="text-left text-muted max-sm:hidden">
             <tr>
               <th scope="col" className="py-2 pr-3 font-medium">
                 {t("roles.menus")}
@@ -59,15 +39,18 @@ function PermissionMatrix() {
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className="divide-y divide-line max-sm:block">
             {menus.map((menu) => (
-              <tr key={menu}>
-                <th scope="row" className="py-1 pr-3 text-left font-normal">
+              <tr key={menu} className="max-sm:block max-sm:py-2">
+                <th
+                  scope="row"
+                  className="py-1 pr-3 text-left font-normal max-sm:block max-sm:font-medium"
+                >
                   {t(`roles.menu.${menu}`)}
                 </th>
                 {acts.map((act) => (
-                  <td key={act} className="px-1 text-center">
-                    <label className="inline-grid size-9 place-items-center rounded-control hover:bg-hover">
+                  <td key={act} className="px-1 text-center max-sm:inline-block max-sm:px-0">
+                    <label className="inline-flex min-h-9 min-w-9 items-center justify-center gap-2 rounded-control hover:bg-hover max-sm:pr-3">
                       <span className="sr-only">
                         {t("roles.right", {
                           menu: t(`roles.menu.${menu}`),
@@ -81,6 +64,9 @@ function PermissionMatrix() {
                         defaultChecked={chosen.has(`${menu}.${act}`)}
                         className="size-5"
                       />
+                      <span aria-hidden="true" className="sm:hidden">
+                        {t(`roles.act.${act}`)}
+                      </span>
                     </label>
                   </td>
                 ))}
