@@ -53,7 +53,7 @@ export default defineConfig({
 /** What every screen needs, in one file: thirty small ones compress worse. The server's build is one file anyway. */
 function partOf(id: string): string | undefined {
   const frame =
-    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(ui\/(button|tone|spinner)|class-names|use-hydrated|use-language|format|screen\/toast|screen\/page-header)|app\/services\/(browser-|page-context|page-title|person|locale\.ts)|node_modules\/(clsx|class-variance-authority)\//
+    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(ui\/(button|tone|spinner)|class-names|use-hydrated|use-language|format|screen\/toast|screen\/page-header)|app\/services\/(browser-|page-context|page-title|person|locale\.ts)|node_modules\/clsx\//
   return frame.test(id) ? "frame" : undefined
 }
 
@@ -65,6 +65,11 @@ function smallIcons(): Plugin {
     enforce: "pre",
     resolveId: (name, _importer, options) =>
       name.endsWith("/createLucideIcon.mjs") && !options?.ssr ? maker : undefined,
+    // Keys are for lists that change; of random letters, they are what compresses worst.
+    transform: (code, id) =>
+      /lucide-react\/dist\/esm\/icons\//.test(id)
+        ? { code: code.replace(/, key: "\w+"/g, ""), map: null }
+        : undefined,
   }
 }
 

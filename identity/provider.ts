@@ -83,7 +83,7 @@ function configuration({ pool, origin, port, keys }: ProviderParts): Configurati
       Session: 30 * day,
     },
     clientBasedCORS: () => false,
-    fetch: (url, options) => fetch(backChannel(String(url), origin, port), options),
+    fetch: (url, options) => fetchFrom(String(url), options, { origin, port }),
     renderError: answerErrors,
   }
 }
@@ -174,6 +174,17 @@ async function ownTokensOnly(
   return token.clientId === oidc.client?.clientId
 }
 
-function backChannel(url: string, origin: string, port: number): string {
-  return url.startsWith(`${origin}/`) ? `http://127.0.0.1:${port}${url.slice(origin.length)}` : url
+/**
+ * The provider's own calls refuse addresses of private networks, whoever asks for them. Ours to the
+ * product itself, on 127.0.0.1, is the one that may go there.
+ */
+function fetchFrom(
+  url: string,
+  options: RequestInit | undefined,
+  { origin, port }: { origin: string; port: number },
+) {
+  if (!url.startsWith(`${origin}/`)) return fetch(url, options)
+  const own: RequestInit & { dispatcher?: unknown } = { ...options }
+  delete own.dispatcher
+  return fetch(`http://127.0.0.1:${port}${url.slice(origin.length)}`, own)
 }

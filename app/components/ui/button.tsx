@@ -1,37 +1,35 @@
 import { Link, type LinkProps } from "@remix-run/react"
-import { cva, type VariantProps } from "class-variance-authority"
 import { type ButtonHTMLAttributes, forwardRef } from "react"
 import { cn } from "../class-names"
 import { Spinner } from "./spinner"
 
-const look = cva(
-  "inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0",
-  {
-    variants: {
-      variant: {
-        primary:
-          "border-transparent bg-accent-fill text-on-accent shadow-card hover:bg-accent-fill-hover",
-        secondary: "border-line bg-surface text-ink shadow-card hover:bg-hover",
-        quiet: "border-transparent text-muted hover:bg-hover hover:text-ink",
-        danger:
-          "border-transparent bg-danger-fill text-white shadow-card hover:bg-danger-fill-hover",
-      },
-      size: {
-        normal: "min-h-10 px-4 py-1.5 text-base",
-        small: "min-h-8 px-3 py-1 text-sm",
-        icon: "size-10 shrink-0 p-0",
-        "small-icon": "size-8 shrink-0 p-0",
-      },
-    },
-    defaultVariants: { variant: "primary", size: "normal" },
-  },
-)
+const base =
+  "inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0"
 
-type Look = VariantProps<typeof look>
+const variants = {
+  primary:
+    "border-transparent bg-accent-fill text-on-accent shadow-card hover:bg-accent-fill-hover",
+  secondary: "border-line bg-surface text-ink shadow-card hover:bg-hover",
+  quiet: "border-transparent text-muted hover:bg-hover hover:text-ink",
+  danger: "border-transparent bg-danger-fill text-white shadow-card hover:bg-danger-fill-hover",
+}
+
+const sizes = {
+  normal: "min-h-10 px-4 py-1.5 text-base",
+  small: "min-h-8 px-3 py-1 text-sm",
+  icon: "size-10 shrink-0 p-0",
+  "small-icon": "size-8 shrink-0 p-0",
+}
+
+interface Look {
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
+}
 
 /** The classes of a button, for the `<a>` of a page without scripts. */
 export function buttonClass(props?: Look & { className?: string }): string {
-  return cn(look({ variant: props?.variant, size: props?.size }), props?.className)
+  const { variant = "primary", size = "normal", className } = props ?? {}
+  return cn(base, variants[variant], sizes[size], className)
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
