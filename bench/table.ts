@@ -27,12 +27,13 @@ export function table({ startUp, memory, figures, pages }: Report): string {
       ),
     ),
     "",
-    row("cold page", "HTML", "JS", "CSS", "requests", "FCP", "LCP", "TBT"),
+    row("cold page", "HTML", "JS", "CSS", "requests", "FCP", "LCP", "TBT", "CLS"),
     ...Object.entries(pages).map(([name, page]) =>
       row(
         name,
         ...[page.html, page.js, page.css].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`),
         ...[page.requests, page.fcp, page.lcp, page.tbt].map(String),
+        page.cls.toFixed(3),
       ),
     ),
     "",

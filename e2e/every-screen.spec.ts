@@ -4,6 +4,7 @@ import {
   expectPolicy,
   expectReflow,
   expectWhole,
+  expectZoom,
   refusingStrangers,
 } from "./page-checks"
 import { ofAdministrator, ofMount, ofVisitor, publicScreens } from "./screens"
@@ -76,6 +77,7 @@ function visit(path: string): void {
         await page.goto(await records.url(url))
         await expectAccessible(page)
         await expectReflow(page)
+        await expectZoom(page)
       })
 }
 

@@ -21,6 +21,16 @@ export async function expectReflow(page: Page): Promise<void> {
   await expect.poll(width, "scrolls sideways at 320 px").toBeLessThanOrEqual(320)
 }
 
+/** WCAG 1.4.4: with text at 200 %, nothing is cut off, or scrolls sideways, in a window of 1280 CSS pixels. */
+export async function expectZoom(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%"
+  })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(width, "scrolls sideways with text at 200 %").toBeLessThanOrEqual(1280)
+}
+
 /** Listens to a page; what it gives fails the test if the page asked anybody but us for anything. */
 export function refusingStrangers(page: Page, ours = ""): () => void {
   const strangers: string[] = []

@@ -5,7 +5,8 @@ import { browserArguments, ensureBrowser } from "./browser.js"
 
 /**
  * `npm run shots [WORD]`: photographs the screens whose path contains the word, in the story world, at
- * three widths and in both languages, into screenshots/. The README's picture is one of them.
+ * three widths, in both languages and themes, into screenshots/: Camille's screens, then the
+ * administrator's with the pages of the pieces.
  */
 process.chdir(fileURLToPath(new URL("..", import.meta.url)))
 const widths = [390, 768, 1280]
@@ -15,41 +16,52 @@ const demo = await startDemo()
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments })
 try {
   mkdirSync("screenshots", { recursive: true })
-  for (const language of ["fr", "en"]) await photograph(language)
+  for (const [person, screensOf] of [
+    [demo.camille, screensOfCamille],
+    [demo.admin, screensOfAdmin],
+  ])
+    for (const language of ["fr", "en"])
+      for (const theme of ["light", "dark"]) await photograph(person, screensOf, language, theme)
 } finally {
   await browser.close()
   await demo.stop()
 }
 
-async function photograph(language) {
-  const context = await browser.newContext({ baseURL: demo.origin, reducedMotion: "reduce" })
+async function photograph(person, screensOf, language, theme) {
+  const context = await browser.newContext({
+    baseURL: demo.origin,
+    reducedMotion: "reduce",
+    colorScheme: theme,
+  })
   const page = await context.newPage()
-  await signIn(page)
+  await signIn(page, person)
   await context.addCookies([{ name: "plume_locale", value: language, url: demo.origin }])
-  for (const [name, path] of await screensOf(page)) {
+  const screens = Object.entries(await screensOf(page))
+  for (const [name, path] of screens.filter(([name]) => name.includes(word))) {
     await page.goto(path, { waitUntil: "networkidle" })
     for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-      await page.screenshot({
-        path: `screenshots/${name}.${language}.${width}.png`,
-        fullPage: true,
-      })
+      const least = width < 600 ? 844 : 900
+      await page.setViewportSize({ width, height: least })
+      // As high as the page, so that what is fixed to the window's edge does not lie across it.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.max(least, height) })
+      await page.screenshot({ path: `screenshots/${name}.${language}.${theme}.${width}.png` })
     }
-    console.log(`${name} in ${language}`)
+    console.log(`${name} in ${language}, ${theme}`)
   }
   await context.close()
 }
 
-async function signIn(page) {
+async function signIn(page, { email, password }) {
   await page.goto("/admin/dashboard")
-  await page.locator("[name=email]").fill(demo.camille.email)
-  await page.locator("[name=password]").fill(demo.camille.password)
+  await page.locator("[name=email]").fill(email)
+  await page.locator("[name=password]").fill(password)
   await page.locator("form#account button.primary").click()
   await page.waitForURL("**/admin/dashboard")
 }
 
 /** Names and paths; those of a record lead to the first one of its list. */
-async function screensOf(page) {
+async function screensOfCamille(page) {
   const first = async (list) => {
     await page.goto(`/admin/${list}`)
     return await page.locator("main tbody a").first().getAttribute("href")
@@ -58,7 +70,7 @@ async function screensOf(page) {
   const bill = await first("bills?state=overdue")
   const records = { client: await first("companies"), contact: await first("contacts") }
   const product = await first("products")
-  const paths = {
+  return {
     landing: "/",
     artisans: "/welcomeArtisans",
     property: "/WelcomeProperty",
@@ -67,6 +79,7 @@ async function screensOf(page) {
     ...within("/admin", [
       ...["dashboard", "bills", "bills/new", "companies", "companies/new", "contacts"],
       ...["contacts/new", "products", "products/new", "first-run", "error"],
+      ...["search?q=voltaire", "notifications", "dashboard/collections?month=2026-10"],
       ...["company", "address", "vat", "bank"].map((step) => `first-run/${step}`),
       ...["personal", "professional", "address", "bank", "vat", "brand"].map(
         (part) => `profile/${part}`,
@@ -86,11 +99,28 @@ async function screensOf(page) {
     "product-edit": `${product}/edit`,
     missing: "/nowhere",
   }
-  return Object.entries(paths).filter(([name]) => name.includes(word))
+}
+
+async function screensOfAdmin(page) {
+  await page.goto("/admin/users")
+  const person = await page.locator("main tbody a").first().getAttribute("href")
+  return {
+    ...within("/admin", [
+      ...["users", "roles", "roles/new", "audit", "outbox", "design"],
+      ...["forms", "forms-choices", "tables", "charts", "screens", "shell"].map(
+        (part) => `design/${part}`,
+      ),
+    ]),
+    user: person,
+    "user-roles": `${person}/roles`,
+    "user-suspension": `${person}/suspension`,
+  }
 }
 
 function within(mount, screens) {
-  return Object.fromEntries(screens.map((path) => [path.replaceAll("/", "-"), `${mount}/${path}`]))
+  return Object.fromEntries(
+    screens.map((path) => [path.replace(/[^a-z]+/g, "-").replace(/-$/, ""), `${mount}/${path}`]),
+  )
 }
 
 /** The story world, thrown away at the end. */
@@ -109,8 +139,13 @@ function startDemo() {
     child.stdout.on("data", (chunk) => {
       said += chunk
       const origin = /^ready on (\S+)$/m.exec(said)?.[1]
-      const [, email, password] = /^account (camille\S*) (\S+)/m.exec(said) ?? []
-      if (origin && email) resolve({ origin, camille: { email, password }, stop })
+      const accountOf = (name) => {
+        const [, email, password] =
+          new RegExp(`^account (${name}\\S*) (\\S+)`, "m").exec(said) ?? []
+        return { email, password }
+      }
+      if (origin)
+        resolve({ origin, camille: accountOf("camille"), admin: accountOf("admin"), stop })
     })
     child.once("exit", (code) => reject(new Error(`the demo ended with ${code}:\n${said}`)))
   })
