@@ -9,6 +9,7 @@ import { ResourceTable } from "~/components/table/resource-table"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { auditActs } from "../../../../contract/audit"
+import { changeOf } from "./_change"
 
 export const handle = titled("audit.title")
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Who did what that matters to security. Administrators only. */
 export default function AuditScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const cells = useCells()
   const { page, acts } = useLoaderData<typeof loader>()
   return (
@@ -76,22 +77,11 @@ export default function AuditScreen() {
             name: "change",
             header: t("audit.change"),
             card: "small",
-            cell: (entry) => changeOf(entry),
+            cell: (entry) => changeOf(entry, t, i18n.language),
           },
         ]}
         empty={{ title: t("audit.empty.title"), text: t("audit.empty.text") }}
       />
     </>
-  )
-}
-
-type Values = Record<string, unknown> | null
-
-/** "before → after" of what changed, as far as the entry says. */
-function changeOf({ before, after }: { before: Values; after: Values }): string | null {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  const shown = (values: Values, name: string) => String(values?.[name] ?? "–")
-  return (
-    [...names].map((name) => `${shown(before, name)} → ${shown(after, name)}`).join("; ") || null
   )
 }
