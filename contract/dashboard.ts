@@ -19,7 +19,7 @@ export const billAges = ["notDue", "late30", "late60", "late90", "older"] as con
 
 const Month = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: "month" })
+  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: "month" })
   .meta({ description: "YYYY-MM" })
 
 /** How many bills, and what is still due of them in cents. */

@@ -3,7 +3,7 @@ import { type Day, endOfMonth } from "./day"
 /** A calendar month, "YYYY-MM": it sorts as text. */
 export type Month = string
 
-const pattern = /^(\d{4})-(0[1-9]|1[0-2])$/
+const pattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 
 export function isMonth(text: string): text is Month {
   return pattern.test(text)

@@ -24,6 +24,9 @@ const problems = {
   413: problem("The body is too long"),
   415: problem("The body is of another type"),
   422: problem("A field is refused"),
+  503: problem(
+    "Something that the operation needs cannot be reached; Retry-After says when to try again",
+  ),
 } as const
 
 const content = <Schema extends z.ZodType>(schema: Schema) => ({

@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type BuiltServer, startServer } from "../../e2e/server"
@@ -9,20 +11,28 @@ import { fuzz } from "./schemathesis"
 
 let database: TestDatabase
 let plume: BuiltServer
+/** In the place of the public list of communes: it knows none. */
+let directory: Server
 
 beforeAll(async () => {
   database = await createDatabase()
+  directory = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json").end("[]")
+  })
+  await new Promise<void>((done) => directory.listen(0, "127.0.0.1", done))
+  const { port } = directory.address() as AddressInfo
   plume = await startServer({
     DATABASE_URL: database.url,
     // Nobody listens there: the public register is not ours to try.
     COMPANY_LOOKUP_URL: "http://127.0.0.1:9",
-    COMMUNE_LOOKUP_URL: "http://127.0.0.1:9",
+    COMMUNE_LOOKUP_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: "silent",
   })
 })
 
 afterAll(async () => {
   await plume?.stop()
+  directory?.close()
   await database?.drop()
 })
 
