@@ -6,6 +6,7 @@ import type { Pool } from "pg"
 import { sweep } from "./adapter"
 import { accountAdministration } from "./administration"
 import { writeClientFile } from "./clients"
+import type { RecordIdentityEvent } from "./events"
 import { createInteractions } from "./interactions"
 import { loadKeys } from "./keys"
 import { createProvider } from "./provider"
@@ -27,6 +28,8 @@ export interface IdentityParts {
   rateLimits?: boolean
   /** The person's network address; who believes forwarded headers, says so here. */
   addressOf?(request: IncomingMessage): string
+  /** Told of what happens to accounts; without it nothing is written down. */
+  record?: RecordIdentityEvent
 }
 
 export interface Identity {
@@ -55,6 +58,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
     origin,
     limits,
     clock: parts.clock,
+    record: parts.record ?? (async () => {}),
     addressOf: ({ incoming }) => addressOf(incoming as IncomingMessage),
     onError: (error) => log.error({ err: error }, "identity page failed"),
   })

@@ -5,6 +5,7 @@ import { setCookie } from "hono/cookie"
 import { errors, type Provider } from "oidc-provider"
 import type { Pool } from "pg"
 import { type Account, addAccount, authenticate } from "./accounts"
+import type { RecordIdentityEvent } from "./events"
 import { chooseLocale, isLocale, type Locale, localeCookie } from "./messages"
 import { isSameOrigin } from "./origin"
 import { type AccountForm, renderAccountForm } from "./pages/account-form"
@@ -22,6 +23,7 @@ export interface InteractionParts {
   limits: RateLimits
   clock(): Date
   addressOf(bindings: HttpBindings): string
+  record: RecordIdentityEvent
   onError(error: Error): void
 }
 
@@ -97,11 +99,14 @@ async function signIn(parts: InteractionParts, c: Call, interaction: Interaction
   const wait = await parts.limits.beforeSignIn(typed.email, address)
   if (wait) return refuse(c, interaction, "signIn", typed, wait)
   const account = await authenticate(parts.pool, typed.email, typed.password)
+  const event = { email: typed.email, from: address }
   if (!account) {
+    await parts.record({ kind: "signInFailed", ...event })
     const faults = [{ fault: "credentials" as const }]
     return show(c, interaction, "signIn", { email: typed.email, faults }, 401)
   }
   await parts.limits.signedIn(typed.email, address)
+  await parts.record({ kind: "signedIn", accountId: account.id, ...event })
   return finish(parts, c, interaction, account)
 }
 
@@ -110,7 +115,11 @@ async function signUp(parts: InteractionParts, c: Call, interaction: Interaction
   if (wait) return refuse(c, interaction, "signUp", typed, wait)
   const locale = localeOf(c, interaction)
   const account = await addAccount(parts.pool, { ...typed, locale, now: parts.clock() })
-  if (account) return finish(parts, c, interaction, account)
+  if (account) {
+    const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
+    await parts.record({ kind: "accountCreated", ...event })
+    return finish(parts, c, interaction, account)
+  }
   const faults = [{ field: "email" as const, fault: "emailUnavailable" as const }]
   return show(c, interaction, "signUp", { email: typed.email, faults }, 422)
 }

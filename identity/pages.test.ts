@@ -101,6 +101,29 @@ test.each([
   expect(answer.body).toContain('aria-invalid="true"')
 })
 
+test("what happens to an account is told, and a failure to tell it stops it", async () => {
+  const identity = await startIdentity()
+  await signedUp(identity, camille.email)
+  await (await openForm(identity)).post({ ...camille, password: "something else" })
+  await (await openForm(identity)).post(camille)
+  expect(identity.events.map(({ kind }) => kind)).toEqual([
+    "accountCreated",
+    "signInFailed",
+    "signedIn",
+  ])
+  expect(identity.events[2]).toEqual({
+    kind: "signedIn",
+    accountId: identity.events[0]?.accountId,
+    email: camille.email,
+    from: "127.0.0.1",
+  })
+  identity.events.push = () => {
+    throw new Error("the log is away")
+  }
+  const answer = await (await openForm(identity)).post(camille)
+  expect([answer.status, answer.url.includes("code=")]).toEqual([500, false])
+})
+
 test("a password of 256 characters of any script is taken whole", async () => {
   const long = "🪶".repeat(255)
   const hash = await hashPassword(`${long}a`)

@@ -8,6 +8,7 @@ import { join } from "node:path"
 import type pg from "pg"
 import { onTestFinished } from "vitest"
 import { openPool } from "../database/client"
+import type { IdentityEvent } from "../identity/events"
 import { createIdentity } from "../identity/identity"
 import { Visitor } from "../scripts/visitor"
 import { createDatabase } from "./database"
@@ -17,6 +18,8 @@ export const goodPassword = "quatre plumes bleues"
 export interface TestIdentity {
   origin: string
   pool: pg.Pool
+  /** What was written down of accounts, in order. */
+  events: IdentityEvent[]
   clientSecret: string
   /** A browser of one person's, with cookies of its own. */
   browser(redirectUri?: string): Visitor
@@ -41,6 +44,7 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
   const { port } = server.address() as AddressInfo
   const here = `http://127.0.0.1:${port}`
   const origin = options.origin ?? here
+  const events: IdentityEvent[] = []
   const identity = await createIdentity({
     pool,
     origin,
@@ -50,6 +54,7 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
     log: { info: () => {}, warn: () => {}, error: (details) => console.error(details) },
     clock: () => new Date("2026-11-21T09:00:00Z"),
     rateLimits: options.rateLimits ?? false,
+    record: async (event) => void events.push(event),
   })
   onTestFinished(async () => {
     await identity.close()
@@ -61,6 +66,7 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
   return {
     origin,
     pool,
+    events,
     clientSecret: JSON.parse(readFileSync(identity.clientFile, "utf8")).clientSecret,
     browser: (redirectUri = `${origin}/auth/callback`) => new Visitor(redirectUri, connect),
     call: (path, init) => fetch(`${here}${path}`, { redirect: "manual", ...init }),
