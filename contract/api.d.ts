@@ -811,7 +811,7 @@ export interface paths {
         /** @description Changes what a role allows, from the next call of its members on; its name stays. */
         put: operations["changeRole"];
         post?: never;
-        /** @description Deletes a role; its members get `replacement` instead, or lose it. */
+        /** @description Deletes a role; its members get `replacement` instead, or lose it. Neither may allow more than the caller may do. */
         delete: operations["removeRole"];
         options?: never;
         head?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Replaces someone's realm roles; it holds from their next call on. */
+        /** @description Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`. */
         put: operations["changeUserRoles"];
         post?: never;
         delete?: never;

@@ -1,15 +1,16 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
+import type { Permission } from "../../contract/permissions"
 import { NewRole, Role, RoleChanges, RoleMember, RoleRemoval } from "../../contract/roles"
 import { writeDown } from "../audit/entry"
 import { allowOverPeople } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, created, gone, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid, stale } from "../http/problem"
+import { actorOf, ensureGivable, ensureOver, ensureWithinRights } from "../users/oversight"
 import { changeRoles, countMembers, lockMembers } from "../users/queries"
-import { builtInRoles } from "../users/rules"
+import { builtInRoles, mayAllow } from "../users/rules"
 import * as queries from "./queries"
-import { unknownRoles } from "./rules"
 
 export const roles = area()
 
@@ -21,6 +22,12 @@ const show = (row: Row, members: number): Role => ({
   changedAt: row.changedAt.toISOString(),
   members,
 })
+
+/** Refuses, at the field, rights that the caller does not have: nobody makes a role above themselves. */
+function ensureOwn(c: Call, { permissions }: { permissions: readonly Permission[] }): void {
+  if (!mayAllow(actorOf(c), permissions))
+    invalid([{ path: "permissions", code: "beyondOwnRights" }])
+}
 
 const membersOf = async ({ var: { db } }: Call, { name }: Row) =>
   (await countMembers(db)).get(name) ?? 0
@@ -89,6 +96,7 @@ roles.openapi(
   async (c) => {
     const { db, parts } = c.var
     const role = c.req.valid("json")
+    ensureOwn(c, role)
     if (builtInRoles.has(role.name)) invalid([{ path: "name", code: "taken" }])
     const added = await queries.addRole(db, role)
     if (!added) return invalid([{ path: "name", code: "taken" }])
@@ -114,6 +122,8 @@ roles.openapi(
     const { roleId } = c.req.valid("param")
     const changes = c.req.valid("json")
     const before = found(await queries.findRole(c.var.db, roleId))
+    ensureWithinRights(c, before)
+    ensureOwn(c, changes)
     const members = await membersOf(c, before)
     const changed = await queries.changeRole(c.var.db, roleId, changes)
     if (!changed) return stale(show(before, members))
@@ -131,7 +141,8 @@ roles.openapi(
     method: "delete",
     path: "/{roleId}",
     operationId: "removeRole",
-    description: "Deletes a role; its members get `replacement` instead, or lose it.",
+    description:
+      "Deletes a role; its members get `replacement` instead, or lose it. Neither may allow more than the caller may do.",
     middleware: allowOverPeople("roles.delete"),
     request: { params: idOf("roleId"), query: RoleRemoval },
     responses: gone,
@@ -142,11 +153,11 @@ roles.openapi(
     const { replacement } = c.req.valid("query")
     const given = replacement ? [replacement] : []
     ensure(replacement !== role.name, "replacement")
-    const made = await queries.listPermissions(db)
-    if (unknownRoles(given, builtInRoles, made).length > 0)
-      invalid([{ path: "replacement", code: "unknown" }])
+    ensureWithinRights(c, role)
+    ensureGivable(c, "replacement", given, await queries.listPermissions(db))
     const members = await lockMembers(db, role.name)
     for (const member of members) {
+      ensureOver(c, member)
       const after = [...new Set([...member.roles.filter((name) => name !== role.name), ...given])]
       await changeRoles(db, member.id, after)
       await writeDown(

@@ -7,11 +7,11 @@ import { allowOverPeople } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { ensure, found, invalid } from "../http/problem"
+import { ensure, found } from "../http/problem"
 import { listPermissions } from "../roles/queries"
-import { unknownRoles } from "../roles/rules"
+import { ensureGivable, ensureOver } from "./oversight"
 import * as queries from "./queries"
-import { administrator, builtInRoles } from "./rules"
+import { administrator } from "./rules"
 import { suspensionOf } from "./suspension"
 
 /** The calls of those who administer people. */
@@ -68,7 +68,8 @@ administration.openapi(
     method: "put",
     path: "/userRole",
     operationId: "changeUserRoles",
-    description: "Replaces someone's realm roles; it holds from their next call on.",
+    description:
+      "Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`.",
     middleware: allowOverPeople("users.edit"),
     request: { body: json(UserRoles) },
     responses: ok(UserRecord),
@@ -77,8 +78,9 @@ administration.openapi(
     const { db, parts } = c.var
     const { userId, roles } = c.req.valid("json")
     const before = found(await queries.findPerson(db, userId))
-    const unknown = unknownRoles(roles, builtInRoles, await listPermissions(db))
-    if (unknown.length > 0) invalid([{ path: "roles", code: "unknown" }])
+    ensureOver(c, before)
+    const given = roles.filter((role) => !before.roles.includes(role))
+    ensureGivable(c, "roles", given, await listPermissions(db))
     if (!roles.includes(administrator)) await keepAdministrator(c, before)
     const changed = found(await queries.changeRoles(db, userId, roles))
     await writeDown(c, "users.rolesChanged", named(before), {
@@ -118,6 +120,7 @@ administration.openapi(
   async (c) => {
     const { db, now, owner } = c.var
     const before = found(await queries.findPerson(db, c.req.valid("param").userId))
+    ensureOver(c, before)
     const changes = suspensionOf(c.req.valid("json"), before)
     const suspends = changes.suspendedUntil !== null && changes.suspendedUntil > now
     ensure(!suspends || before.id !== owner, "suspendSelf")
@@ -159,6 +162,7 @@ for (const [path, { field, acts }] of Object.entries(switches))
     async (c) => {
       const { userId, value } = c.req.valid("param")
       const before = found(await queries.findPerson(c.var.db, userId))
+      ensureOver(c, before)
       const on = value === "true"
       // Said again, it changes nothing, and nothing is written down.
       if (before[field] === on) return c.json(show(before), 200)
@@ -181,6 +185,7 @@ administration.openapi(
   async (c) => {
     const { db, parts } = c.var
     const person = found(await queries.findPerson(db, c.req.valid("param").userId))
+    ensureOver(c, person)
     await keepAdministrator(c, person)
     await queries.closePerson(db, person.id)
     await writeDown(c, "users.deleted", named(person), { before: { roles: person.roles } })

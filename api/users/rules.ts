@@ -31,3 +31,35 @@ export function rightsOf(
 /** Whether someone is suspended at this moment: a suspension ends by itself. */
 export const isSuspended = (suspendedUntil: Date | null, now: Date): boolean =>
   suspendedUntil !== null && suspendedUntil > now
+
+/** Whoever acts over people and roles: who they are, and what they may do themselves. */
+export interface Actor {
+  id: string
+  roles: readonly string[]
+  rights: ReadonlySet<Permission>
+}
+
+export const isAdministrator = ({ roles }: { roles: readonly string[] }): boolean =>
+  hasAnyRole(roles, [administrator])
+
+/** Why `actor` may not act over someone, if so: administrators are above, and nobody judges themselves. */
+export function whyNotOver(
+  actor: Actor,
+  person: { id: string; roles: readonly string[] },
+): "administratorsOnly" | "ownAccount" | undefined {
+  if (isAdministrator(actor)) return undefined
+  if (isAdministrator(person)) return "administratorsOnly"
+  return person.id === actor.id ? "ownAccount" : undefined
+}
+
+/** Nobody gives what they do not have, in a role or by changing one (security B36). */
+export const mayAllow = (actor: Actor, permissions: Iterable<Permission>): boolean =>
+  isAdministrator(actor) || [...permissions].every((permission) => actor.rights.has(permission))
+
+/** Whether `actor` may give a role: one that allows no more than they have, and `admin` never but by an administrator. */
+export const mayGive = (
+  actor: Actor,
+  role: string,
+  made: ReadonlyMap<string, readonly Permission[]>,
+): boolean =>
+  isAdministrator(actor) || (role !== administrator && mayAllow(actor, rightsOf([role], made)))
