@@ -24,6 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The newest entries of the filter. The last column is the act as the API names it. */
         get: operations["exportAudit"];
         put?: never;
         post?: never;
@@ -1922,7 +1923,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                act?: "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "roles.added" | "roles.changed" | "roles.deleted" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.closed" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodesMade" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "accounts.keysRotated" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "roles.added" | "roles.changed" | "roles.deleted" | "support.written" | "data.exported" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;
@@ -2035,7 +2036,7 @@ export interface operations {
     exportAudit: {
         parameters: {
             query?: {
-                act?: "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "roles.added" | "roles.changed" | "roles.deleted" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.closed" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodesMade" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "accounts.keysRotated" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "roles.added" | "roles.changed" | "roles.deleted" | "support.written" | "data.exported" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;

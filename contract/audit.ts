@@ -4,6 +4,27 @@ import { Day, Id, Instant } from "./values"
 
 /** What is written down: the area, then what happened in it. */
 export const auditActs = [
+  "sessions.opened",
+  "sessions.ended",
+  "sessions.expired",
+  "accounts.added",
+  "accounts.closed",
+  "accounts.signedIn",
+  "accounts.signedOut",
+  "accounts.signInFailed",
+  "accounts.signInsRefused",
+  "accounts.emailConfirmed",
+  "accounts.emailChanged",
+  "accounts.passwordChanged",
+  "accounts.passwordReset",
+  "accounts.passwordResetAsked",
+  "accounts.secondFactorAdded",
+  "accounts.secondFactorRemoved",
+  "accounts.recoveryCodesMade",
+  "accounts.recoveryCodeUsed",
+  "accounts.sessionsEnded",
+  "accounts.tokenReused",
+  "accounts.keysRotated",
   "users.rolesChanged",
   "users.suspended",
   "users.suspensionLifted",
@@ -15,6 +36,8 @@ export const auditActs = [
   "roles.added",
   "roles.changed",
   "roles.deleted",
+  "support.written",
+  "data.exported",
   "audit.exported",
 ] as const
 
@@ -31,7 +54,7 @@ export const AuditEntry = z
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     requestId: z.string().nullable(),
-    /** Its place in the sealed chain; null until the next sealing, a minute at most. */
+    /** Its place in the sealed chain; null until the next sealing, some seconds. */
     place: z.int().nullable(),
   })
   .meta({ id: "AuditEntry" })

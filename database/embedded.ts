@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs"
+import { existsSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
 import pg from "pg"
 import { type Cluster, openCluster } from "./cluster"
-import { takeLock } from "./lock"
-import { startPostmaster } from "./postmaster"
+import { DataDirInUse, takeLock } from "./lock"
+import { runningSocketFolder, startPostmaster } from "./postmaster"
 
 export interface EmbeddedDatabase {
   /** The owner's address. */
@@ -42,6 +43,25 @@ export async function startEmbeddedDatabase(
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/**
+ * The database of `dataDir` for a short look: the one that runs there, whoever started it, or else one
+ * of our own until `stop`. It is not made where there is none.
+ */
+export async function visitEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  if (!existsSync(join(dataDir, "postgres", "cluster")))
+    throw new Error(`DATA_DIR ${dataDir} holds no database`)
+  try {
+    return await startEmbeddedDatabase(dataDir)
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error
+    const cluster = openCluster(dataDir, true)
+    return {
+      url: addressOf(cluster, runningSocketFolder(cluster), "plume"),
+      stop: async () => {},
+    }
   }
 }
 

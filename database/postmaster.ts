@@ -142,6 +142,11 @@ function folderForSocket({ home, account }: Cluster): string {
   return folder
 }
 
+/** Where the server that runs on the cluster answers; PostgreSQL writes it on the fifth line. */
+export function runningSocketFolder({ data, home }: Cluster): string {
+  return readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[4]?.trim() || home
+}
+
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }

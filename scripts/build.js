@@ -84,10 +84,13 @@ async function bundleServer() {
   })
 }
 
-/** The server, and the story world that `npm run demo` fills it with. */
+/** The server, the story world that `npm run demo` fills it with, and the check of the audit log. */
 function entryPoints() {
-  const story = "server/story.ts"
-  return { server: "server/main.ts", ...(existsSync(join(root, story)) && { story }) }
+  const others = ["story", "audit-verify"].map((name) => [name, `server/${name}.ts`])
+  return {
+    server: "server/main.ts",
+    ...Object.fromEntries(others.filter(([, path]) => existsSync(join(root, path)))),
+  }
 }
 
 /** Each text gets two twins, made once here rather than at every request. */

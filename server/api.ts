@@ -18,7 +18,7 @@ import { openPool } from "../database/client"
 import { identityKeys } from "./identity-keys"
 
 const SWEEP_EVERY_MS = 60 * 60_000
-const SEAL_EVERY_MS = 60_000
+const SEAL_EVERY_MS = 5_000
 
 export interface RunningApi {
   app: ReturnType<typeof createApi>
@@ -61,7 +61,7 @@ export async function startApi(
       log.warn({ err: error }, "sweep failed"),
     )
   }, SWEEP_EVERY_MS)
-  const seal = auditSealer(pool, log)
+  const seal = auditSealer(pool, log, settings.dataDir)
   const sealing = setInterval(() => {
     seal().catch((error) => log.error({ err: error }, "audit log not sealed"))
   }, SEAL_EVERY_MS)

@@ -1,4 +1,5 @@
 import type { AuditAct } from "../../contract/audit"
+import type { Menu } from "../../contract/permissions"
 import type { Call } from "../http/context"
 import { addEntry } from "./queries"
 
@@ -24,4 +25,10 @@ export async function writeDown(
     after: change.after,
     requestId,
   })
+}
+
+/** Writes down that the caller took a list away as a file. */
+export async function writeDownExport(c: Call, menu: Menu): Promise<void> {
+  const { id, username } = c.var.person
+  await writeDown(c, "data.exported", { id, name: username }, { after: { menu } })
 }

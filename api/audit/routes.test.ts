@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { expect, test } from "vitest"
 import { openPool } from "../../database/client"
 import { people, startApi } from "../../tests/api"
@@ -8,7 +11,11 @@ async function startWithEntries() {
   await api.call("camille", "GET", "/Users")
   for (const value of ["true", "false", "true"])
     await api.call("admin", "PUT", `/Users/${people.camille.id}/validate/${value}`)
-  const seal = auditSealer(api.parts.pool, api.parts.log)
+  const seal = auditSealer(
+    api.parts.pool,
+    api.parts.log,
+    mkdtempSync(join(tmpdir(), "plume-audit-")),
+  )
   const fault = async () =>
     (await api.parts.pool.query("select audit_fault() as fault")).rows[0].fault
   return { ...api, seal, fault }

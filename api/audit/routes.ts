@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { AuditEntry, AuditFilter } from "../../contract/audit"
 import { allow } from "../http/allow"
 import { answerCsv } from "../http/csv"
+import { word } from "../http/messages"
 import { area, download, listed } from "../http/operation"
 import { answerPage } from "../http/page"
 import { writeDown } from "./entry"
@@ -37,6 +38,8 @@ audit.openapi(
     method: "get",
     path: "/export",
     operationId: "exportAudit",
+    description:
+      "The newest entries of the filter. The last column is the act as the API names it.",
     middleware: allow("audit.export"),
     request: { query: AuditFilter },
     responses: download("text/csv"),
@@ -44,15 +47,17 @@ audit.openapi(
   async (c) => {
     const rows = await queries.exportEntries(c.var.db, c.req.valid("query"))
     await writeDown(c, "audit.exported", { id: c.var.owner, name: c.var.person.username })
+    const language = c.req.header("accept-language")
     const cell = (entry: AuditEntry, field: (typeof exported)[number]) => {
+      if (field === "act") return word(language, `audit.acts.${entry.act}`)
       const value = entry[field]
       return typeof value === "object" && value !== null ? JSON.stringify(value) : value
     }
     return answerCsv(
       c,
       "audit",
-      [...exported],
-      rows.map((row) => exported.map((field) => cell(show(row), field))),
+      [...exported, "code"],
+      rows.map((row) => [...exported.map((field) => cell(show(row), field)), row.act]),
     )
   },
 )

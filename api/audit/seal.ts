@@ -1,19 +1,21 @@
 import type pg from "pg"
 import type { Logger } from "pino"
+import { type Head, keepHead } from "./head"
 
 /**
- * Numbers and chains what was written since the last time (migration 0020). The head goes to the log
- * too, where whoever could rewrite the table cannot reach it.
+ * Numbers and chains what was written since the last time (migrations 0020, 0028). The head goes to the
+ * log and to a file too, where whoever could rewrite the table may not reach it.
  */
-export function auditSealer(pool: pg.Pool, log: Logger): () => Promise<void> {
-  let logged: number | undefined
+export function auditSealer(pool: pg.Pool, log: Logger, dataDir: string): () => Promise<void> {
+  let told: number | undefined
   return async () => {
-    const { rows } = await pool.query<{ place: number; hash: Buffer }>(
-      "select place, hash from seal_audit()",
+    const { rows } = await pool.query<Head>(
+      "select place, encode(hash, 'hex') as hash from seal_audit()",
     )
     const [head] = rows
-    if (head && head.place !== logged)
-      log.info({ place: head.place, hash: head.hash.toString("hex") }, "audit log sealed")
-    logged = head?.place
+    if (!head || head.place === told) return
+    log.info(head, "audit log sealed")
+    await keepHead(dataDir, head)
+    told = head.place
   }
 }

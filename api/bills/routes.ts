@@ -9,6 +9,7 @@ import {
   Turnover,
   TurnoverFilter,
 } from "../../contract/bills"
+import { writeDownExport } from "../audit/entry"
 import { findClient } from "../clients/queries"
 import { allow } from "../http/allow"
 import type { Call } from "../http/context"
@@ -95,6 +96,7 @@ bills.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportBills(db, owner, c.req.valid("query"), today)
+    await writeDownExport(c, "bills")
     return answerCsv(
       c,
       "bills",

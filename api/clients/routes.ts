@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Client, ClientChanges, ClientFilter, NewClient } from "../../contract/clients"
 import { Outcome, Selection } from "../../contract/selection"
+import { writeDownExport } from "../audit/entry"
 import { allow } from "../http/allow"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
@@ -49,6 +50,7 @@ clients.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportClients(db, owner, c.req.valid("query"))
+    await writeDownExport(c, "clients")
     return answerCsv(
       c,
       "clients",

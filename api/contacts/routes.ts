@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Contact, ContactChanges, ContactFilter, NewContact } from "../../contract/contacts"
 import { Outcome, Selection } from "../../contract/selection"
+import { writeDownExport } from "../audit/entry"
 import { findClient } from "../clients/queries"
 import { allow } from "../http/allow"
 import type { Call } from "../http/context"
@@ -57,6 +58,7 @@ contacts.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportContacts(db, owner, c.req.valid("query"))
+    await writeDownExport(c, "contacts")
     return answerCsv(
       c,
       "contacts",

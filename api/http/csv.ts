@@ -6,6 +6,9 @@ interface Amount {
   cents: number
 }
 
+/** In full width too: spreadsheets of East Asian languages take them for the same. */
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+
 type Cell = string | number | boolean | Amount | null
 
 /**
@@ -18,7 +21,7 @@ export function answerCsv(c: Call, name: string, header: string[], rows: Cell[][
   const point = english ? "." : ","
   const written = (cell: Cell) => {
     if (typeof cell === "boolean") return cell ? "1" : "0"
-    if (typeof cell === "string") return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
+    if (typeof cell === "string") return formula.test(cell) ? `'${cell}` : cell
     if (cell === null || typeof cell === "number") return cell
     return (cell.cents / 100).toFixed(2).replace(".", point)
   }

@@ -1,19 +1,33 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-type Texts = Record<string, string>
+interface Texts {
+  [key: string]: string | Texts
+}
 
-/** The product's own error texts, for callers that are not our screens. */
+/** The product's own texts, for callers that are not our screens. */
 const texts: Record<"fr" | "en", Texts> = { fr: read("fr"), en: read("en") }
 
 /** What `code` ("required", "tooLong 40") says in the caller's language; English unless French is asked for. */
 export function message(acceptLanguage: string | undefined, code: string): string {
   const [key = "", limit = ""] = code.split(" ")
+  return (find(acceptLanguage, `errors.${key}`) ?? key).replaceAll("{{limit}}", limit)
+}
+
+/** The text of a key of the locales in the caller's language; the key itself where there is none. */
+export function word(acceptLanguage: string | undefined, key: string): string {
+  return find(acceptLanguage, key) ?? key
+}
+
+function find(acceptLanguage: string | undefined, key: string): string | undefined {
   const language = acceptLanguage?.trim().toLowerCase().startsWith("fr") ? "fr" : "en"
-  return (texts[language][key] ?? key).replaceAll("{{limit}}", limit)
+  let found: string | Texts | undefined = texts[language]
+  for (const part of key.split("."))
+    found = typeof found === "object" && Object.hasOwn(found, part) ? found[part] : undefined
+  return typeof found === "string" ? found : undefined
 }
 
 function read(language: "fr" | "en"): Texts {
   const path = join(process.cwd(), "public/locales", language, "translation.json")
-  return (JSON.parse(readFileSync(path, "utf8")) as { errors?: Texts }).errors ?? {}
+  return JSON.parse(readFileSync(path, "utf8"))
 }

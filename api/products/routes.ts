@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { NewProduct, Product, ProductChanges, ProductFilter } from "../../contract/products"
 import { Outcome, Selection } from "../../contract/selection"
+import { writeDownExport } from "../audit/entry"
 import { keepImages } from "../files/queries"
 import { allow } from "../http/allow"
 import { amountCell, answerCsv } from "../http/csv"
@@ -50,6 +51,7 @@ products.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportProducts(db, owner, c.req.valid("query"))
+    await writeDownExport(c, "products")
     const money = (row: Row, field: (typeof exported)[number]) => {
       const value = row[field]
       return typeof value === "number" ? amountCell(value) : value

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { SupportMessage } from "../../contract/users"
 import { inTransaction } from "../../database/client"
 import { ownerOf } from "../../domain/owner"
+import { addEntry } from "../audit/queries"
 import type { Call, Person } from "../http/context"
 import { area, gone, json } from "../http/operation"
 import { invalid } from "../http/problem"
@@ -32,9 +33,15 @@ support.openapi(
     if (!from) invalid([{ path: "email", code: "required" }])
     // Only programs fill in what nobody sees: they are answered as if it had been kept.
     if (website) return c.body(null, 204)
-    await inTransaction(c.var.parts.pool, person ? ownerOf(person.id) : nobody, (db) =>
-      addSupportMessage(db, { person: person?.id ?? null, email: from, message }),
-    )
+    await inTransaction(c.var.parts.pool, person ? ownerOf(person.id) : nobody, async (db) => {
+      await addSupportMessage(db, { person: person?.id ?? null, email: from, message })
+      await addEntry(db, {
+        act: "support.written",
+        actor: person?.id,
+        actorName: person?.username,
+        requestId: c.var.requestId,
+      })
+    })
     return c.body(null, 204)
   },
 )

@@ -14,6 +14,7 @@ export function changeOf(
     const value = values?.[name]
     if (value === null || value === undefined || value === "") return "–"
     if (name === "suspendedUntil") return formatInstant(String(value), language)
+    if (name === "menu") return t(`roles.menu.${String(value)}`)
     if (name === "permissions")
       return [value]
         .flat()
