@@ -83,5 +83,12 @@ function accountsElsewhere(client: IdentityClient): Accounts {
   const refuse = async () => {
     throw new Refusal(409, "accountsElsewhere")
   }
-  return { setRoles: refuse, addRole: refuse, removeRole: refuse, signOut: refuse, remove: refuse }
+  return {
+    setRoles: refuse,
+    addRole: refuse,
+    removeRole: refuse,
+    // Whoever is suspended is kept out by the API; their session there ends by its own time.
+    signOut: async () => {},
+    remove: refuse,
+  }
 }

@@ -39,13 +39,15 @@ test("compose gives Keycloak all that the realm file leaves open", () => {
 test("the web tier's file and Keycloak agree on the client and on the issuer", () => {
   const keycloak = variablesOf("keycloak")
   const { clients } = JSON.parse(realm) as { clients: { clientId: string }[] }
-  expect(clients.map(({ clientId }) => clientId)).toContain(identity.clientId)
+  const names = clients.map(({ clientId }) => clientId)
+  expect(names).toEqual(expect.arrayContaining([identity.clientId, identity.adminClientId]))
   expect(identity.clientSecret).toBe(keycloak.get("PLUME_CLIENT_SECRET"))
+  expect(identity.adminClientSecret).toBe(keycloak.get("PLUME_ADMIN_CLIENT_SECRET"))
   expect(identity.issuer).toBe(`${keycloak.get("KC_HOSTNAME")}/realms/plume`)
 })
 
 test("the realm file holds no secret and no password", () => {
   const secrets = all(realm, /"(?:secret|value)": "([^"]*)"/g)
-  expect(secrets).toHaveLength(2)
+  expect(secrets).toHaveLength(3)
   for (const secret of secrets) expect(secret).toMatch(/^\$\{\w+\}$/)
 })

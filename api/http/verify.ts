@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose"
 import { z } from "zod"
+import { isServersOwnRole } from "../users/rules"
 import type { Person } from "./context"
 
 const Claims = z.object({
@@ -47,7 +48,7 @@ export function verifier({
       id: claims.sub,
       username: claims.preferred_username ?? claims.sub,
       email: claims.email ?? null,
-      roles: claims.realm_access?.roles ?? [],
+      roles: (claims.realm_access?.roles ?? []).filter((role) => !isServersOwnRole(role)),
       issuedAt: new Date(claims.iat * 1000),
     }
     if (remembered.size >= mostRemembered) remembered.clear()

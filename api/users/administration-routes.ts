@@ -118,7 +118,7 @@ administration.openapi(
     responses: ok(UserRecord),
   }),
   async (c) => {
-    const { db, now, owner } = c.var
+    const { db, now, owner, parts } = c.var
     const before = found(await queries.findPerson(db, c.req.valid("param").userId))
     ensureOver(c, before)
     const changes = suspensionOf(c.req.valid("json"), before)
@@ -134,6 +134,8 @@ administration.openapi(
       before: said(before),
       after: said(changed),
     })
+    // What they hold refreshes nothing any more; whoever signs in again is told until when and why.
+    if (suspends) await parts.accounts.signOut(before.id)
     c.var.access.forget()
     return c.json(show(changed), 200)
   },

@@ -1,5 +1,7 @@
 import { z } from "zod"
+import { found } from "../http/problem"
 import type { Accounts } from "./accounts"
+import { isDefaultRole, isServersOwnRole } from "./rules"
 
 interface ServiceAccount {
   /** `https://host/realms/name`. */
@@ -11,6 +13,7 @@ interface ServiceAccount {
 const deadline = 5_000
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const RealmRole = z.object({ id: z.string(), name: z.string() })
+type RealmRole = z.infer<typeof RealmRole>
 
 /**
  * Accounts of a Keycloak realm, by its admin API, in the name of a service account that may manage
@@ -21,26 +24,40 @@ export function keycloakAccounts(account: ServiceAccount): Accounts {
   const token = tokenOf(account)
 
   async function call(method: string, path: string, body?: unknown): Promise<Response> {
-    const answer = await fetch(realm + path, {
-      method,
-      headers: { authorization: `Bearer ${await token()}`, "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(deadline),
-    })
+    const send = (bearer: string) =>
+      reach(`${realm}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+    let answer = await send(await token())
+    // A Keycloak that was started anew does not know the token that it gave before.
+    if (answer.status === 401) answer = await send(await token({ anew: true }))
     if (answer.ok || answer.status === 404 || answer.status === 409) return answer
     throw new Error(`Keycloak answers ${answer.status} to ${method} ${path}`)
   }
 
-  const read = async (path: string) =>
-    z.array(RealmRole).parse(await (await call("GET", path)).json())
+  async function read(path: string) {
+    const answer = await call("GET", path)
+    return found(answer.ok ? z.array(RealmRole).parse(await answer.json()) : undefined)
+  }
 
   return {
     async setRoles(id, roles) {
       const mappings = `/users/${encodeURIComponent(id)}/role-mappings/realm`
-      const [had, known] = [await read(mappings), await read("/roles?max=1000")]
-      // Roles that Keycloak gives on its own account are none of ours.
-      const own = had.filter(({ name }) => !isOfKeycloak(name))
-      const taken = own.filter(({ name }) => !roles.includes(name))
+      const [had, effective, known] = [
+        await read(mappings),
+        await read(`${mappings}/composite`),
+        await read("/roles?max=1000"),
+      ]
+      const isUnwanted = ({ name }: RealmRole) => !isServersOwnRole(name) && !roles.includes(name)
+      // What comes with the role that everyone gets at first can only be taken away with it.
+      const comesAlong = effective.some(
+        (role) => isUnwanted(role) && !had.some(({ name }) => name === role.name),
+      )
+      const taken = had.filter(
+        (role) => isUnwanted(role) || (comesAlong && isDefaultRole(role.name)),
+      )
       const given = known.filter(
         ({ name }) => roles.includes(name) && !had.some((role) => role.name === name),
       )
@@ -62,26 +79,32 @@ export function keycloakAccounts(account: ServiceAccount): Accounts {
   }
 }
 
-const isOfKeycloak = (role: string) =>
-  role.startsWith("default-roles-") || role === "offline_access" || role === "uma_authorization"
-
 /** The service account's token, kept until shortly before its end. */
-function tokenOf({ issuer, clientId, clientSecret }: ServiceAccount): () => Promise<string> {
+function tokenOf({ issuer, clientId, clientSecret }: ServiceAccount) {
   let kept: { token: string; until: number } | undefined
-  return async () => {
-    if (kept && kept.until > Date.now()) return kept.token
-    const answer = await fetch(`${issuer}/protocol/openid-connect/token`, {
+  return async ({ anew = false } = {}): Promise<string> => {
+    if (kept && kept.until > Date.now() && !anew) return kept.token
+    const answer = await reach(`${issuer}/protocol/openid-connect/token`, {
       method: "POST",
       body: new URLSearchParams({
         grant_type: "client_credentials",
         client_id: clientId,
         client_secret: clientSecret,
       }),
-      signal: AbortSignal.timeout(deadline),
     })
     if (!answer.ok) throw new Error(`Keycloak gives the service account no token: ${answer.status}`)
     const { access_token, expires_in } = Token.parse(await answer.json())
     kept = { token: access_token, until: Date.now() + (expires_in - 10) * 1000 }
     return access_token
+  }
+}
+
+/** A Keycloak that cannot be reached, or is slow, is away for a while: to be answered with 503. */
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...request, signal: AbortSignal.timeout(deadline) })
+  } catch (cause) {
+    const away = new Error(`${new URL(address).host} cannot be reached`, { cause })
+    throw Object.assign(away, { code: "ETIMEDOUT" })
   }
 }

@@ -15,6 +15,13 @@ export const builtInRoles: ReadonlyMap<string, ReadonlySet<Permission>> = new Ma
   ["freelancer", ownBusiness],
 ])
 
+/** Keycloak's role of everyone who signs up, which brings others along. */
+export const isDefaultRole = (role: string): boolean => role.startsWith("default-roles-")
+
+/** Roles that Keycloak gives on its own account, for its own ends: nobody administers them here. */
+export const isServersOwnRole = (role: string): boolean =>
+  isDefaultRole(role) || role === "offline_access" || role === "uma_authorization"
+
 /** Whether a person has any of a list of roles (specification §6). */
 export const hasAnyRole = (roles: readonly string[], wanted: readonly string[]): boolean =>
   wanted.some((role) => roles.includes(role))

@@ -116,7 +116,7 @@ async function refused(args: Args, session: Session): Promise<Response> {
 async function failure(args: Args, answer: Response): Promise<Response> {
   const requestId = correlationId(args)
   if (answer.status === 403 && (await isSuspension(answer)))
-    return redirectDocument("/auth/suspended")
+    return redirectDocument("/auth/support")
   if (answer.status >= 500)
     log.error({ requestId, status: answer.status, url: answer.url }, "the API failed")
   await answer.body?.cancel()

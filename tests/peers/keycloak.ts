@@ -14,6 +14,7 @@ export interface Keycloak {
 export interface RealmVariables {
   PLUME_ORIGIN: string
   PLUME_CLIENT_SECRET: string
+  PLUME_ADMIN_CLIENT_SECRET: string
   PLUME_ADMIN_EMAIL: string
   PLUME_ADMIN_PASSWORD: string
 }

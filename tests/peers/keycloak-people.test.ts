@@ -1,0 +1,176 @@
+import { decodeJwt } from "jose"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { admin, camille, newBrowser, PlumeOnKeycloak, serviceAccount } from "./plume-on-keycloak"
+
+/** Administering people at Keycloak: every story begins with those of the realm file and Camille. */
+let world: PlumeOnKeycloak
+let adminToken: string
+let camilleId: string
+
+beforeAll(async () => {
+  world = await PlumeOnKeycloak.start()
+  await world.signUp(newBrowser(), camille, "/admin/products")
+  await world.welcomeAdministrator(newBrowser())
+  adminToken = await world.tokenOf(admin)
+  camilleId = decodeJwt(await world.tokenOf(camille)).sub ?? ""
+}, 300_000)
+
+afterAll(() => world?.stop(), 60_000)
+
+test("administrators see everyone, with the roles that Keycloak gives them", async () => {
+  const people = await listed()
+  expect(people.get(admin.email)).toMatchObject({ roles: ["admin", "freelancer"] })
+  expect(people.get(camille.email)).toMatchObject({ id: camilleId, roles: ["freelancer"] })
+})
+
+test("a role that is made here can be given there, and the next token says it", async () => {
+  const made = await asAdmin("/Roles", "POST", {
+    name: "comptable",
+    permissions: ["bills.see", "bills.export"],
+  })
+  expect(made.status).toBe(201)
+  const before = await world.tokenOf(camille)
+  expect((await changeRoles(["comptable"])).status).toBe(200)
+  // What was issued before the change is refused; what is issued after it says no more than was given,
+  // although Keycloak gives "freelancer" to everyone who signs up.
+  expect((await world.api(before, "/Users")).status).toBe(401)
+  const token = await tokenAfterChange()
+  expect(rolesIn(token)).toContain("comptable")
+  expect(rolesIn(token)).not.toContain("freelancer")
+  expect((await world.api(token, "/Bills")).status).toBe(200)
+  expect((await world.api(token, "/Products")).status).toBe(403)
+
+  const { id, version } = (await made.json()) as { id: string; version: number }
+  const gone = await asAdmin(`/Roles/${id}?replacement=freelancer&version=${version}`, "DELETE")
+  expect(gone.status).toBe(204)
+  const returned = await tokenAfterChange()
+  expect(rolesIn(returned)).toContain("freelancer")
+  expect(rolesIn(returned)).not.toContain("comptable")
+  expect((await world.api(returned, "/Products")).status).toBe(200)
+})
+
+test("someone may become an administrator, and no longer be one; the last one stays", async () => {
+  expect((await changeRoles(["admin", "freelancer"])).status).toBe(200)
+  expect((await world.api(await tokenAfterChange(), "/Users/all")).status).toBe(200)
+  expect((await changeRoles(["freelancer"])).status).toBe(200)
+  expect((await world.api(await tokenAfterChange(), "/Users/all")).status).toBe(403)
+  const { sub } = decodeJwt(adminToken)
+  const last = await asAdmin("/Users/userRole", "PUT", { userId: sub, roles: ["freelancer"] })
+  expect(last.status).toBe(409)
+})
+
+test("someone who is suspended can refresh nothing, and is told until when and why", async () => {
+  const browser = newBrowser()
+  await world.signIn(browser, "/admin/products")
+  const { refreshToken } = await world.newestSession()
+  const suspended = await asAdmin(`/Users/${camilleId}`, "PATCH", [
+    { op: "add", path: "/suspendedUntil", value: "2999-01-01T00:00:00.000Z" },
+    { op: "add", path: "/suspensionReason", value: "Factures contestées" },
+  ])
+  expect(suspended.status).toBe(200)
+  expect(await world.refresh(refreshToken)).toMatchObject({ status: 400, error: "invalid_grant" })
+  const page = await world.signIn(browser, "/admin/products")
+  expect(page).toMatchObject({ status: 200, url: `${world.origin}/auth/support` })
+  expect(page.body).toContain("Factures contestées")
+
+  const lifted = await asAdmin(`/Users/${camilleId}`, "PATCH", [
+    { op: "add", path: "/suspendedUntil", value: "" },
+  ])
+  expect(lifted.status).toBe(200)
+  expect((await browser.visit(`${world.origin}/admin/products`)).status).toBe(200)
+})
+
+test.each([
+  ["validate", "validated"],
+  ["showInSearch", "showInSearch"],
+])("%s is kept beside the account", async (path, field) => {
+  for (const value of [true, false]) {
+    const answer = await asAdmin(`/Users/${camilleId}/${path}/${value}`, "PUT")
+    expect(await answer.json()).toMatchObject({ [field]: value })
+  }
+})
+
+test("the service account is no one at the API, and may do nothing else at Keycloak", async () => {
+  const answer = await fetch(`${world.issuer}/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: serviceAccount.clientId,
+      client_secret: serviceAccount.clientSecret,
+    }),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  expect((await world.api(access_token, "/Users")).status).toBe(401)
+  const realm = world.issuer.replace("/realms/", "/admin/realms/")
+  const ask = (address: string) =>
+    fetch(address, { headers: { Authorization: `Bearer ${access_token}` } })
+  expect((await ask(`${realm}/users/${camilleId}`)).status).toBe(200)
+  for (const forbidden of [
+    `${realm}/identity-provider/instances`,
+    `${realm}/clients/plume-web/client-secret`,
+    `${realm}/events`,
+    realm.replace(/plume$/, "master"),
+  ])
+    expect([forbidden, (await ask(forbidden)).status]).toEqual([
+      forbidden,
+      expect.toSatisfy((status: number) => status === 401 || status === 403),
+    ])
+})
+
+test("whose account is deleted has no session, and no account there either", async () => {
+  const browser = newBrowser()
+  await world.signIn(browser, "/admin/products")
+  const { refreshToken } = await world.newestSession()
+  const token = await world.tokenOf(camille)
+  expect((await asAdmin(`/Users/${camilleId}`, "DELETE")).status).toBe(204)
+  expect(await world.refresh(refreshToken)).toMatchObject({ status: 400, error: "invalid_grant" })
+  expect((await world.api(token, "/Users")).status).toBe(401)
+  await world.expectSignInForm(browser)
+  const refused = await world.signIn(newBrowser(), "/admin/products")
+  expect(refused.url).toContain(world.issuer)
+  expect((await listed()).has(camille.email)).toBe(false)
+})
+
+test("while Keycloak is away, nothing is changed halfway", async () => {
+  const token = await world.tokenOf(admin)
+  await world.keycloak.stop()
+  const answer = await world.api(token, "/Roles", "POST", {
+    name: "stagiaire",
+    permissions: ["bills.see"],
+  })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get("retry-after")).toBeTruthy()
+  const { rows } = await world.database.query("select from roles where name = 'stagiaire'")
+  expect(rows).toHaveLength(0)
+  // What the API knows needs no Keycloak: open sessions work on until their tokens end.
+  expect((await world.api(token, "/Users")).status).toBe(200)
+})
+
+async function asAdmin(path: string, method = "GET", body?: unknown): Promise<Response> {
+  const { exp = 0 } = decodeJwt(adminToken)
+  if (exp * 1000 - Date.now() < 5_000) adminToken = await world.tokenOf(admin)
+  return world.api(adminToken, path, method, body)
+}
+
+async function listed(): Promise<Map<string, unknown>> {
+  const rows = (await (await asAdmin("/Users/allWithRoles")).json()) as { username: string }[]
+  return new Map(rows.map((row) => [row.username, row]))
+}
+
+const changeRoles = (roles: string[]) =>
+  asAdmin("/Users/userRole", "PUT", { userId: camilleId, roles })
+
+/** Tokens say the second of their issue: in the one of the change itself, none is new enough. */
+async function tokenAfterChange(): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const token = await world.tokenOf(camille)
+      expect((await world.api(token, "/Users/permissions")).status).not.toBe(401)
+      return token
+    },
+    { timeout: 15_000, interval: 500 },
+  )
+}
+
+const rolesIn = (token: string) =>
+  (decodeJwt(token) as { realm_access: { roles: string[] } }).realm_access.roles
