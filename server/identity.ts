@@ -4,6 +4,7 @@ import type { MailTransport } from "../api/mail/transport"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
 import { createIdentity, type Identity } from "../identity/identity"
+import { identityRecord } from "./identity-record"
 
 /** The identity server of this process, on the connections of its own role. */
 export async function openIdentity(
@@ -26,6 +27,7 @@ export async function openIdentity(
     clock: () => clock ?? new Date(),
     rateLimits,
     addressOf,
+    record: identityRecord(pool, log.child({ tier: "identity" })),
   })
   return {
     ...identity,
