@@ -39,7 +39,7 @@ test("who did what to whom is written down, and found again", async () => {
   expect((await call("admin", "GET", "/Audit?act=users.invalidated")).body).toHaveLength(1)
   expect((await call("admin", "GET", "/Audit?to=2020-01-01")).body).toEqual([])
   const { body: csv } = await call("admin", "GET", "/Audit/export")
-  expect(csv).toContain("users.suspended")
+  expect(csv).toContain("Compte suspendu")
   expect((await call("admin", "GET", "/Audit?act=audit.exported")).body).toHaveLength(1)
 })
 

@@ -2,7 +2,6 @@ import { createRoute } from "@hono/zod-openapi"
 import { AuditEntry, AuditFilter } from "../../contract/audit"
 import { allow } from "../http/allow"
 import { answerCsv } from "../http/csv"
-import { word } from "../http/messages"
 import { area, download, listed } from "../http/operation"
 import { answerPage } from "../http/page"
 import { writeDown } from "./entry"
@@ -31,7 +30,16 @@ audit.openapi(
   },
 )
 
-const exported = ["at", "actorName", "act", "subjectName", "before", "after", "requestId"] as const
+const exported = [
+  { field: "at", head: "audit.at" },
+  { field: "actorName", head: "audit.actor" },
+  { field: "act", head: "audit.act", words: "audit.acts" },
+  { field: "subjectName", head: "audit.subject" },
+  { field: "before", head: "audit.before" },
+  { field: "after", head: "audit.after" },
+  { field: "requestId", head: "audit.requestId" },
+  { field: "code", head: "audit.code" },
+] as const
 
 audit.openapi(
   createRoute({
@@ -47,17 +55,11 @@ audit.openapi(
   async (c) => {
     const rows = await queries.exportEntries(c.var.db, c.req.valid("query"))
     await writeDown(c, "audit.exported", { id: c.var.owner, name: c.var.person.username })
-    const language = c.req.header("accept-language")
-    const cell = (entry: AuditEntry, field: (typeof exported)[number]) => {
-      if (field === "act") return word(language, `audit.acts.${entry.act}`)
-      const value = entry[field]
-      return typeof value === "object" && value !== null ? JSON.stringify(value) : value
-    }
     return answerCsv(
       c,
       "audit",
-      [...exported, "code"],
-      rows.map((row) => [...exported.map((field) => cell(show(row), field)), row.act]),
+      exported,
+      rows.map((row) => ({ ...show(row), code: row.act })),
     )
   },
 )

@@ -1,23 +1,16 @@
 import type { BillSummary } from "../../contract/bills"
-import { amountCell } from "../http/csv"
 
 /** The columns of the export, in order. */
 export const exported = [
-  "number",
-  "status",
-  "clientName",
-  "releaseDate",
-  "dueDate",
-  "currency",
-  "totalHT",
-  "totalVat",
-  "totalTTC",
-  "paid",
-  "collected",
-] as const satisfies readonly (keyof BillSummary)[]
-
-export const exportRow = (bill: BillSummary) =>
-  exported.map((column) => {
-    const value = bill[column]
-    return typeof value === "number" ? amountCell(value) : value
-  })
+  { field: "number", head: "bills.number" },
+  { field: "status", head: "bills.statusLabel", words: "bills.status" },
+  { field: "clientName", head: "bills.client" },
+  { field: "releaseDate", head: "bills.releaseDate" },
+  { field: "dueDate", head: "bills.dueDate" },
+  { field: "currency", head: "bills.currency" },
+  { field: "totalHT", head: "bills.totalHT" },
+  { field: "totalVat", head: "bills.totals.totalVat" },
+  { field: "totalTTC", head: "bills.totalTTC" },
+  { field: "paid", head: "bills.totals.paid" },
+  { field: "collected", head: "bills.collected" },
+] as const satisfies readonly { field: keyof BillSummary; head: string; words?: string }[]

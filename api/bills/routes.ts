@@ -20,7 +20,7 @@ import { ensure, found, invalid, stale } from "../http/problem"
 import { knownProducts } from "../products/queries"
 import { findProfile } from "../profile/queries"
 import { emails } from "./emails"
-import { exported, exportRow } from "./export"
+import { exported } from "./export"
 import { issuing } from "./issuing"
 import { payments } from "./payments"
 import { pdf } from "./pdf"
@@ -100,8 +100,8 @@ bills.openapi(
     return answerCsv(
       c,
       "bills",
-      [...exported],
-      rows.map((row) => exportRow(summary(row, today))),
+      exported,
+      rows.map((row) => summary(row, today)),
     )
   },
 )

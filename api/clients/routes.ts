@@ -51,12 +51,7 @@ clients.openapi(
     const { owner, db } = c.var
     const rows = await queries.exportClients(db, owner, c.req.valid("query"))
     await writeDownExport(c, "clients")
-    return answerCsv(
-      c,
-      "clients",
-      [...exported],
-      rows.map((row) => exported.map((field) => row[field])),
-    )
+    return answerCsv(c, "clients", exported, rows)
   },
 )
 

@@ -1,18 +1,19 @@
 import type { Client } from "../../contract/clients"
+import type { ExportColumn } from "../http/csv"
 
 /** The columns of the export, in order. */
 export const exported = [
-  "name",
-  "kind",
-  "status",
-  "sector",
-  "email",
-  "phoneNumber",
-  "siren",
-  "siret",
-  "vatNumber",
-  "streetAddress",
-  "postalCode",
-  "city",
-  "country",
-] as const satisfies readonly (keyof Client)[]
+  { field: "name", head: "companies.name" },
+  { field: "kind", head: "companies.kind", words: "companies.kinds" },
+  { field: "status", head: "companies.status", words: "companies.statuses" },
+  { field: "sector", head: "companies.sector" },
+  { field: "email", head: "companies.email" },
+  { field: "phoneNumber", head: "companies.phoneNumber" },
+  { field: "siren", head: "companies.siren" },
+  { field: "siret", head: "companies.siret" },
+  { field: "vatNumber", head: "companies.vatNumber" },
+  { field: "streetAddress", head: "companies.streetAddress" },
+  { field: "postalCode", head: "companies.postalCode" },
+  { field: "city", head: "companies.city" },
+  { field: "country", head: "companies.country" },
+] as const satisfies readonly ExportColumn<keyof Client & string>[]

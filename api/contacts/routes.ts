@@ -59,12 +59,7 @@ contacts.openapi(
     const { owner, db } = c.var
     const rows = await queries.exportContacts(db, owner, c.req.valid("query"))
     await writeDownExport(c, "contacts")
-    return answerCsv(
-      c,
-      "contacts",
-      [...exported],
-      rows.map((row) => exported.map((field) => row[field])),
-    )
+    return answerCsv(c, "contacts", exported, rows)
   },
 )
 

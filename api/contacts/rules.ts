@@ -1,10 +1,11 @@
 import type { Contact } from "../../contract/contacts"
+import type { ExportColumn } from "../http/csv"
 
 /** The columns of the export, in order. */
 export const exported = [
-  "name",
-  "role",
-  "clientName",
-  "email",
-  "phoneNumber",
-] as const satisfies readonly (keyof Contact)[]
+  { field: "name", head: "contacts.name" },
+  { field: "role", head: "contacts.role" },
+  { field: "clientName", head: "contacts.client" },
+  { field: "email", head: "contacts.email" },
+  { field: "phoneNumber", head: "contacts.phoneNumber" },
+] as const satisfies readonly ExportColumn<keyof Contact & string>[]

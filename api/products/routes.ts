@@ -4,7 +4,7 @@ import { Outcome, Selection } from "../../contract/selection"
 import { writeDownExport } from "../audit/entry"
 import { keepImages } from "../files/queries"
 import { allow } from "../http/allow"
-import { amountCell, answerCsv } from "../http/csv"
+import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { found, stale } from "../http/problem"
@@ -52,16 +52,7 @@ products.openapi(
     const { owner, db } = c.var
     const rows = await queries.exportProducts(db, owner, c.req.valid("query"))
     await writeDownExport(c, "products")
-    const money = (row: Row, field: (typeof exported)[number]) => {
-      const value = row[field]
-      return typeof value === "number" ? amountCell(value) : value
-    }
-    return answerCsv(
-      c,
-      "products",
-      [...exported],
-      rows.map((row) => exported.map((field) => money(row, field))),
-    )
+    return answerCsv(c, "products", exported, rows)
   },
 )
 

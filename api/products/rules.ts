@@ -1,19 +1,20 @@
 import type { Product } from "../../contract/products"
+import type { ExportColumn } from "../http/csv"
 
 /** The columns of the export, in order: what a spreadsheet shows of a product. */
 export const exported = [
-  "name",
-  "purchaseDate",
-  "purchasePrice",
-  "shippingFees",
-  "advertisingCosts",
-  "costPrice",
-  "deliveryPrice",
-  "sellingPrice",
-  "sellingDate",
-  "collectedPrice",
-  "margin",
-  "sold",
-  "color",
-  "size",
-] as const satisfies readonly (keyof Product)[]
+  { field: "name", head: "products.name" },
+  { field: "purchaseDate", head: "products.purchaseDate" },
+  { field: "purchasePrice", head: "products.purchasePrice" },
+  { field: "shippingFees", head: "products.shippingFees" },
+  { field: "advertisingCosts", head: "products.advertisingCosts" },
+  { field: "costPrice", head: "products.costPrice" },
+  { field: "deliveryPrice", head: "products.deliveryPrice" },
+  { field: "sellingPrice", head: "products.sellingPrice" },
+  { field: "sellingDate", head: "products.sellingDate" },
+  { field: "collectedPrice", head: "products.collectedPrice" },
+  { field: "margin", head: "products.margin" },
+  { field: "sold", head: "products.sold" },
+  { field: "color", head: "products.color" },
+  { field: "size", head: "products.size" },
+] as const satisfies readonly ExportColumn<keyof Product & string>[]

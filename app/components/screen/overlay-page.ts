@@ -6,15 +6,6 @@ export interface Asked {
   href: string
 }
 
-/** The link that a plain click follows; with a modifier key the browser does what it was asked to. */
-export function followed(event: globalThis.MouseEvent): HTMLAnchorElement | undefined {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (event.defaultPrevented || event.button !== 0 || modified) return undefined
-  const link = event.target instanceof Element ? event.target.closest("a") : null
-  const ours = link?.origin === window.location.origin && !link.target
-  return link && ours && !link.hasAttribute("download") ? link : undefined
-}
-
 /** What a page says between its frame, as nodes for this document; its title is one level lower here. */
 export async function contentOf(
   href: string,

@@ -2,8 +2,9 @@ import { useLocation, useNavigate, useSubmit } from "@remix-run/react"
 import { X } from "lucide-react"
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { followedLink } from "../shell/followed-link"
 import { Spinner } from "../ui/spinner"
-import { type Asked, contentOf, followed, overlayHash } from "./overlay-page"
+import { type Asked, contentOf, overlayHash } from "./overlay-page"
 
 const looks = {
   dialog: "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-card",
@@ -25,7 +26,7 @@ export function Overlay() {
   const onClick = (event: MouseEvent<HTMLElement>) => {
     // Beside what is shown: the ground of the dialog itself.
     if (event.target === dialog.current) return close()
-    const link = followed(event.nativeEvent)
+    const link = followedLink(event.nativeEvent)
     if (!link) return
     event.preventDefault()
     const { pathname, search } = new URL(link.href)
@@ -75,7 +76,7 @@ function useAsked() {
   const asked = location.hash === overlayHash ? state?.overlay : undefined
   useEffect(() => {
     const open = (event: globalThis.MouseEvent) => {
-      const link = followed(event)
+      const link = followedLink(event)
       const kind = link?.dataset.overlay
       if (!link || (kind !== "dialog" && kind !== "sheet")) return
       event.preventDefault()

@@ -8,7 +8,6 @@ import { ColumnChoice } from "./column-choice"
 import { type ActiveFilter, FilterChips } from "./filter-chips"
 import type { TablePage } from "./page"
 import { TableFooter } from "./table-footer"
-import { useFollow } from "./table-links"
 import { TableRows, type TableRowsProps } from "./table-rows"
 import { TableToolbar } from "./table-toolbar"
 import { clearedSearch, isFiltered } from "./table-url"
@@ -38,7 +37,6 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const { rows, page, label, columns, sortedBy, active = [] } = props
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const follow = useFollow()
   const busy = useNavigation().state === "loading"
   const words = params.get("q")
   const filters = words ? [{ text: t("table.quoted", { words }), names: ["q"] }, ...active] : active
@@ -46,8 +44,8 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const { bulk, ...shown } = props
   const list = <TableRows {...shown} rowName={bulk ? props.rowName : undefined} />
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked
-    <section aria-label={label} aria-busy={busy} onClick={follow} className="list">
+    // Its links are plain, and followed by the shell.
+    <section aria-label={label} aria-busy={busy} data-follow="" className="list">
       <TableToolbar
         search={props.search}
         filters={props.filters}

@@ -1,8 +1,10 @@
 const cursors = ["after", "before"]
+/** What is asked of one page only: boxes ticked, a choice laid open. */
+const passing = ["select", "choose"]
 /** How a list is shown, as far as it stays when other rows are asked for. */
 const looks = ["sort", "limit", "columns"]
 /** What says how a list is shown, not which rows it holds. */
-const shape = new Set([...looks, ...cursors, "select"])
+const shape = new Set([...looks, ...cursors, ...passing])
 
 /** The address's query with some parts replaced, back on the first page unless a cursor is given. */
 export function searchWith(
@@ -10,7 +12,7 @@ export function searchWith(
   changes: Record<string, string | undefined>,
 ): string {
   const next = new URLSearchParams(params)
-  for (const name of [...cursors, "select"]) next.delete(name)
+  for (const name of [...cursors, ...passing]) next.delete(name)
   for (const [name, value] of Object.entries(changes))
     if (value) next.set(name, value)
     else next.delete(name)
@@ -34,7 +36,7 @@ export function isFiltered(params: URLSearchParams): boolean {
 /** The parts of the query that a GET form must carry along hidden, its own controls left out. */
 export function carried(params: URLSearchParams, names: (name: string) => boolean) {
   return [...params].filter(
-    ([name, value]) => value !== "" && names(name) && !cursors.includes(name) && name !== "select",
+    ([name, value]) => value !== "" && names(name) && ![...cursors, ...passing].includes(name),
   )
 }
 

@@ -1,5 +1,8 @@
 import type { Bill, BillFilter, Payment } from "../../../../contract/bills"
 
+/** As many clients as a list of them offers; among more, one searches. */
+export const clientsOffered = 100
+
 // The lists of the contract, without the schemas that check them: those stay on the server.
 export const billStates = [
   "draft",

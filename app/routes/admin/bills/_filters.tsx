@@ -1,27 +1,29 @@
 import { useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Choice } from "~/components/form/reply"
 import { formatDay } from "~/components/format"
 import type { ActiveFilter } from "~/components/table/filter-chips"
-import { FilterDay } from "~/components/table/filters"
-import { useFollow } from "~/components/table/table-links"
+import { FilterDay, FilterSelect } from "~/components/table/filters"
 import { searchWith } from "~/components/table/table-url"
+import { Button } from "~/components/ui/button"
+import { useCan } from "~/services/person"
 import { refusalOfPeriod, wholePeriod } from "../../../../domain/filter-period"
-import { billStates } from "./_choices"
+import { billStates, clientsOffered } from "./_choices"
+import type { BillRefusal } from "./_refusal.server"
 
-/** The states of bills, side by side; the period stays. */
+/** The states of bills, side by side; the other filters stay where they still say something. */
 export function StateTabs() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const follow = useFollow()
   const current = params.get("state") ?? ""
+  const noDue = { dueFrom: undefined, dueTo: undefined }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by the keyboard is clicked
-    <nav aria-label={t("bills.states.label")} onClick={follow} className="mb-4">
+    <nav aria-label={t("bills.states.label")} data-follow="" className="mb-4">
       <ul className="flex flex-wrap gap-x-1 border-line border-b text-sm">
         {["", ...billStates].map((state) => (
           <li key={state}>
             <a
-              href={`?${searchWith(params, { state })}`}
+              href={`?${searchWith(params, isOpen(state) ? { state } : { state, ...noDue })}`}
               aria-current={state === current ? "true" : undefined}
               className="-mb-px inline-flex min-h-10 items-center border-transparent border-b-2 px-2.5 text-muted hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-ink"
             >
@@ -34,25 +36,24 @@ export function StateTabs() {
   )
 }
 
-interface PeriodFilterProps {
+interface BillFiltersProps {
   today: string
-  refusal: { path: "from" | "to"; text: string } | undefined
+  refusal: BillRefusal | undefined
+  /** The clients to choose from, once that was asked for. */
+  clients: Choice[] | undefined
+  clientName: string | undefined
 }
 
-/** Whole months, quarters and years as links, other days typed by hand; the state travels along. */
-export function PeriodFilter({ today, refusal }: PeriodFilterProps) {
+/** Whose bills, of which days, due when. The state travels along. */
+export function BillFilters({ today, refusal, clients, clientName }: BillFiltersProps) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const errorOf = (path: "from" | "to") => (refusal?.path === path ? refusal.text : undefined)
-  const narrowing = ["state", "clientId", "dueFrom", "dueTo"].flatMap((name) => {
-    const value = params.get(name)
-    return value ? [[name, value] as const] : []
-  })
+  const state = params.get("state")
+  const errorOf = (path: BillRefusal["path"]) => (refusal?.path === path ? refusal.text : undefined)
   return (
     <>
-      {narrowing.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {state ? <input type="hidden" name="state" value={state} /> : null}
+      <ClientFilter clients={clients} clientName={clientName} />
       <p className="mb-2 text-sm font-medium">{t("bills.periods.label")}</p>
       <ul className="mb-3 flex flex-wrap gap-1.5 text-sm">
         {presets(today).map(({ name, from, to }) => (
@@ -72,12 +73,60 @@ export function PeriodFilter({ today, refusal }: PeriodFilterProps) {
         <FilterDay name="to" label={t("bills.periods.to")} error={errorOf("to")} />
       </div>
       <p className="mt-2 text-muted text-xs">{t("bills.periods.hint")}</p>
+      <div className="field-pair mt-4">
+        <FilterDay name="dueFrom" label={t("bills.dueFilter.first")} error={errorOf("dueFrom")} />
+        <FilterDay name="dueTo" label={t("bills.dueFilter.last")} error={errorOf("dueTo")} />
+      </div>
     </>
   )
 }
 
+/**
+ * The client to show the bills of. The list of clients is asked for when one wants to choose: on every
+ * page of bills it would cost more than the bills. The button sends what is typed along.
+ */
+function ClientFilter({ clients, clientName }: Pick<BillFiltersProps, "clients" | "clientName">) {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const can = useCan()
+  const chosen = params.get("clientId")
+  const held = chosen ? [{ value: chosen, label: clientName ?? t("bills.client") }] : []
+  const known = clients?.some(({ value }) => value === chosen)
+  const options = known ? (clients ?? []) : [...held, ...(clients ?? [])]
+  return (
+    <div className="mb-4">
+      {options.length > 0 ? (
+        <FilterSelect name="clientId" label={t("bills.client")} options={options} />
+      ) : (
+        <p className="mb-2 text-sm font-medium">{t("bills.client")}</p>
+      )}
+      {clients || !can("clients.see") ? null : (
+        <Button
+          type="submit"
+          name="choose"
+          value="client"
+          variant="secondary"
+          size="small"
+          className="mt-2 w-full"
+        >
+          {t(chosen ? "bills.chooseOtherClient" : "bills.chooseClient")}
+        </Button>
+      )}
+      {clients?.length === clientsOffered ? (
+        <p className="mt-2 text-muted text-xs">
+          {t("bills.firstClients", { count: clientsOffered })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 /** What the list is narrowed to besides the search; a refused period narrows nothing. */
-export function useActiveFilters(today: string, clientName: string | undefined): ActiveFilter[] {
+export function useActiveFilters(
+  today: string,
+  clientName: string | undefined,
+  refused: boolean,
+): ActiveFilter[] {
   const { t, i18n } = useTranslation()
   const [params] = useSearchParams()
   const [state, from, to] = ["state", "from", "to"].map((name) => params.get(name) ?? "")
@@ -97,7 +146,7 @@ export function useActiveFilters(today: string, clientName: string | undefined):
       names: ["from", "to"],
     })
   const due = dueBetween(params.get("dueFrom"), params.get("dueTo"))
-  if (due)
+  if (due && !refused)
     active.push({ text: t(`bills.dueFilter.${due.text}`, due.days), names: ["dueFrom", "dueTo"] })
   return active
 }
@@ -108,6 +157,9 @@ function dueBetween(from: string | null, to: string | null) {
   const days = { from: formatDay(from ?? ""), to: formatDay(to ?? "") }
   return { text: from && to ? "between" : from ? "from" : "to", days }
 }
+
+/** Whether bills of this state have a day they are due on; what is paid, or not sent yet, has none left. */
+const isOpen = (state: string) => ["", "issued", "unpaid", "overdue"].includes(state)
 
 const isState = (state: string) => (billStates as readonly string[]).includes(state)
 

@@ -1,8 +1,13 @@
 import type { apiFor } from "~/services/api.server"
+import { clientsOffered as offered } from "./_choices"
 
 type Api = Awaited<ReturnType<typeof apiFor>>
 
-const offered = 100
+/** The clients that one may choose, by name. */
+export async function clientsToChoose(api: Api) {
+  const { rows } = await api.list("/Clients", { query: { limit: offered } })
+  return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
 
 /**
  * What the form of a bill offers: clients to bill, products to copy, and the usual VAT rate. Where there are

@@ -13,10 +13,11 @@ import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
-import { PeriodFilter, StateTabs, useActiveFilters } from "./_filters"
+import { BillFilters, StateTabs, useActiveFilters } from "./_filters"
 import { refusalIn } from "./_refusal.server"
 import { statusTones, useStatusTexts } from "./_status-badge"
 import { BillSums } from "./_sums"
+import { clientsToChoose } from "./_supplies.server"
 
 export const handle = titled("bills.title")
 
@@ -25,14 +26,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = filled(new URL(args.request.url).searchParams)
   const refusal = await refusalIn(args.request, query)
   // A period that is refused is said, and the list shown without it.
-  if (refusal) for (const name of ["from", "to"]) query.delete(name)
+  if (refusal) for (const name of ["from", "to", "dueFrom", "dueTo"]) query.delete(name)
+  const choosing = query.get("choose") === "client"
+  query.delete("choose")
   const sum = () => api.get("/Bills/totals", { query: Object.fromEntries(query) })
   // Sums are kept ready, but not those of a search: where it finds too many to count, they mean little.
   const ready = query.has("q") ? undefined : sum()
-  const [page, sums] = await Promise.all([api.list("/Bills", { query }), ready])
+  const [page, sums, clients] = await Promise.all([
+    api.list("/Bills", { query }),
+    ready,
+    choosing ? clientsToChoose(api) : undefined,
+  ])
   const totals = sums ?? (page.atLeast ? undefined : await sum())
   const columns = columnsOf(args.request, "bills")
-  return { page, totals, refusal, today: today(), columns }
+  return { page, totals, refusal, clients, today: today(), columns }
 }
 
 /** Which columns the list shows. */
@@ -42,10 +49,11 @@ export default function BillsScreen() {
   const { t } = useTranslation()
   const cells = useCells()
   const statuses = useStatusTexts()
-  const { page, totals, refusal, today, columns } = useLoaderData<typeof loader>()
+  const { page, totals, refusal, clients, today, columns } = useLoaderData<typeof loader>()
   const can = useCan()
   const add = can("bills.create") ? <ButtonLink to="new">{t("bills.new")}</ButtonLink> : null
-  const active = useActiveFilters(today, page.rows[0]?.clientName)
+  const clientName = page.rows[0]?.clientName
+  const active = useActiveFilters(today, clientName, refusal !== undefined)
   return (
     <>
       <PageHeader title={t("bills.title")} action={add} />
@@ -58,9 +66,9 @@ export default function BillsScreen() {
         rowTo={(bill) => bill.id}
         sortedBy="-releaseDate"
         search={t("bills.search")}
-        filters={<PeriodFilter today={today} refusal={refusal} />}
+        filters={<BillFilters {...{ today, refusal, clients, clientName }} />}
         active={active}
-        refused={refusal !== undefined}
+        refused={refusal !== undefined || clients !== undefined}
         aside={can("bills.export") ? <ExportLink href="bills/export" /> : null}
         rowName={(bill) => bill.number ?? bill.clientName}
         bulk={
