@@ -1,5 +1,4 @@
 import type { Client } from "../../contract/clients"
-import type { ExportColumn } from "../http/csv"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -16,4 +15,4 @@ export const exported = [
   { field: "postalCode", head: "companies.postalCode" },
   { field: "city", head: "companies.city" },
   { field: "country", head: "companies.country" },
-] as const satisfies readonly ExportColumn<keyof Client & string>[]
+] as const satisfies readonly { field: keyof Client; head: string; words?: string }[]

@@ -1,5 +1,4 @@
 import type { Contact } from "../../contract/contacts"
-import type { ExportColumn } from "../http/csv"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -8,4 +7,4 @@ export const exported = [
   { field: "clientName", head: "contacts.client" },
   { field: "email", head: "contacts.email" },
   { field: "phoneNumber", head: "contacts.phoneNumber" },
-] as const satisfies readonly ExportColumn<keyof Contact & string>[]
+] as const satisfies readonly { field: keyof Contact; head: string }[]

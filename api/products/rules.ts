@@ -1,5 +1,4 @@
 import type { Product } from "../../contract/products"
-import type { ExportColumn } from "../http/csv"
 
 /** The columns of the export, in order: what a spreadsheet shows of a product. */
 export const exported = [
@@ -17,4 +16,4 @@ export const exported = [
   { field: "sold", head: "products.sold" },
   { field: "color", head: "products.color" },
   { field: "size", head: "products.size" },
-] as const satisfies readonly ExportColumn<keyof Product & string>[]
+] as const satisfies readonly { field: keyof Product; head: string }[]

@@ -59,7 +59,10 @@ export default function CompletionScreen() {
         </p>
         <ul className="mt-8 divide-y divide-line rounded-card border border-line bg-surface">
           {items.map(({ name, at }) => (
-            <li key={name} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+            <li
+              key={name}
+              className="flex flex-wrap items-center min-h-14 justify-between gap-3 px-4 py-2"
+            >
               <span>{t(`completion.items.${name}`)}</span>
               {missing.includes(name) ? (
                 <a href={`${mount}/${at}`} className="py-2 font-medium text-accent underline">

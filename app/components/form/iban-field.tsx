@@ -14,7 +14,7 @@ export function IbanField(props: FieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="uppercase tabular-nums placeholder:normal-case"
+        className="uppercase tabular-nums max-sm:px-2.5 max-sm:tracking-tight placeholder:normal-case"
         defaultValue={text}
         onBlur={(event) => {
           event.currentTarget.value = typedIban(event.currentTarget.value)

@@ -86,7 +86,7 @@ function FormBody(props: PlumeFormProps) {
             <ErrorSummary errors={errors} labelOf={labelOf} idOf={(name) => `${form.id}-${name}`} />
             {children}
             <div className="flex flex-wrap items-center justify-end gap-3">
-              <p className="mr-auto text-sm text-muted">{t("form.requiredNote")}</p>
+              <p className="mr-auto text-sm text-muted max-sm:w-full">{t("form.requiredNote")}</p>
               {props.cancelTo ? (
                 <ButtonLink to={props.cancelTo} variant="quiet">
                   {t("form.cancel")}

@@ -25,12 +25,9 @@ export function PageHeader(props: PageHeaderProps) {
           {text ? <div className="mt-1 max-w-prose text-muted">{text}</div> : null}
         </div>
         {action || secondary ? (
-          <div
-            className="flex flex-wrap items-center gap-2 max-sm:flex-row-reverse max-sm:justify-end"
-            data-print="no"
-          >
+          <div className="flex flex-wrap items-center gap-2" data-print="no">
             {secondary}
-            {action}
+            {action ? <div className="max-sm:order-first">{action}</div> : null}
           </div>
         ) : null}
       </div>

@@ -36,11 +36,11 @@ export function PublicFooter({ comingSoon }: { comingSoon: boolean }) {
   const open = comingSoon ? groups.slice(0, 1) : groups
   return (
     <footer className="border-line border-t bg-surface" data-print="no">
-      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div>
           <p className="font-semibold text-lg">{t("general.name")}</p>
           <p className="mt-1 mb-4 text-muted text-sm">{t("shell.public.tagline")}</p>
-          <div className="max-w-64">
+          <div className="w-fit">
             <ThemeForm />
           </div>
         </div>

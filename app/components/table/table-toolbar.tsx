@@ -29,10 +29,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { t } = useTranslation()
   const id = useId()
   const [params] = useSearchParams()
-  const kept = carried(params, (name) => name === "limit" || name === "columns")
+  const kept = carried(params, (name) => ["limit", "columns", "month"].includes(name))
   const sortable = columns.some(({ sort }) => sort)
+  // On wide screens the columns' heads sort.
+  const onlySorts = !search && !filters && !props.children
   return (
-    <div className="toolbar">
+    <div className={onlySorts ? "toolbar md:hidden" : "toolbar"}>
       {search || filters || sortable ? (
         // Leaving by "back" or clearing must show what the address says, not what was typed.
         <Form key={params.toString()} method="get" role="search" aria-label={search}>

@@ -13,6 +13,7 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { formatPhone } from "../../../../domain/phone"
 import { kindTexts, statusTexts, statusTones } from "./_choices"
 
 export const handle = titled("companies.title")
@@ -20,7 +21,12 @@ export const handle = titled("companies.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const page = await api.list("/Clients", { query: new URL(args.request.url).searchParams })
-  return { page, columns: columnsOf(args.request, "companies") }
+  // Written out here: what knows the world's numbering plans weighs 29 kB.
+  const rows = page.rows.map((client) => ({
+    ...client,
+    phone: client.phoneNumber && formatPhone(client.phoneNumber),
+  }))
+  return { page: { ...page, rows }, columns: columnsOf(args.request, "companies") }
 }
 
 /** Which columns the list shows. */
@@ -114,7 +120,7 @@ export default function CompaniesScreen() {
             name: "phoneNumber",
             header: t("companies.phoneNumber"),
             shown: "chosen",
-            cell: (client) => client.phoneNumber,
+            cell: (client) => client.phone,
           },
           {
             name: "kind",

@@ -26,51 +26,51 @@ export function Tiles({ figures }: { figures: Dashboard }) {
         }
       : undefined
   return (
-    <section
-      aria-label={t("dashboard.tiles.label")}
-      className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4"
-    >
-      <Tile
-        label={t("dashboard.tiles.turnover", { month: name })}
-        value={money(issued?.totalHT ?? 0)}
-        trend={trend(issued?.totalHT ?? 0, issued?.yearBefore ?? 0)}
-        text={<Course values={twelveMonths(turnover, at)} label={t("dashboard.tiles.course")} />}
-        to={to.issuedIn(month)}
-      />
-      <Tile
-        label={t("dashboard.tiles.collected", { month: name })}
-        value={money(collected)}
-        trend={trend(collected, cash[0]?.collected ?? 0)}
-        text={
-          <Course
-            values={cash.flatMap((one) => one.collected ?? []).slice(1)}
-            label={t("dashboard.tiles.course")}
-          />
-        }
-        to={to.collectedIn(month)}
-      />
-      <Tile
-        label={t("dashboard.tiles.unpaid")}
-        value={money(unpaid.unpaid)}
-        text={
-          <Lines
-            first={t("dashboard.tiles.bills", { count: unpaid.count })}
-            second={notDue > 0 ? t("dashboard.tiles.notDue", { amount: money(notDue) }) : null}
-          />
-        }
-        to={to.bills({ state: "unpaid" })}
-      />
-      <Tile
-        label={t("dashboard.tiles.overdue")}
-        value={money(overdue.unpaid)}
-        text={
-          <Lines
-            first={t("dashboard.tiles.bills", { count: overdue.count })}
-            second={older > 0 ? t("dashboard.tiles.older", { amount: money(older) }) : null}
-          />
-        }
-        to={to.bills({ state: "overdue" })}
-      />
+    // By the room there is for text of this size, which a window's width does not tell.
+    <section aria-label={t("dashboard.tiles.label")} className="@container">
+      <div className="grid grid-cols-1 gap-3 sm:gap-4 @min-[20rem]:grid-cols-2 @min-[52rem]:grid-cols-4">
+        <Tile
+          label={t("dashboard.tiles.turnover", { month: name })}
+          value={money(issued?.totalHT ?? 0)}
+          trend={trend(issued?.totalHT ?? 0, issued?.yearBefore ?? 0)}
+          text={<Course values={twelveMonths(turnover, at)} label={t("dashboard.tiles.course")} />}
+          to={to.issuedIn(month)}
+        />
+        <Tile
+          label={t("dashboard.tiles.collected", { month: name })}
+          value={money(collected)}
+          trend={trend(collected, cash[0]?.collected ?? 0)}
+          text={
+            <Course
+              values={cash.flatMap((one) => one.collected ?? []).slice(1)}
+              label={t("dashboard.tiles.course")}
+            />
+          }
+          to={to.collectedIn(month)}
+        />
+        <Tile
+          label={t("dashboard.tiles.unpaid")}
+          value={money(unpaid.unpaid)}
+          text={
+            <Lines
+              first={t("dashboard.tiles.bills", { count: unpaid.count })}
+              second={notDue > 0 ? t("dashboard.tiles.notDue", { amount: money(notDue) }) : null}
+            />
+          }
+          to={to.bills({ state: "unpaid" })}
+        />
+        <Tile
+          label={t("dashboard.tiles.overdue")}
+          value={money(overdue.unpaid)}
+          text={
+            <Lines
+              first={t("dashboard.tiles.bills", { count: overdue.count })}
+              second={older > 0 ? t("dashboard.tiles.older", { amount: money(older) }) : null}
+            />
+          }
+          to={to.bills({ state: "overdue" })}
+        />
+      </div>
     </section>
   )
 }

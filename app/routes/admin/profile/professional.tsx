@@ -50,6 +50,7 @@ export default function ProfessionalScreen() {
           <SelectField
             name="legalStatus"
             label={t("profile.legalStatus")}
+            className="sm:col-span-2"
             options={legalStatuses.map((status) => ({
               value: status,
               label: status === "entrepreneur" ? t("profile.entrepreneur") : status,

@@ -8,10 +8,12 @@ import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { countryChoices } from "~/services/countries.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { formatPhone } from "../../../../../domain/phone"
 import { formatSiren } from "../../../../../domain/siren"
 import { kindTexts, languageTexts, statusTexts, statusTones } from "../_choices"
+import { ClientBills } from "./_bills"
 import { ClientContacts } from "./_contacts"
 
 export const handle = titled<typeof loader>("screen.named", ({ client }) => ({ name: client.name }))
@@ -19,20 +21,22 @@ export const handle = titled<typeof loader>("screen.named", ({ client }) => ({ n
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const clientId = args.params.clientId ?? ""
-  const [client, contacts, countries] = await Promise.all([
+  const [client, contacts, bills, sums, countries] = await Promise.all([
     api.get("/Clients/{clientId}", { path: { clientId } }),
-    api.list("/Contacts", { query: { clientId, limit: 10 } }),
+    ifAllowed(api.list("/Contacts", { query: { clientId, limit: 10 } })),
+    ifAllowed(api.list("/Bills", { query: { clientId, limit: 10 } })),
+    ifAllowed(api.get("/Bills/totals", { query: { clientId } })),
     countryChoices(args.request),
   ])
   const country = countries.find(({ value }) => value === client.country)?.label
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const phone = client.phoneNumber && formatPhone(client.phoneNumber)
-  return { client, contacts, country, phone }
+  return { client, contacts, bills, sums, country, phone }
 }
 
 export default function CompanyScreen() {
   const { t } = useTranslation()
-  const { client, contacts, country, phone } = useLoaderData<typeof loader>()
+  const { client, contacts, bills, sums, country, phone } = useLoaderData<typeof loader>()
   const town = [client.postalCode, client.city].filter(Boolean).join(" ")
   const address = [client.streetAddress, town, country].filter(Boolean)
   return (
@@ -103,8 +107,19 @@ export default function CompanyScreen() {
               ]}
             />
           </Card>
-          <ClientContacts clientId={client.id} contacts={contacts.rows} total={contacts.total} />
+          {contacts ? (
+            <ClientContacts clientId={client.id} contacts={contacts.rows} total={contacts.total} />
+          ) : null}
         </div>
+        {bills && sums ? (
+          <ClientBills
+            clientId={client.id}
+            bills={bills.rows}
+            total={bills.total}
+            unpaid={sums.unpaid}
+            currency={sums.currency}
+          />
+        ) : null}
       </div>
     </>
   )

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { formatDay, formatMoney } from "~/components/format"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { Card } from "~/components/ui/card"
+import type { Tone } from "~/components/ui/tone"
+import type { BillSummary } from "../../../../../contract/bills"
+
+/** What is settled, and what one has to look after; the others are on their way. */
+const tones: { [status in BillSummary["status"]]?: Tone } = {
+  partPaid: "warning",
+  paid: "success",
+  overdue: "danger",
+}
+
+interface ClientBillsProps {
+  clientId: string
+  /** The newest of them. */
+  bills: BillSummary[]
+  total: number
+  unpaid: number
+  currency: string
+}
+
+/** What a client was billed last, and what is still to come of it. */
+export function ClientBills({ clientId, bills, total, unpaid, currency }: ClientBillsProps) {
+  const { t, i18n } = useTranslation()
+  const money = (cents: number) => formatMoney(cents, currency, i18n.language)
+  const due = unpaid > 0 ? t("companies.stillDue", { amount: money(unpaid) }) : null
+  return (
+    <Card
+      title={t("companies.billsTitle")}
+      aside={due ? <p className="figure text-sm font-medium text-danger">{due}</p> : null}
+      className="lg:col-span-2"
+    >
+      {bills.length === 0 ? <p className="text-muted">{t("companies.noBills")}</p> : null}
+      <ul className="divide-y divide-line">
+        {bills.map((bill) => (
+          <li
+            key={bill.id}
+            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-hover"
+          >
+            <span className="min-w-0 flex-1">
+              <Link
+                to={`../bills/${bill.id}`}
+                className="whole-row block truncate font-medium hover:underline"
+              >
+                {bill.number ?? t("bills.status.draft")}
+              </Link>
+              {bill.releaseDate ? (
+                <span className="block text-sm text-muted">
+                  {formatDay(bill.releaseDate, i18n.language)}
+                </span>
+              ) : null}
+            </span>
+            <StatusBadge tone={tones[bill.status] ?? "neutral"}>
+              {t(`bills.status.${bill.status}`)}
+            </StatusBadge>
+            <span className="figure min-w-28 text-right font-medium">{money(bill.totalTTC)}</span>
+          </li>
+        ))}
+      </ul>
+      {total > bills.length ? (
+        <p className="mt-4">
+          <Link className="text-accent underline" to={`../bills?clientId=${clientId}`}>
+            {t("companies.allBills", { count: total })}
+          </Link>
+        </p>
+      ) : null}
+    </Card>
+  )
+}
