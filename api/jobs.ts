@@ -1,5 +1,6 @@
 import PgBoss from "pg-boss"
 import type { Database } from "../database/client"
+import type { IdentityChange } from "./users/identity-changes"
 
 /** What each kind of job is told. */
 export interface JobData {
@@ -7,6 +8,8 @@ export interface JobData {
   billDocument: { owner: string; billId: string }
   /** Sends one message. */
   billEmail: { owner: string; emailId: string }
+  /** Tells the identity server what changed, where the call that changed it could not. */
+  identityChange: IdentityChange
 }
 
 /** Work that is done after the call that caused it, once, and again after a failure. */
@@ -82,6 +85,7 @@ export function createJobs(url: string, onError: (error: Error) => void = () => 
       await boss.start()
       await take("billDocument", handlers.billDocument)
       await take("billEmail", handlers.billEmail)
+      await take("identityChange", handlers.identityChange)
     },
     async stop() {
       if (working) await boss.stop({ timeout: 15_000 })

@@ -6,11 +6,14 @@ import type { FileStore } from "./files/store"
 import type { JobQueue } from "./jobs"
 import { sendBillEmail } from "./mail/send-bill-email"
 import type { MailTransport } from "./mail/transport"
+import type { Accounts } from "./users/accounts"
+import { carryOut } from "./users/identity-changes"
 
 /** What the work after the calls is made of. */
 export interface WorkerParts {
   /** Connections of the role `plume_app`. */
   pool: pg.Pool
+  accounts: Accounts | undefined
   files: FileStore
   jobs: JobQueue
   mail: MailTransport
@@ -26,6 +29,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async billEmail({ owner, emailId }) {
       await sendBillEmail(parts, ownerOf(owner), emailId)
+    },
+    async identityChange(change) {
+      await carryOut(parts, change)
     },
   })
 }

@@ -5,7 +5,6 @@ import { auditSealer } from "../api/audit/seal"
 import { openStore } from "../api/files/open-store"
 import { sweepFiles } from "../api/files/sweep"
 import { sweepKeys } from "../api/http/idempotency"
-import { Refusal } from "../api/http/problem"
 import { verifier } from "../api/http/verify"
 import { createJobs } from "../api/jobs"
 import type { MailTransport } from "../api/mail/transport"
@@ -77,18 +76,7 @@ export async function startApi(
 }
 
 /** Where the file names no service account, people are administered at the identity server itself. */
-function accountsElsewhere(client: IdentityClient): Accounts {
+function accountsElsewhere(client: IdentityClient): Accounts | undefined {
   const { issuer, adminClientId: clientId, adminClientSecret: clientSecret } = client
-  if (clientId && clientSecret) return keycloakAccounts({ issuer, clientId, clientSecret })
-  const refuse = async () => {
-    throw new Refusal(409, "accountsElsewhere")
-  }
-  return {
-    setRoles: refuse,
-    addRole: refuse,
-    removeRole: refuse,
-    // Whoever is suspended is kept out by the API; their session there ends by its own time.
-    signOut: async () => {},
-    remove: refuse,
-  }
+  return clientId && clientSecret ? keycloakAccounts({ issuer, clientId, clientSecret }) : undefined
 }

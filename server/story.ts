@@ -74,9 +74,10 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
     person: { id, email, username: email, roles: [role], issuedAt: new Date() },
     async work(clock) {
       for (let job = queued.shift(); job; job = queued.shift()) {
-        const owner = ownerOf(job.data.owner)
-        if ("billId" in job.data) await storedDocument(parts, owner, job.data.billId)
-        else await sendBillEmail({ ...parts, mail, clock }, owner, job.data.emailId)
+        const { data } = job
+        if ("billId" in data) await storedDocument(parts, ownerOf(data.owner), data.billId)
+        else if ("emailId" in data)
+          await sendBillEmail({ ...parts, mail, clock }, ownerOf(data.owner), data.emailId)
       }
     },
   })

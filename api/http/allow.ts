@@ -28,15 +28,18 @@ const transacted = (admit: (c: Call) => void, scope?: "people") =>
   createMiddleware<Env>(async (c, next) => {
     admit(c)
     const transaction = await begin(c.var.parts.pool, c.var.owner, scope)
+    const later: (() => Promise<void>)[] = []
     c.set("db", transaction.db)
+    c.set("afterCommit", (work) => void later.push(work))
     try {
       await once(c, next)
     } catch (error) {
       await transaction.rollback()
       throw error
     }
-    if (c.error || c.res.status >= 400) await transaction.rollback()
-    else await transaction.commit()
+    if (c.error || c.res.status >= 400) return transaction.rollback()
+    await transaction.commit()
+    for (const work of later) await work()
   })
 
 /**

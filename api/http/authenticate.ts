@@ -19,7 +19,7 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
     }
     throw unauthenticated("invalid_token")
   })
-  const { rights, rightsChangedAt, suspendedUntil, suspensionReason, closed } =
+  const { roles, rights, rightsChangedAt, suspendedUntil, suspensionReason, closed } =
     await c.var.access.of(person)
   // Whoever refreshes it now gets one that says what holds now.
   if (closed || (rightsChangedAt && person.issuedAt < rightsChangedAt))
@@ -28,7 +28,7 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
     throw new Refusal(403, "suspended", {
       suspension: { until: suspendedUntil.toISOString(), reason: suspensionReason },
     })
-  c.set("person", person)
+  c.set("person", { ...person, roles })
   c.set("owner", ownerOf(person.id))
   c.set("rights", rights)
   await next()

@@ -25,7 +25,8 @@ export interface ApiParts {
   pool: pg.Pool
   /** Refuses, by throwing, whatever is not a valid access token for this API. */
   verify(token: string): Promise<Person>
-  accounts: Accounts
+  /** None where people are administered at the identity server itself. */
+  accounts: Accounts | undefined
   clock(): Date
   files: FileStore
   jobs: Jobs
@@ -49,10 +50,12 @@ export interface Env {
     person: Person
     owner: Owner
     rights: ReadonlySet<Permission>
-    /** What everyone may do; whoever changes it says so here. */
+    /** What everyone may do. */
     access: AccessBook
     /** The call's transaction, in the operations that `allow` opens. */
     db: Database
+    /** Work for when that transaction is committed, before the call is answered; it must not fail. */
+    afterCommit(work: () => Promise<void>): void
     /** A short transaction of its own, in the operations that `allowOutside` lets in. */
     inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   }

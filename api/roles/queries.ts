@@ -14,6 +14,11 @@ export async function findRole(db: Database, id: string) {
   return role
 }
 
+export async function hasRole(db: Database, name: string): Promise<boolean> {
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, name))
+  return role !== undefined
+}
+
 /** What each role that was made here allows, by its name. */
 export async function listPermissions(db: Database): Promise<Map<string, readonly Permission[]>> {
   const rows = await db.select({ name: roles.name, permissions: roles.permissions }).from(roles)

@@ -7,6 +7,7 @@ import { allowOverPeople } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, created, gone, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid, stale } from "../http/problem"
+import { tellIdentity } from "../users/identity-changes"
 import { actorOf, ensureGivable, ensureOver, ensureWithinRights } from "../users/oversight"
 import { changeRoles, countMembers, lockMembers } from "../users/queries"
 import { builtInRoles, mayAllow } from "../users/rules"
@@ -94,15 +95,14 @@ roles.openapi(
     responses: created(Role),
   }),
   async (c) => {
-    const { db, parts } = c.var
+    const { db } = c.var
     const role = c.req.valid("json")
     ensureOwn(c, role)
     if (builtInRoles.has(role.name)) invalid([{ path: "name", code: "taken" }])
     const added = await queries.addRole(db, role)
     if (!added) return invalid([{ path: "name", code: "taken" }])
     await writeDown(c, "roles.added", added, { after: { permissions: added.permissions } })
-    await parts.accounts.addRole(added.name)
-    c.var.access.forget()
+    await tellIdentity(c, { what: "role", of: added.name })
     return c.json(show(added, 0), 201)
   },
 )
@@ -131,7 +131,6 @@ roles.openapi(
       before: { permissions: before.permissions },
       after: { permissions: changed.permissions },
     })
-    c.var.access.forget()
     return c.json(show(changed, members), 200)
   },
 )
@@ -148,7 +147,7 @@ roles.openapi(
     responses: gone,
   }),
   async (c) => {
-    const { db, parts } = c.var
+    const { db } = c.var
     const role = found(await queries.findRole(db, c.req.valid("param").roleId))
     const { replacement } = c.req.valid("query")
     const given = replacement ? [replacement] : []
@@ -166,12 +165,11 @@ roles.openapi(
         { id: member.id, name: member.username },
         { before: { roles: member.roles }, after: { roles: after } },
       )
-      await parts.accounts.setRoles(member.id, after)
+      await tellIdentity(c, { what: "roles", of: member.id })
     }
     await queries.removeRole(db, role.id)
     await writeDown(c, "roles.deleted", role, { before: { permissions: role.permissions } })
-    await parts.accounts.removeRole(role.name)
-    c.var.access.forget()
+    await tellIdentity(c, { what: "role", of: role.name })
     return c.body(null, 204)
   },
 )

@@ -9,6 +9,7 @@ import { rightsOf } from "./rules"
 
 /** What someone may do now, whatever their token was issued for. */
 export interface Access {
+  roles: readonly string[]
   rights: ReadonlySet<Permission>
   /** Tokens issued before are refused. */
   rightsChangedAt: Date | null
@@ -19,37 +20,52 @@ export interface Access {
 
 export interface AccessBook {
   of(person: Person): Promise<Access>
-  /** Someone's rights were changed, or those of a role: this process looks again at once. */
-  forget(): void
 }
 
-/** How long another process may not know of a change (security A18, A20: five seconds at most). */
-const lookedUpFor = 2_000
+/** Someone who keeps coming is entered again now and then, which keeps their last connection. */
+const keptFor = 60_000
 const mostKnown = 10_000
 
-/** Looks up people's access, each at most every two seconds: a page is made of several calls. */
+/**
+ * Looks up people's access. What was found is kept until anyone's changes: the database counts those
+ * changes (migration 0023), and each call asks for the count, so a committed change holds from the next
+ * call on, in whichever process (security A18, A20).
+ */
 export function openAccess(pool: pg.Pool): AccessBook {
   const known = new Map<string, { access: Promise<Access>; until: number }>()
+  let knownSince: number | undefined
   return {
-    of(person) {
+    async of(person) {
+      const changes = await countChanges(pool)
+      if (changes !== knownSince || known.size >= mostKnown) known.clear()
+      knownSince = changes
       const key = `${person.id} ${person.issuedAt.getTime()} ${person.roles.join(" ")}`
       const kept = known.get(key)
       if (kept && kept.until > Date.now()) return kept.access
-      if (known.size >= mostKnown) known.clear()
       const access = inTransaction(pool, ownerOf(person.id), (db) => lookUp(db, person))
-      known.set(key, { access, until: Date.now() + lookedUpFor })
+      known.set(key, { access, until: Date.now() + keptFor })
       access.catch(() => known.delete(key))
       return access
     },
-    forget: () => known.clear(),
   }
+}
+
+async function countChanges(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: "access-changes",
+    text: "select count from access_changes",
+  })
+  return rows[0]?.count ?? 0
 }
 
 async function lookUp(db: Database, person: Person): Promise<Access> {
   const [entered, made] = [await enter(db, person), await listPermissions(db)]
-  const { rightsChangedAt, suspendedUntil, suspensionReason, closedAt } = entered
+  const { rightsChangedAt, suspendedUntil, suspensionReason, closedAt, rolesTold } = entered
+  // The identity server may still sign the roles of before.
+  const roles = rolesTold ? person.roles : entered.roles
   return {
-    rights: rightsOf(person.roles, made),
+    roles,
+    rights: rightsOf(roles, made),
     rightsChangedAt,
     suspendedUntil,
     suspensionReason,

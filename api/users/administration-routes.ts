@@ -9,6 +9,7 @@ import { area, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { ensure, found } from "../http/problem"
 import { listPermissions } from "../roles/queries"
+import { tellIdentity } from "./identity-changes"
 import { ensureGivable, ensureOver } from "./oversight"
 import * as queries from "./queries"
 import { administrator } from "./rules"
@@ -75,7 +76,7 @@ administration.openapi(
     responses: ok(UserRecord),
   }),
   async (c) => {
-    const { db, parts } = c.var
+    const { db } = c.var
     const { userId, roles } = c.req.valid("json")
     const before = found(await queries.findPerson(db, userId))
     ensureOver(c, before)
@@ -87,8 +88,7 @@ administration.openapi(
       before: { roles: before.roles },
       after: { roles },
     })
-    await parts.accounts.setRoles(userId, roles)
-    c.var.access.forget()
+    await tellIdentity(c, { what: "roles", of: userId })
     return c.json(show(changed), 200)
   },
 )
@@ -118,7 +118,7 @@ administration.openapi(
     responses: ok(UserRecord),
   }),
   async (c) => {
-    const { db, now, owner, parts } = c.var
+    const { db, now, owner } = c.var
     const before = found(await queries.findPerson(db, c.req.valid("param").userId))
     ensureOver(c, before)
     const changes = suspensionOf(c.req.valid("json"), before)
@@ -135,8 +135,7 @@ administration.openapi(
       after: said(changed),
     })
     // What they hold refreshes nothing any more; whoever signs in again is told until when and why.
-    if (suspends) await parts.accounts.signOut(before.id)
-    c.var.access.forget()
+    if (suspends) await tellIdentity(c, { what: "sessions", of: before.id })
     return c.json(show(changed), 200)
   },
 )
@@ -185,14 +184,13 @@ administration.openapi(
     responses: gone,
   }),
   async (c) => {
-    const { db, parts } = c.var
+    const { db } = c.var
     const person = found(await queries.findPerson(db, c.req.valid("param").userId))
     ensureOver(c, person)
     await keepAdministrator(c, person)
     await queries.closePerson(db, person.id)
     await writeDown(c, "users.deleted", named(person), { before: { roles: person.roles } })
-    await parts.accounts.remove(person.id)
-    c.var.access.forget()
+    await tellIdentity(c, { what: "account", of: person.id })
     return c.body(null, 204)
   },
 )

@@ -45,11 +45,12 @@ export function keycloakAccounts(account: ServiceAccount): Accounts {
   return {
     async setRoles(id, roles) {
       const mappings = `/users/${encodeURIComponent(id)}/role-mappings/realm`
-      const [had, effective, known] = [
-        await read(mappings),
-        await read(`${mappings}/composite`),
-        await read("/roles?max=1000"),
-      ]
+      const [had, effective] = [await read(mappings), await read(`${mappings}/composite`)]
+      let known = await read("/roles?max=1000")
+      // A role that could not be made there when it was made here is made now.
+      const missing = roles.filter((role) => !known.some(({ name }) => name === role))
+      for (const name of missing) await call("POST", "/roles", { name })
+      if (missing.length > 0) known = await read("/roles?max=1000")
       const isUnwanted = ({ name }: RealmRole) => !isServersOwnRole(name) && !roles.includes(name)
       // What comes with the role that everyone gets at first can only be taken away with it.
       const comesAlong = effective.some(

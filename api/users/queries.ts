@@ -4,7 +4,7 @@ import type { Database } from "../../database/client"
 import { countRows, keyset } from "../http/page"
 import { people, supportMessages } from "./schema"
 
-const { rightsChangedAt: _, closedAt: __, ...columns } = getTableColumns(people)
+const { rightsChangedAt: _, closedAt: __, rolesTold: ___, ...columns } = getTableColumns(people)
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
@@ -25,18 +25,26 @@ export async function enter(db: Database, { id, username, email, roles, issuedAt
   const [known] = await db.select().from(people).where(eq(people.id, id))
   const isOlder = known?.rightsChangedAt && issuedAt < known.rightsChangedAt
   if (known && (isOlder || known.closedAt)) return known
+  // What was decided here and not told yet is newer than what the token says.
+  const now = known && !known.rolesTold ? known.roles : [...roles].sort()
   const isCurrent =
     known &&
     known.username === username &&
     known.email === email &&
-    known.roles.join() === [...roles].sort().join() &&
+    known.roles.join() === now.join() &&
     Date.now() - known.lastConnectionAt.getTime() < 10 * 60_000
   if (isCurrent) return known
-  const said = { username, email, roles: [...roles].sort(), lastConnectionAt: new Date() }
+  const said = { username, email, lastConnectionAt: new Date() }
   const [entered] = await db
     .insert(people)
-    .values({ id, ...said })
-    .onConflictDoUpdate({ target: people.id, set: said })
+    .values({ id, ...said, roles: now })
+    .onConflictDoUpdate({
+      target: people.id,
+      set: {
+        ...said,
+        roles: sql`case when ${people.rolesTold} then excluded.roles else ${people.roles} end`,
+      },
+    })
     .returning()
   if (!entered) throw new Error("nobody was entered")
   return entered
@@ -100,15 +108,48 @@ export async function changePerson(db: Database, id: string, changes: Changes) {
 
 /**
  * Keeps the roles that were given, and lets no token issued until now speak for the person any more.
- * Tokens say the second in which they were issued, so the whole of this one is refused.
+ * Tokens say the second in which they were issued, so the whole of this one is refused. Until the
+ * identity server was told, no token's roles are believed at all.
  */
 export async function changeRoles(db: Database, id: string, roles: readonly string[]) {
   const [changed] = await db
     .update(people)
-    .set({ roles: [...roles].sort(), rightsChangedAt: nextSecond })
+    .set({ roles: [...roles].sort(), rolesTold: false, rightsChangedAt: nextSecond })
     .where(eq(people.id, id))
     .returning(columns)
   return changed
+}
+
+/** Someone's roles, where the identity server does not know them yet. */
+export async function findRolesToTell(db: Database, id: string): Promise<string[] | undefined> {
+  const [person] = await db
+    .select({ roles: people.roles })
+    .from(people)
+    .where(and(eq(people.id, id), eq(people.rolesTold, false), isNull(people.closedAt)))
+  return person?.roles
+}
+
+/**
+ * Believes tokens again, those issued from now on, if these roles are still the ones; answers those
+ * that the identity server has to be told instead.
+ */
+export async function markRolesTold(
+  db: Database,
+  id: string,
+  said: readonly string[],
+): Promise<string[] | undefined> {
+  const [person] = await db
+    .select({ roles: people.roles, closedAt: people.closedAt })
+    .from(people)
+    .where(eq(people.id, id))
+    .for("update")
+  if (!person || person.closedAt) return undefined
+  if (person.roles.join() !== said.join()) return person.roles
+  await db
+    .update(people)
+    .set({ rolesTold: true, rightsChangedAt: nextSecond })
+    .where(and(eq(people.id, id), eq(people.rolesTold, false)))
+  return undefined
 }
 
 /** Closes the account: the record stays, for what refers to it, and no token is accepted. */

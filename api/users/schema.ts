@@ -18,6 +18,7 @@ export const people = pgTable("people", {
   suspensionReason: text("suspension_reason"),
   rightsChangedAt: instant("rights_changed_at"),
   closedAt: instant("closed_at"),
+  rolesTold: boolean("roles_told").notNull().default(true),
 })
 
 export const supportMessages = pgTable("support_messages", {

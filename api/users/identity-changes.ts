@@ -1,0 +1,74 @@
+import type pg from "pg"
+import { inTransaction } from "../../database/client"
+import { ownerOf } from "../../domain/owner"
+import type { Call } from "../http/context"
+import { ensure } from "../http/problem"
+import { hasRole } from "../roles/queries"
+import type { Accounts } from "./accounts"
+import { findPerson, findRolesToTell, markRolesTold } from "./queries"
+import { isSuspended } from "./rules"
+
+/** What changed here, and the identity server has to know. */
+export type IdentityChange =
+  | { what: "roles"; of: string }
+  | { what: "account"; of: string }
+  | { what: "role"; of: string }
+  | { what: "sessions"; of: string }
+
+/** How long the call that made the change may take to tell it before the job tries as well. */
+const patience = 15
+
+/**
+ * Lets the identity server know of a change that the call makes: once it is committed, and by a job as
+ * long as that fails. Told before, it would know of changes that were never made; told by nobody when
+ * the process dies, it would never know.
+ */
+export async function tellIdentity(c: Call, change: IdentityChange): Promise<void> {
+  const { afterCommit, db, parts } = c.var
+  // Whoever is suspended is kept out by the API; their session elsewhere ends by its own time.
+  if (change.what === "sessions" && !parts.accounts) return
+  ensure(parts.accounts, "accountsElsewhere")
+  await parts.jobs.send(db, "identityChange", change, patience)
+  afterCommit(async () => {
+    await carryOut(parts, change).catch((error: unknown) =>
+      parts.log.warn({ err: error, change: change.what }, "the identity server will be told later"),
+    )
+  })
+}
+
+/** Makes the identity server agree with what is here now; done again, it changes nothing. */
+export async function carryOut(
+  { accounts, clock, pool }: { accounts: Accounts | undefined; clock(): Date; pool: pg.Pool },
+  { what, of }: IdentityChange,
+): Promise<void> {
+  if (!accounts) throw new Error("no account may be administered from here")
+  if (what === "account") await accounts.remove(of)
+  else if (what === "roles") await tellRoles(pool, accounts, of)
+  else if (what === "sessions") await endSessions(pool, accounts, of, clock())
+  else if (await inTransaction(pool, nobody, (db) => hasRole(db, of))) await accounts.addRole(of)
+  else await accounts.removeRole(of)
+}
+
+const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
+
+/** Says someone's roles until what was said last is what they are: they may change meanwhile. */
+async function tellRoles(pool: pg.Pool, accounts: Accounts, id: string): Promise<void> {
+  const owner = ownerOf(id)
+  let roles = await inTransaction(pool, owner, (db) => findRolesToTell(db, id))
+  while (roles) {
+    const said = roles
+    await accounts.setRoles(id, said)
+    roles = await inTransaction(pool, owner, (db) => markRolesTold(db, id, said))
+  }
+}
+
+/** Ends someone's sessions while they are suspended; a suspension that was lifted again ends none. */
+async function endSessions(
+  pool: pg.Pool,
+  accounts: Accounts,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const person = await inTransaction(pool, ownerOf(id), (db) => findPerson(db, id))
+  if (person && isSuspended(person.suspendedUntil, now)) await accounts.signOut(id)
+}
