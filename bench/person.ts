@@ -16,10 +16,11 @@ export async function signUp(origin: string, name: string): Promise<Person> {
   const account = { email: `${name}-${randomUUID()}@example.fr`, password: randomUUID() }
   const visitor = new Visitor("http://nowhere.invalid")
   const form = await visitor.visit(`${origin}/auth/sign-up?returnTo=/admin/bills`)
-  const page = await visitor.visit(actionOf(form.body, form.url), {
+  const signIn = await visitor.visit(actionOf(form.body, form.url), {
     ...account,
     passwordConfirmation: account.password,
   })
+  const page = await visitor.visit(actionOf(signIn.body, signIn.url), account)
   if (page.status !== 200) throw new Error(`sign-up ended with ${page.status} at ${page.url}`)
   const { sub } = decodeJwt(tokenOf(origin, account))
   const cookie = [...visitor.cookies.values()]

@@ -8,6 +8,7 @@ export const auditActs = [
   "sessions.ended",
   "sessions.expired",
   "accounts.added",
+  "accounts.addressTaken",
   "accounts.signedIn",
   "accounts.signedOut",
   "accounts.signInFailed",

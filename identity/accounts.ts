@@ -1,6 +1,7 @@
-import type { Pool } from "pg"
+import type { Pool, PoolClient } from "pg"
 import type { Locale } from "./messages"
 import { hashPassword, passwordMatches } from "./passwords"
+import { inTransaction } from "./transaction"
 
 /** The number under which sign-ups take turns: the first account of an installation is one only. */
 const addingAccounts = 7_316_001
@@ -33,9 +34,7 @@ const columns = `id, email, roles, locale, created_at as "createdAt",
  */
 export async function addAccount(pool: Pool, account: NewAccount): Promise<Account | undefined> {
   const passwordHash = await hashPassword(account.password)
-  const client = await pool.connect()
-  try {
-    await client.query("begin")
+  return inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock($1)", [addingAccounts])
     const { rows } = await client.query<Account>(
       `insert into identity.accounts (email, password_hash, locale, created_at, roles)
@@ -45,20 +44,22 @@ export async function addAccount(pool: Pool, account: NewAccount): Promise<Accou
        returning ${columns}`,
       [normalEmail(account.email), passwordHash, account.locale, account.now, account.roles],
     )
-    await client.query("commit")
     return rows[0]
-  } catch (error) {
-    await client.query("rollback").catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 export async function findAccount(pool: Pool, id: string): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>(
     `select ${columns} from identity.accounts where id::text = $1`,
     [id],
+  )
+  return rows[0]
+}
+
+export async function findAccountByEmail(pool: Pool, email: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(
+    `select ${columns} from identity.accounts where lower(email) = lower($1)`,
+    [normalEmail(email)],
   )
   return rows[0]
 }
@@ -78,6 +79,48 @@ export async function authenticate(
   if (!(await passwordMatches(found?.passwordHash, password)) || !found) return undefined
   const { passwordHash: _, ...account } = found
   return account
+}
+
+/** Keeps another password; the caller ends sessions and links. */
+export async function setPassword(
+  client: PoolClient,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await client.query("update identity.accounts set password_hash = $2 where id = $1", [
+    accountId,
+    passwordHash,
+  ])
+}
+
+/** Notes that the person reads what is sent to this address, if it still is the account's. */
+export async function confirmEmail(
+  client: PoolClient,
+  accountId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `update identity.accounts set email_verified_at = coalesce(email_verified_at, $3)
+     where id = $1 and lower(email) = lower($2)`,
+    [accountId, email, now],
+  )
+}
+
+/** Gives the account another address, which was confirmed; false where it is taken meanwhile. */
+export async function setEmail(
+  client: PoolClient,
+  accountId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update identity.accounts set email = $2, email_verified_at = $3
+     where id = $1 and not exists (
+       select from identity.accounts where lower(email) = lower($2) and id <> $1)`,
+    [accountId, email, now],
+  )
+  return rowCount === 1
 }
 
 /** Addresses are kept as typed, but for the white space around; upper and lower case are one. */

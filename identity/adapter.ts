@@ -81,5 +81,10 @@ async function consume(pool: Pool, model: string, id: string): Promise<void> {
 /** Removes what has expired; PostgreSQL has no expiry of its own. */
 export async function sweep(pool: Pool): Promise<void> {
   await pool.query("delete from identity.artifacts where expires_at < now()")
+  await pool.query(
+    `delete from identity.devices d where not exists (
+       select from identity.artifacts where model = 'Session' and uid = d.session_uid)`,
+  )
+  await pool.query("delete from identity.links where expires_at < now()")
   await pool.query("delete from identity.rate_limits where expire < $1", [Date.now()])
 }

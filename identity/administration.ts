@@ -1,7 +1,8 @@
 import type { Pool } from "pg"
+import type { Sessions } from "./sessions"
 
 /** What administrators do to accounts of the embedded server; the API asks for it. */
-export function accountAdministration(pool: Pool) {
+export function accountAdministration(pool: Pool, sessions: Sessions) {
   return {
     async setRoles(id: string, roles: readonly string[]) {
       await pool.query(
@@ -13,10 +14,10 @@ export function accountAdministration(pool: Pool) {
     async addRole(_name: string) {},
     async removeRole(_name: string) {},
     async signOut(id: string) {
-      await pool.query("delete from identity.artifacts where payload->>'accountId' = $1", [id])
+      await sessions.endAll(id)
     },
     async remove(id: string) {
-      await pool.query("delete from identity.artifacts where payload->>'accountId' = $1", [id])
+      await sessions.endAll(id)
       await pool.query("delete from identity.accounts where id::text = $1", [id])
     },
   }

@@ -1,9 +1,7 @@
-/**
- * The passwords of eight characters and more that lead every published list of leaked ones, French
- * ones included; shorter ones are refused by their length.
- */
-export const commonPasswords: ReadonlySet<string> = new Set(
-  `
+import { dictionary } from "@zxcvbn-ts/language-common"
+
+/** Those that French lists of leaked passwords lead with, and the product's own words. */
+const french = `
   12345678 123456789 1234567890 12345678910 123456789a 123456789q 0123456789 01234567 012345678
   0987654321 987654321 9876543210 87654321 11223344 1122334455 112233445566 12341234 123123123
   123321123 123454321 1234554321 12344321 13131313 12121212 10203040 1029384756 147258369 159357456
@@ -44,7 +42,14 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   zxc123456 zxcvbnm, 1password 123password 1234567a 12345678a 12345qwert 1234abcd 123abc123 123456abc
   123456qwerty 1234567q 123456aa 123456az 123456789z 0000000a freelance freelance1 freelancer
   plumeplume plume123 plume1234 facture1 facturation entreprise entreprise1
-  `
-    .trim()
-    .split(/\s+/),
-)
+`
+
+/**
+ * Passwords that lead the published lists of leaked ones: 49,000 of them, from a package that keeps
+ * them for password meters, and French ones beside. They travel with the product, so that no password
+ * ever leaves it to be compared (NIST SP 800-63B-4 §3.1.1.2).
+ */
+export const commonPasswords: ReadonlySet<string> = new Set([
+  ...(dictionary["passwords-common"] ?? []).map((password) => String(password).toLowerCase()),
+  ...french.trim().split(/\s+/),
+])

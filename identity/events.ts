@@ -1,6 +1,7 @@
 /** What happened to an account that its owner, or an administrator, may one day ask about. */
 export type IdentityEventKind =
   | "accountCreated"
+  | "addressTaken"
   | "signedIn"
   | "signInFailed"
   | "signedOut"

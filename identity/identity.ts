@@ -7,10 +7,12 @@ import { sweep } from "./adapter"
 import { accountAdministration } from "./administration"
 import { writeClientFile } from "./clients"
 import type { RecordIdentityEvent } from "./events"
-import { createInteractions } from "./interactions"
 import { loadKeys } from "./keys"
+import { poster } from "./letters"
 import { createProvider } from "./provider"
 import { noRateLimits, postgresRateLimits } from "./rate-limits"
+import { accountSessions } from "./sessions"
+import { createPages, pagePaths } from "./site"
 
 const sweepEvery = 10 * 60 * 1000
 
@@ -46,28 +48,49 @@ export interface Identity {
 export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const { pool, origin, port, log } = parts
   const keys = await loadKeys(pool)
-  const provider = createProvider({ pool, origin, port, keys })
+  const provider = createProvider({ pool, origin, port, keys, clock: parts.clock })
   report(provider, log)
   const clientFile = join(parts.dataDir, "identity-client.json")
   await writeClientFile(clientFile, provider.issuer, keys.clientSecret)
-  const limits = parts.rateLimits === false ? noRateLimits : postgresRateLimits(pool)
   const addressOf = parts.addressOf ?? ((request) => request.socket.remoteAddress ?? "")
-  const interactions = createInteractions({
+  const sessions = accountSessions(pool, provider)
+  const later = afterwards((error) => log.error({ err: error }, "letter not sent"))
+  const pages = createPages({
     provider,
     pool,
     origin,
-    limits,
+    sessions,
+    limits: parts.rateLimits === false ? noRateLimits : postgresRateLimits(pool),
     clock: parts.clock,
     record: parts.record ?? (async () => {}),
+    post: poster(parts.mail),
+    afterwards: later.add,
     addressOf: ({ incoming }) => addressOf(incoming as IncomingMessage),
     onError: (error) => log.error({ err: error }, "identity page failed"),
   })
   const stopSweeping = sweepRegularly(pool, log)
   return {
-    listener: mount(origin, getRequestListener(interactions.fetch), provider.callback()),
+    listener: mount(origin, getRequestListener(pages.fetch), provider.callback()),
     clientFile,
-    accounts: accountAdministration(pool),
-    close: stopSweeping,
+    accounts: accountAdministration(pool, sessions),
+    async close() {
+      await stopSweeping()
+      await later.settled()
+    },
+  }
+}
+
+/** What is done after an answer, and waited for before the connections end. */
+function afterwards(onError: (error: unknown) => void) {
+  const running = new Set<Promise<void>>()
+  return {
+    add(work: () => Promise<void>) {
+      const done = work()
+        .catch(onError)
+        .finally(() => running.delete(done))
+      running.add(done)
+    },
+    settled: () => Promise.all(running),
   }
 }
 
@@ -86,7 +109,7 @@ function mount(
     request.headers["x-forwarded-proto"] = scheme.slice(0, -1)
     delete request.headers["x-forwarded-host"]
     const url = request.url ?? "/"
-    if (/^\/identity\/(interaction|assets)\//.test(url)) return pages(request, response)
+    if (pagePaths.test(url)) return pages(request, response)
     // As Express does for what is mounted: oidc-provider finds the prefix by comparing the two.
     Object.assign(request, { originalUrl: url, url: url.slice("/identity".length) || "/" })
     return protocol(request, response)

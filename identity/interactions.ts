@@ -1,155 +1,148 @@
-import type { HttpBindings } from "@hono/node-server"
-import { type Context, Hono } from "hono"
-import { bodyLimit } from "hono/body-limit"
-import { setCookie } from "hono/cookie"
 import { errors, type Provider } from "oidc-provider"
-import type { Pool } from "pg"
 import { type Account, addAccount, authenticate } from "./accounts"
-import type { RecordIdentityEvent } from "./events"
-import { chooseLocale, isLocale, type Locale, localeCookie } from "./messages"
-import { isSameOrigin } from "./origin"
+import { answer, type Call, keepLocale, localeOf, type Status } from "./answers"
+import { sendConfirmation } from "./confirmation"
+import { isLocale } from "./messages"
 import { type AccountForm, renderAccountForm } from "./pages/account-form"
-import { renderExpired, renderFailure, renderNotFound } from "./pages/notices"
-import { pageHeaders } from "./pages/page"
+import type { PageParts } from "./parts"
 import { TooBusy } from "./passwords"
-import type { RateLimits } from "./rate-limits"
-import { stylesheet, themeStylesheet, themeUrl } from "./stylesheet"
+import type { Pages } from "./site"
 import { readForm, type Typed, typedFaults } from "./typed"
 
-export interface InteractionParts {
-  provider: Provider
-  pool: Pool
-  origin: string
-  limits: RateLimits
-  clock(): Date
-  addressOf(bindings: HttpBindings): string
-  record: RecordIdentityEvent
-  onError(error: Error): void
-}
-
 type Kind = AccountForm["kind"]
-type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>
-type Call = Context<{ Bindings: HttpBindings }, string>
+export type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>
 
 const paths: Record<Kind, string> = { signIn: "sign-in", signUp: "sign-up" }
 
 /** The pages between a client's authorization request and its answer: to sign in, to sign up. */
-export function createInteractions(parts: InteractionParts): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>().basePath("/identity")
-  app.get("/assets/identity.css", (c) =>
-    c.body(stylesheet, 200, {
-      "Content-Type": "text/css; charset=utf-8",
-      "Cache-Control": "public, max-age=31536000, immutable",
-      "X-Content-Type-Options": "nosniff",
-    }),
-  )
-  app.get(themeUrl.replace("/identity", ""), (c) =>
-    c.body(themeStylesheet(c.req.header("cookie")), 200, {
-      "Content-Type": "text/css; charset=utf-8",
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-    }),
-  )
-  app.use("/interaction/*", async (c, next) => {
-    if (!isSameOrigin(c.req.raw, parts.origin)) return answer(c, 403, failure(c, "access_denied"))
-    return next()
-  })
-  app.use("/interaction/*", bodyLimit({ maxSize: 16 * 1024 }))
+export function addInteractions(app: Pages, parts: PageParts): void {
   app.get("/interaction/:uid", async (c) => {
     const interaction = await openInteraction(parts, c)
     return show(c, interaction, interaction.prompt.name === "create" ? "signUp" : "signIn")
   })
   for (const kind of ["signIn", "signUp"] as const) {
-    app.get(`/interaction/:uid/${paths[kind]}`, async (c) =>
-      show(c, await openInteraction(parts, c), kind),
-    )
+    app.get(`/interaction/:uid/${paths[kind]}`, async (c) => {
+      const isCreated = kind === "signIn" && c.req.query("created") !== undefined
+      return show(c, await openInteraction(parts, c), kind, { isCreated })
+    })
     app.post(`/interaction/:uid/${paths[kind]}`, async (c) => submit(parts, c, kind))
   }
-  app.notFound((c) => answer(c, 404, renderNotFound(localeOf(c))))
-  app.onError((error, c) => {
-    if (error instanceof errors.SessionNotFound) return answer(c, 400, renderExpired(localeOf(c)))
-    parts.onError(error)
-    return answer(c, 500, failure(c, "server_error"))
-  })
-  return app
 }
 
-async function submit(parts: InteractionParts, c: Call, kind: Kind): Promise<Response> {
+async function submit(parts: PageParts, c: Call, kind: Kind): Promise<Response> {
   const interaction = await openInteraction(parts, c)
-  const typed = readForm(await c.req.parseBody())
-  if (isLocale(typed.locale)) {
-    setCookie(c, localeCookie, typed.locale, localeCookieFlags(parts.origin))
-    return show(c, interaction, kind, { email: typed.email, locale: typed.locale })
+  const typed = await readForm(c)
+  const email = typed("email").trim()
+  const locale = typed("locale")
+  if (isLocale(locale)) {
+    keepLocale(c, parts.origin, locale)
+    return show(c, interaction, kind, { email, locale })
   }
   const faults = typedFaults(kind, typed)
-  if (faults.length > 0) return show(c, interaction, kind, { email: typed.email, faults }, 422)
+  if (faults.length > 0) return show(c, interaction, kind, { email, faults }, 422)
   try {
     return kind === "signIn"
-      ? await signIn(parts, c, interaction, typed)
-      : await signUp(parts, c, interaction, typed)
+      ? await signIn(parts, c, interaction, email, typed)
+      : await signUp(parts, c, interaction, email, typed)
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     c.header("Retry-After", "5")
-    return show(c, interaction, kind, { email: typed.email, faults: [{ fault: "busy" }] }, 503)
+    return show(c, interaction, kind, { email, faults: [{ fault: "busy" }] }, 503)
   }
 }
 
-async function signIn(parts: InteractionParts, c: Call, interaction: Interaction, typed: Typed) {
-  const address = parts.addressOf(c.env)
-  const wait = await parts.limits.beforeSignIn(typed.email, address)
-  if (wait) return refuse(c, interaction, "signIn", typed, wait)
-  const account = await authenticate(parts.pool, typed.email, typed.password)
-  const event = { email: typed.email, from: address }
+async function signIn(
+  parts: PageParts,
+  c: Call,
+  interaction: Interaction,
+  email: string,
+  typed: Typed,
+) {
+  const from = parts.addressOf(c.env)
+  const wait = await parts.limits.beforeSignIn(email, from)
+  if (wait) return refuse(c, interaction, "signIn", email, wait)
+  const account = await authenticate(parts.pool, email, typed("password"))
   if (!account) {
-    await parts.record({ kind: "signInFailed", ...event })
+    await parts.record({ kind: "signInFailed", email, from })
     const faults = [{ fault: "credentials" as const }]
-    return show(c, interaction, "signIn", { email: typed.email, faults }, 401)
+    return show(c, interaction, "signIn", { email, faults }, 401)
   }
-  await parts.limits.signedIn(typed.email, address)
-  await parts.record({ kind: "signedIn", accountId: account.id, ...event })
-  return finish(parts, c, interaction, account)
+  await parts.limits.signedIn(email, from)
+  return finish(parts, c, interaction, account, ["pwd"])
 }
 
-async function signUp(parts: InteractionParts, c: Call, interaction: Interaction, typed: Typed) {
-  const wait = await parts.limits.beforeSignUp(parts.addressOf(c.env))
-  if (wait) return refuse(c, interaction, "signUp", typed, wait)
+/**
+ * Whether the address is free or taken, the answer is the same, as are the steps to it (security A26);
+ * who owns a taken address is told by a letter.
+ */
+async function signUp(
+  parts: PageParts,
+  c: Call,
+  interaction: Interaction,
+  email: string,
+  typed: Typed,
+) {
+  const from = parts.addressOf(c.env)
+  const wait = await parts.limits.beforeSignUp(from)
+  if (wait) return refuse(c, interaction, "signUp", email, wait)
   const locale = localeOf(c, interaction)
-  const account = await addAccount(parts.pool, { ...typed, locale, now: parts.clock() })
+  const now = parts.clock()
+  const account = await addAccount(parts.pool, { email, password: typed("password"), locale, now })
   if (account) {
-    const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
-    await parts.record({ kind: "accountCreated", ...event })
-    return finish(parts, c, interaction, account)
+    await parts.record({ kind: "accountCreated", accountId: account.id, email, from })
+    parts.afterwards(() => sendConfirmation(parts, account, locale))
+  } else {
+    await parts.record({ kind: "addressTaken", email, from })
+    const link = `${parts.origin}/identity/password-reset?ui_locales=${locale}`
+    parts.afterwards(async () => {
+      if (await parts.limits.beforeLetter(email, from)) return
+      await parts.post({ to: email, locale, kind: "addressTaken", link })
+    })
   }
-  const faults = [{ field: "email" as const, fault: "emailUnavailable" as const }]
-  return show(c, interaction, "signUp", { email: typed.email, faults }, 422)
+  interaction.params.login_hint = email
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
+  return c.redirect(`/identity/interaction/${interaction.uid}/sign-in?created`, 303)
 }
 
 /** Hands the person over to oidc-provider, which goes on with the client's request. */
-async function finish(
-  parts: InteractionParts,
+export async function finish(
+  parts: PageParts,
   c: Call,
   interaction: Interaction,
   account: Account,
+  amr: string[],
 ) {
   const { incoming, outgoing } = c.env
+  await parts.record({
+    kind: "signedIn",
+    accountId: account.id,
+    email: account.email,
+    from: parts.addressOf(c.env),
+    detail: { with: amr.join(" ") },
+  })
   const result = {
     [interaction.prompt.name]: {},
-    login: { accountId: account.id, amr: ["pwd"] },
+    login: { accountId: account.id, amr },
   }
   return c.redirect(await parts.provider.interactionResult(incoming, outgoing, result), 303)
 }
 
 /** The request that this browser has open under this address, known by its signed cookie. */
-async function openInteraction(parts: InteractionParts, c: Call): Promise<Interaction> {
+export async function openInteraction(parts: PageParts, c: Call): Promise<Interaction> {
   const interaction = await parts.provider.interactionDetails(c.env.incoming, c.env.outgoing)
   if (interaction.uid !== c.req.param("uid"))
     throw new errors.SessionNotFound("another interaction")
   return interaction
 }
 
-function refuse(c: Call, interaction: Interaction, kind: Kind, typed: Typed, wait: number) {
+/** Where the answer of this request will lead to: its page's form must be let go there. */
+export function targetOf(interaction: Interaction): string {
+  return new URL(String(interaction.params.redirect_uri)).origin
+}
+
+function refuse(c: Call, interaction: Interaction, kind: Kind, email: string, wait: number) {
   c.header("Retry-After", String(wait))
-  return show(c, interaction, kind, { email: typed.email, faults: [{ fault: "tooMany" }] }, 429)
+  return show(c, interaction, kind, { email, faults: [{ fault: "tooMany" }] }, 429)
 }
 
 function show(
@@ -157,7 +150,7 @@ function show(
   interaction: Interaction,
   kind: Kind,
   reply: Partial<AccountForm> = {},
-  status: 200 | 401 | 422 | 429 | 503 = 200,
+  status: Status = 200,
 ) {
   const base = `/identity/interaction/${interaction.uid}`
   const page = renderAccountForm({
@@ -169,32 +162,10 @@ function show(
     faults: [],
     ...reply,
   })
-  return answer(c, status, page, [new URL(String(interaction.params.redirect_uri)).origin])
-}
-
-async function answer(
-  c: Call,
-  status: 200 | 400 | 401 | 403 | 404 | 422 | 429 | 500 | 503,
-  page: Promise<string>,
-  formTargets: string[] = [],
-) {
-  return c.body(await page, status, pageHeaders(formTargets))
-}
-
-function failure(c: Call, code: string): Promise<string> {
-  return renderFailure(localeOf(c), code)
-}
-
-function localeOf(c: Call, interaction?: Interaction): Locale {
-  return chooseLocale(c.req.header("cookie"), interaction?.params.ui_locales)
+  return answer(c, status, page, [targetOf(interaction)])
 }
 
 function hintedEmail(interaction: Interaction): string {
   const hint = interaction.params.login_hint
   return typeof hint === "string" ? hint : ""
-}
-
-function localeCookieFlags(origin: string) {
-  const secure = origin.startsWith("https:")
-  return { path: "/", sameSite: "Lax", maxAge: 365 * 24 * 60 * 60, secure } as const
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { exportJWK, generateKeyPair, type JWK } from "jose"
 import type { Pool } from "pg"
+import { inTransaction } from "./transaction"
 
 /** The number under which instances that start together take turns to make the keys. */
 const makingKeys = 7_316_002
@@ -28,9 +29,7 @@ const makers: Record<Purpose, () => Promise<{ id: string; material: unknown }>> 
  * one, which stays published until the tokens that it signed have ended.
  */
 export async function loadKeys(pool: Pool): Promise<KeyRing> {
-  const client = await pool.connect()
-  try {
-    await client.query("begin")
+  return inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock($1)", [makingKeys])
     const kept = await client.query<{ purpose: Purpose; material: unknown }>(
       `select purpose, material from identity.keys
@@ -47,14 +46,8 @@ export async function loadKeys(pool: Pool): Promise<KeyRing> {
       ])
       ring.push({ purpose, material })
     }
-    await client.query("commit")
     return sortOut(ring)
-  } catch (error) {
-    await client.query("rollback").catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function makeSigningKey(): Promise<{ id: string; material: JWK }> {

@@ -70,15 +70,29 @@ test("a wrong password and an unknown address are answered alike (A26)", async (
   expect(answers[0]).toBe(answers[1])
 })
 
-test("an address that is taken is not confirmed in so many words, and nothing else is lost", async () => {
+test("signing up answers alike for a free address and for a taken one; its owner is told (A26)", async () => {
   const identity = await startIdentity()
   await addCamille(identity)
-  const form = await openForm(identity, { prompt: "create" })
-  const { email, password } = camille
-  const answer = await form.post({ email, password, passwordConfirmation: password })
-  expect(answer.status).toBe(422)
-  expect(answer.body).toContain("Cette adresse ne peut pas être utilisée.")
-  expect(answer.body).toContain(`value="${email}"`)
+  const answers = await Promise.all(
+    [camille.email, "thomas@exemple.fr"].map(async (email) => {
+      const form = await openForm(identity, { prompt: "create", ui_locales: "en" })
+      const password = "another good phrase"
+      const answer = await form.post({ email, password, passwordConfirmation: password })
+      expect(answer.status).toBe(200)
+      expect(answer.body).toContain(
+        "Account created successfully, you can log in with your credentials",
+      )
+      expect(answer.body).toContain(`value="${email}"`)
+      return answer.body
+        .replaceAll(email, "EMAIL")
+        .replaceAll(new URL(answer.url).pathname.split("/")[3] ?? "", "UID")
+    }),
+  )
+  expect(answers[0]).toBe(answers[1])
+  const [told] = await identity.mailsTo(camille.email)
+  expect(told?.subject).toBe("You already have a Plume account")
+  // The account is as it was.
+  expect((await (await openForm(identity)).post(camille)).url).toContain("code=")
 })
 
 test.each([
@@ -89,6 +103,9 @@ test.each([
   [{ password: "Azertyuiop" }, ["too easy to guess"]],
   [{ password: "aaaaaaaaaaaa" }, ["too easy to guess"]],
   [{ password: "camille@exemple.fr" }, ["too easy to guess"]],
+  [{ password: "Camille2026!" }, ["too easy to guess"]],
+  [{ password: "plume-2026" }, ["too easy to guess"]],
+  [{ password: "ncc1701d" }, ["too easy to guess"]],
   [{ passwordConfirmation: "another one" }, ["Please Make sure your passwords match"]],
 ])("signing up with %o is refused at the field", async (typed, messages) => {
   const identity = await startIdentity()
@@ -108,14 +125,16 @@ test("what happens to an account is told, and a failure to tell it stops it", as
   await (await openForm(identity)).post(camille)
   expect(identity.events.map(({ kind }) => kind)).toEqual([
     "accountCreated",
+    "signedIn",
     "signInFailed",
     "signedIn",
   ])
-  expect(identity.events[2]).toEqual({
+  expect(identity.events[3]).toEqual({
     kind: "signedIn",
     accountId: identity.events[0]?.accountId,
     email: camille.email,
     from: "127.0.0.1",
+    detail: { with: "pwd" },
   })
   identity.events.push = () => {
     throw new Error("the log is away")

@@ -19,18 +19,21 @@ export class TooBusy extends Error {
 export type PasswordFault = "passwordTooShort" | "passwordTooLong" | "passwordCommon"
 
 /**
- * NIST SP 800-63B-4 §3.1.1.2: length counts, composition does not; what everyone tries first, and
- * the person's own address, are refused.
+ * NIST SP 800-63B-4 §3.1.1.2: length counts, composition does not; what everyone tries first, what was
+ * leaked, and what the address or the product's name tells, are refused.
  */
 export function passwordFault(password: string, email: string): PasswordFault | undefined {
   const length = [...password].length
   if (length < shortest) return "passwordTooShort"
   if (length > longest) return "passwordTooLong"
   const plain = password.normalize("NFKC").toLowerCase()
-  const name = email.toLowerCase().split("@")[0]
-  if (commonPasswords.has(plain) || plain === email.toLowerCase() || plain === name)
-    return "passwordCommon"
-  return /^(.)\1+$/u.test(plain) ? "passwordCommon" : undefined
+  if (commonPasswords.has(plain) || /^(.)\1+$/u.test(plain)) return "passwordCommon"
+  // "camille2026!" is camille with what everyone adds.
+  const stem = plain.replace(/[\d\W_]+$/u, "")
+  const [name = "", domain = ""] = email.trim().toLowerCase().split("@")
+  const told = ["plume", name, name.replace(/[\d\W_]+$/u, ""), domain, domain.split(".")[0]]
+  if (plain === email.trim().toLowerCase() || told.includes(plain)) return "passwordCommon"
+  return stem !== "" && told.includes(stem) ? "passwordCommon" : undefined
 }
 
 /** A new argon2id hash in PHC format. Unicode is normalised, so that every keyboard types the same. */

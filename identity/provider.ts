@@ -6,6 +6,7 @@ import { audience, ownClients } from "./clients"
 import { answerErrors, nameMissingPages } from "./errors"
 import type { KeyRing } from "./keys"
 import { ownPolicy } from "./policy"
+import { rememberDevices } from "./sessions"
 import { signOut, skipEmptySignOut } from "./sign-out"
 
 const minute = 60
@@ -22,6 +23,7 @@ export interface ProviderParts {
   /** Where this process listens: calls to ourselves don't go through the public address. */
   port: number
   keys: KeyRing
+  clock(): Date
 }
 
 /** oidc-provider, unpatched, in the product's configuration. */
@@ -31,6 +33,7 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.proxy = true
   provider.use(nameMissingPages)
   provider.use(skipEmptySignOut)
+  provider.use(rememberDevices(parts.pool, parts.clock))
   return provider
 }
 

@@ -13,12 +13,18 @@ export interface RateLimits {
   /** The attempt was right: it no longer counts. */
   signedIn(email: string, address: string): Promise<void>
   beforeSignUp(address: string): Promise<Wait>
+  /** Before a letter is sent to an address that somebody typed. */
+  beforeLetter(email: string, address: string): Promise<Wait>
+  /** Before a second factor of this account is looked at. */
+  beforeSecondStep(accountId: string): Promise<Wait>
 }
 
 export const noRateLimits: RateLimits = {
   beforeSignIn: async () => undefined,
   signedIn: async () => {},
   beforeSignUp: async () => undefined,
+  beforeLetter: async () => undefined,
+  beforeSecondStep: async () => undefined,
 }
 
 /**
@@ -44,6 +50,9 @@ export function postgresRateLimits(pool: Pool): RateLimits {
   const address = limiter("sign-in-address", 20, quarter)
   const account = limiter("sign-in-account", 100, hour)
   const signUps = limiter("sign-up-address", 20, hour)
+  const letters = limiter("letter-email", 5, hour)
+  const lettersFrom = limiter("letter-address", 20, hour)
+  const secondSteps = limiter("second-step", 5, quarter)
   return {
     async beforeSignIn(email, from) {
       return (
@@ -60,6 +69,10 @@ export function postgresRateLimits(pool: Pool): RateLimits {
       ])
     },
     beforeSignUp: (from) => consume(signUps, keyOf(from)),
+    async beforeLetter(email, from) {
+      return (await consume(lettersFrom, keyOf(from))) ?? (await consume(letters, keyOf(email)))
+    },
+    beforeSecondStep: (accountId) => consume(secondSteps, keyOf(accountId)),
   }
 }
 

@@ -1,10 +1,8 @@
-import type { KoaContextWithOIDC, Provider } from "oidc-provider"
-
+import type { KoaContextWithOIDC } from "oidc-provider"
+import { tellClient } from "./back-channel"
 import { localeOf } from "./errors"
 import { renderSignedOut, renderSignOut, renderSwitch } from "./pages/notices"
 import { pageHeaders } from "./pages/page"
-
-type Client = InstanceType<Provider["Client"]>
 
 /**
  * RP-initiated logout. A client that holds the person's own ID token (`id_token_hint`) has them
@@ -52,7 +50,7 @@ async function endSession(ctx: KoaContextWithOIDC): Promise<void> {
   await Promise.all(
     Object.entries(authorizations).map(async ([clientId, { grantId, sid }]) => {
       const client = await provider.Client.find(clientId)
-      if (client && accountId && sid) await tellClient(ctx, client, accountId, sid)
+      if (client && accountId && sid) await tellClient(provider, client, accountId, sid)
       if (!grantId) return
       await provider.RefreshToken.revokeByGrantId(grantId)
       await provider.Grant.adapter.destroy(grantId)
@@ -62,25 +60,6 @@ async function endSession(ctx: KoaContextWithOIDC): Promise<void> {
   ctx.cookies.set(provider.cookieName("session"), null)
   provider.emit("end_session.success", ctx)
   leave(ctx)
-}
-
-/** OpenID Connect Back-Channel Logout 1.0 §2.5; a client that does not answer holds nobody up. */
-async function tellClient(
-  ctx: KoaContextWithOIDC,
-  client: Client,
-  accountId: string,
-  sid: string,
-): Promise<void> {
-  if (!client.backchannelLogoutUri) return
-  const { provider } = ctx.oidc
-  // The method is missing from the published types.
-  const { backchannelLogout } = client as unknown as {
-    backchannelLogout(accountId: string, sid: string): Promise<void>
-  }
-  await backchannelLogout.call(client, accountId, sid).then(
-    () => provider.emit("backchannel.success", ctx, client, accountId, sid),
-    (error: Error) => provider.emit("backchannel.error", ctx, error, client, accountId, sid),
-  )
 }
 
 function leave(ctx: KoaContextWithOIDC): void {

@@ -19,6 +19,8 @@ export const stylesheet = `
   --accent: light-dark(#4036b8, #b3b1ff); --accent-soft: light-dark(#efeefb, #26244a);
   --accent-fill: light-dark(#4036b8, #5b52dd); --accent-fill-hover: light-dark(#342b9a, #6961e6);
   --on-accent: #ffffff;
+  --success: light-dark(#13693f, #7fdcab); --success-soft: light-dark(#e6f5ec, #122c20);
+  --warning: light-dark(#8a4b05, #f3c073); --warning-soft: light-dark(#fdf2df, #352610);
   --danger: light-dark(#b3201f, #ff9d97); --danger-soft: light-dark(#fdecec, #3b1818);
 }
 *, *::before, *::after { box-sizing: border-box; }
@@ -43,6 +45,8 @@ h2 { margin: 0 0 .25rem; font-size: 1rem; }
 .pitch { margin: .375rem 0 0; color: var(--muted); }
 .trial { margin: 1.25rem 0 0; padding: .625rem .875rem; border-radius: .5rem; background: var(--accent-soft);
   font-size: .9375rem; font-weight: 500; }
+.done { margin: 1.25rem 0 0; padding: .625rem .875rem; border-radius: .5rem; color: var(--success);
+  background: var(--success-soft); font-size: .9375rem; font-weight: 500; }
 form { margin: 0; }
 .fields { display: grid; gap: 1.125rem; margin-top: 1.5rem; }
 label { display: block; margin-bottom: .375rem; font-weight: 500; }
@@ -59,6 +63,9 @@ input[aria-invalid="true"] { border-color: var(--danger); border-width: 2px; }
 button { min-height: 2.875rem; padding: .5rem 1.25rem; font: inherit; font-weight: 500; cursor: pointer;
   border: 1px solid transparent; border-radius: .5rem; }
 .primary { width: 100%; margin-top: 1.5rem; color: var(--on-accent); background: var(--accent-fill); }
+a.primary { display: block; padding: .625rem 1.25rem; border-radius: .5rem; font-weight: 500; text-align: center;
+  text-decoration: none; }
+a.primary:hover { color: var(--on-accent); }
 .fields .primary { margin-top: .375rem; }
 .primary:hover { background: var(--accent-fill-hover); }
 .other { margin: 1.25rem 0 0; text-align: center; color: var(--muted); }

@@ -1,40 +1,40 @@
 import { Email } from "../contract/values"
-import type { AccountForm } from "./pages/account-form"
+import type { Call } from "./answers"
+import type { FieldFault } from "./pages/form"
 import { passwordFault } from "./passwords"
 
 /** What came with the form; a field that is missing, or is a file, counts as empty. */
-export interface Typed {
-  email: string
-  password: string
-  passwordConfirmation: string
-  /** The language button, where that was pressed and not the main one. */
-  locale: string
-}
+export type Typed = (name: string) => string
 
-export function readForm(body: Record<string, unknown>): Typed {
-  const text = (name: string) => {
+export async function readForm(c: Call): Promise<Typed> {
+  const body: Record<string, unknown> = await c.req.parseBody()
+  return (name) => {
     const value = body[name]
     return typeof value === "string" ? value : ""
-  }
-  return {
-    email: text("email").trim(),
-    password: text("password"),
-    passwordConfirmation: text("passwordConfirmation"),
-    locale: text("locale"),
   }
 }
 
 /** What can be told from the form alone. Signing in asks for presence only: old rules may differ. */
-export function typedFaults(kind: AccountForm["kind"], typed: Typed): AccountForm["faults"] {
-  const faults: AccountForm["faults"] = []
-  if (!typed.email) faults.push({ field: "email", fault: "emailRequired" })
-  else if (!Email.safeParse(typed.email).success)
-    faults.push({ field: "email", fault: "emailInvalid" })
-  if (!typed.password) faults.push({ field: "password", fault: "passwordRequired" })
-  if (kind === "signIn" || !typed.password) return faults
-  const fault = passwordFault(typed.password, typed.email)
+export function typedFaults(kind: "signIn" | "signUp", typed: Typed): FieldFault[] {
+  const faults = emailFaults("email", typed)
+  if (kind === "signUp") return [...faults, ...newPasswordFaults(typed, typed("email"))]
+  if (!typed("password")) faults.push({ field: "password", fault: "passwordRequired" })
+  return faults
+}
+
+export function emailFaults(field: "email" | "newEmail", typed: Typed): FieldFault[] {
+  const email = typed(field).trim()
+  if (!email) return [{ field, fault: "emailRequired" }]
+  return Email.safeParse(email).success ? [] : [{ field, fault: "emailInvalid" }]
+}
+
+export function newPasswordFaults(typed: Typed, email: string): FieldFault[] {
+  const password = typed("password")
+  if (!password) return [{ field: "password", fault: "passwordRequired" }]
+  const faults: FieldFault[] = []
+  const fault = passwordFault(password, email)
   if (fault) faults.push({ field: "password", fault })
-  if (typed.password !== typed.passwordConfirmation)
+  if (password !== typed("passwordConfirmation"))
     faults.push({ field: "passwordConfirmation", fault: "passwordsDiffer" })
   return faults
 }

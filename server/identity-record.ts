@@ -6,6 +6,7 @@ import type { IdentityEvent, IdentityEventKind, RecordIdentityEvent } from "../i
 /** What the identity server tells, in the words of the audit log. */
 const acts: Record<IdentityEventKind, AuditAct> = {
   accountCreated: "accounts.added",
+  addressTaken: "accounts.addressTaken",
   signedIn: "accounts.signedIn",
   signInFailed: "accounts.signInFailed",
   signedOut: "accounts.signedOut",
@@ -25,7 +26,12 @@ const acts: Record<IdentityEventKind, AuditAct> = {
 /** Nobody is kept out, or in, because the log is away. */
 const goesOn: readonly IdentityEventKind[] = ["signedIn", "signInFailed", "signedOut"]
 /** Whoever does these has not shown who they are. */
-const byNobody: readonly IdentityEventKind[] = ["signInFailed", "resetAsked", "tokenReused"]
+const byNobody: readonly IdentityEventKind[] = [
+  "addressTaken",
+  "signInFailed",
+  "resetAsked",
+  "tokenReused",
+]
 
 /**
  * Writes into the audit log what happens to accounts, through the one function that the identity

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type pg from "pg"
-import { onTestFinished } from "vitest"
+import PostalMime, { type Email } from "postal-mime"
+import { onTestFinished, vi } from "vitest"
+import { openTransport } from "../api/mail/open-transport"
 import { openPool } from "../database/client"
 import type { IdentityEvent } from "../identity/events"
 import { createIdentity } from "../identity/identity"
@@ -20,6 +22,10 @@ export interface TestIdentity {
   pool: pg.Pool
   /** What was written down of accounts, in order. */
   events: IdentityEvent[]
+  /** The server's clock, which stands still until it is moved. */
+  clock: { now: number }
+  /** The messages to this address, parsed back, once there are so many. */
+  mailsTo(address: string, count?: number): Promise<Email[]>
   clientSecret: string
   /** A browser of one person's, with cookies of its own. */
   browser(redirectUri?: string): Visitor
@@ -45,14 +51,16 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
   const here = `http://127.0.0.1:${port}`
   const origin = options.origin ?? here
   const events: IdentityEvent[] = []
+  const clock = { now: Date.parse("2026-11-21T09:00:00Z") }
+  const outbox = join(dataDir, "outbox")
   const identity = await createIdentity({
     pool,
     origin,
     port,
     dataDir,
-    mail: async () => {},
+    mail: openTransport({ dataDir, mailFrom: "Plume <plume@exemple.fr>" }),
     log: { info: () => {}, warn: () => {}, error: (details) => console.error(details) },
-    clock: () => new Date("2026-11-21T09:00:00Z"),
+    clock: () => new Date(clock.now),
     rateLimits: options.rateLimits ?? false,
     record: async (event) => void events.push(event),
   })
@@ -67,10 +75,34 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
     origin,
     pool,
     events,
+    clock,
+    mailsTo: (address, count = 1) =>
+      vi.waitFor(
+        async () => {
+          const mails = await mailsIn(outbox, address)
+          if (mails.length < count) throw new Error(`${mails.length} mails to ${address}`)
+          return mails
+        },
+        { timeout: 5_000 },
+      ),
     clientSecret: JSON.parse(readFileSync(identity.clientFile, "utf8")).clientSecret,
     browser: (redirectUri = `${origin}/auth/callback`) => new Visitor(redirectUri, connect),
     call: (path, init) => fetch(`${here}${path}`, { redirect: "manual", ...init }),
   }
+}
+
+/** Whole messages as they were handed over, in the order of their writing. */
+async function mailsIn(folder: string, address: string): Promise<Email[]> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.eml$/.test(name)) : []
+  const paths = files.map((name) => join(folder, name))
+  paths.sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
+  const mails = await Promise.all(paths.map((path) => PostalMime.parse(readFileSync(path))))
+  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+}
+
+/** The one link of a letter's text. */
+export function linkIn(mail: Email | undefined): string {
+  return /https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "no link"
 }
 
 async function ownPool(): Promise<pg.Pool> {
@@ -135,7 +167,10 @@ export async function enter(
   const prompt = how === "signUp" ? "create" : "login"
   const page = await browser.visit(`${request.url}&prompt=${prompt}`)
   const fields = { email, password: goodPassword, passwordConfirmation: goodPassword }
-  return new URL((await browser.visit(formAction(page), fields)).url)
+  const answer = await browser.visit(formAction(page), fields)
+  // Signing up ends where one signs in.
+  const last = how === "signUp" ? await browser.visit(formAction(answer), fields) : answer
+  return new URL(last.url)
 }
 
 /** Asks the token endpoint as the web client. */

@@ -46,11 +46,9 @@ async function administratorsToken(): Promise<string> {
   const email = "admin@exemple.fr"
   const browser = new Visitor("nowhere:")
   const form = await browser.visit(`${plume.origin}/auth/sign-up`)
-  await browser.visit(formAction(form), {
-    email,
-    password: goodPassword,
-    passwordConfirmation: goodPassword,
-  })
+  const fields = { email, password: goodPassword, passwordConfirmation: goodPassword }
+  const signIn = await browser.visit(formAction(form), fields)
+  await browser.visit(formAction(signIn), fields)
   const token = ["scripts/token.js", email, goodPassword]
   const { stdout } = await promisify(execFile)(process.execPath, token, { env: plume.environment })
   return stdout.trim()

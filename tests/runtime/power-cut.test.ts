@@ -80,12 +80,17 @@ function kill(pid: number) {
 async function signUp(origin: string, email: string, password: string) {
   const visitor = new Visitor("http://nowhere.invalid/")
   const form = await visitor.visit(`${origin}/auth/sign-up`)
-  const action = /<form id="account"[^>]*action="([^"]+)"/.exec(form.body)?.[1] ?? ""
-  await visitor.visit(new URL(action.replaceAll("&amp;", "&"), form.url).href, {
+  const signIn = await visitor.visit(actionOf(form), {
     email,
     password,
     passwordConfirmation: password,
   })
+  await visitor.visit(actionOf(signIn), { email, password })
+}
+
+function actionOf({ body, url }: { body: string; url: string }): string {
+  const action = /<form id="account"[^>]*action="([^"]+)"/.exec(body)?.[1] ?? ""
+  return new URL(action.replaceAll("&amp;", "&"), url).href
 }
 
 test("a power cut while bills are issued loses no acknowledged number, and leaves no gap", async () => {

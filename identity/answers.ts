@@ -1,0 +1,42 @@
+import type { HttpBindings } from "@hono/node-server"
+import type { Context } from "hono"
+import { setCookie } from "hono/cookie"
+import type { Interaction } from "./interactions"
+import { chooseLocale, type Locale, localeCookie } from "./messages"
+import { renderFailure } from "./pages/notices"
+import { pageHeaders } from "./pages/page"
+
+export type Call = Context<{ Bindings: HttpBindings }, string>
+
+export type Status = 200 | 400 | 401 | 403 | 404 | 422 | 429 | 500 | 503
+
+/** A page, with the headers of every page. */
+export async function answer(
+  c: Call,
+  status: Status,
+  page: Promise<string>,
+  formTargets: string[] = [],
+): Promise<Response> {
+  return c.body(await page, status, pageHeaders(formTargets))
+}
+
+export function failure(c: Call, code: string): Promise<string> {
+  return renderFailure(localeOf(c), code)
+}
+
+export function localeOf(c: Call, interaction?: Interaction): Locale {
+  return chooseLocale(
+    c.req.header("cookie"),
+    interaction?.params.ui_locales ?? c.req.query("ui_locales"),
+  )
+}
+
+/** Keeps the person's choice of language, for the whole product. */
+export function keepLocale(c: Call, origin: string, locale: Locale): void {
+  setCookie(c, localeCookie, locale, {
+    path: "/",
+    sameSite: "Lax",
+    maxAge: 365 * 24 * 60 * 60,
+    secure: origin.startsWith("https:"),
+  })
+}

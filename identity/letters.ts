@@ -1,0 +1,48 @@
+import { html } from "hono/html"
+import { type Locale, messages } from "./messages"
+
+export interface Letter {
+  to: string
+  locale: Locale
+  kind: keyof ReturnType<typeof messages>["letters"]
+  /** Where its one link leads to; an address of the configured origin. */
+  link: string
+}
+
+export type Post = (letter: Letter) => Promise<void>
+
+interface Message {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands letters to the mail server, in the person's language, as text and as HTML. */
+export function poster(mail: (message: Message) => Promise<unknown>): Post {
+  return async (letter) => {
+    await mail(await composeLetter(letter))
+  }
+}
+
+async function composeLetter({ to, locale, kind, link }: Letter): Promise<Message> {
+  const { hello, signature, letters } = messages(locale)
+  const { subject, text, action, otherwise } = letters[kind]
+  return {
+    to,
+    subject,
+    text: [hello, text, `${action}\n${link}`, otherwise, signature].join("\n\n"),
+    html: String(
+      await html`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;background:#f9f9f7;color:#1b1a21;font:16px/1.55 sans-serif">
+<div style="max-width:32rem;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e6e5e1">
+<p>${hello}</p><p>${text}</p>
+<p><a href="${link}" style="display:inline-block;padding:12px 20px;background:#4036b8;color:#ffffff;text-decoration:none">${action}</a></p>
+<p style="color:#5e5c66;font-size:14px;word-break:break-all">${link}</p>
+<p>${otherwise}</p><p>${signature}</p>
+</div></body></html>
+`,
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+import type { HttpBindings } from "@hono/node-server"
+import type { Provider } from "oidc-provider"
+import type { Pool } from "pg"
+import type { RecordIdentityEvent } from "./events"
+import type { Post } from "./letters"
+import type { RateLimits } from "./rate-limits"
+import type { Sessions } from "./sessions"
+
+/** What the pages of the identity server work with. */
+export interface PageParts {
+  provider: Provider
+  pool: Pool
+  /** The configured public address: links are made of it, whatever a request says (security A23). */
+  origin: string
+  limits: RateLimits
+  sessions: Sessions
+  clock(): Date
+  addressOf(bindings: HttpBindings): string
+  /** Sends a letter after the answer. */
+  post: Post
+  /** Does something after the answer, so that its length says nothing of what was done. */
+  afterwards(work: () => Promise<void>): void
+  record: RecordIdentityEvent
+  onError(error: Error): void
+}

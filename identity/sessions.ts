@@ -1,0 +1,108 @@
+import type { KoaContextWithOIDC, Provider } from "oidc-provider"
+import type { Pool } from "pg"
+import { tellClient } from "./back-channel"
+import { inTransaction } from "./transaction"
+
+export interface OpenSession {
+  uid: string
+  userAgent: string
+  signedInAt: Date
+  lastSeenAt: Date
+}
+
+interface StoredSession {
+  uid: string
+  authorizations?: Record<string, { sid?: string; grantId?: string }>
+}
+
+export interface Sessions {
+  list(accountId: string): Promise<OpenSession[]>
+  /** Ends the account's sessions and revokes their tokens; answers how many there were. */
+  endAll(accountId: string, except?: string): Promise<number>
+}
+
+/** A person's sessions at this server, each with what it opened at the clients. */
+export function accountSessions(pool: Pool, provider: Provider): Sessions {
+  return {
+    async list(accountId) {
+      const { rows } = await pool.query<OpenSession>(
+        `select d.session_uid as uid, d.user_agent as "userAgent",
+           d.signed_in_at as "signedInAt", d.last_seen_at as "lastSeenAt"
+         from identity.devices d join identity.artifacts s
+           on s.model = 'Session' and s.uid = d.session_uid and s.expires_at > now()
+             and s.payload ->> 'accountId' = d.account_id::text
+         where d.account_id = $1 order by d.last_seen_at desc`,
+        [accountId],
+      )
+      return rows
+    },
+    async endAll(accountId, except) {
+      const ended = await remove(pool, accountId, except)
+      await Promise.all(ended.map((session) => tellClients(provider, accountId, session)))
+      return ended.length
+    },
+  }
+}
+
+/**
+ * In one transaction, so that nothing is given out between: sessions, grants, codes and refresh
+ * tokens of the account go, but for those of the session that is kept.
+ */
+async function remove(pool: Pool, accountId: string, except?: string): Promise<StoredSession[]> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ payload: StoredSession }>(
+      `select payload from identity.artifacts
+       where model = 'Session' and payload ->> 'accountId' = $1 for update`,
+      [accountId],
+    )
+    const sessions = rows.map(({ payload }) => payload)
+    const kept = sessions.find(({ uid }) => uid === except)
+    const grants = Object.values(kept?.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
+    await client.query(
+      `delete from identity.artifacts
+       where payload ->> 'accountId' = $1
+         and not (model = 'Session' and uid is not distinct from $2)
+         and not (model = 'Grant' and id = any($3::text[]))
+         and not coalesce(grant_id = any($3::text[]), false)`,
+      [accountId, kept?.uid ?? "", grants],
+    )
+    await client.query(
+      "delete from identity.devices where account_id::text = $1 and session_uid <> $2",
+      [accountId, kept?.uid ?? ""],
+    )
+    return sessions.filter((session) => session !== kept)
+  })
+}
+
+async function tellClients(provider: Provider, accountId: string, session: StoredSession) {
+  await Promise.all(
+    Object.entries(session.authorizations ?? {}).map(async ([clientId, { sid }]) => {
+      const client = await provider.Client.find(clientId)
+      if (client && sid) await tellClient(provider, client, accountId, sid)
+    }),
+  )
+}
+
+/** Notes on which browser a session is, and when it was used last, by the browser or by a client. */
+export function rememberDevices(pool: Pool, clock: () => Date) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
+    await next()
+    const { session, entities } = ctx.oidc ?? {}
+    const refreshed = entities?.RefreshToken?.sessionUid
+    if (refreshed)
+      await pool.query("update identity.devices set last_seen_at = $2 where session_uid = $1", [
+        refreshed,
+        clock(),
+      ])
+    if (!session?.accountId) return
+    await pool.query(
+      `insert into identity.devices (session_uid, account_id, user_agent, signed_in_at, last_seen_at)
+       select $1, id, $3, $4, $4 from identity.accounts
+       where id::text = $2 and exists (
+         select from identity.artifacts where model = 'Session' and uid = $1)
+       on conflict (session_uid) do update set account_id = excluded.account_id,
+         user_agent = excluded.user_agent, last_seen_at = excluded.last_seen_at`,
+      [session.uid, session.accountId, ctx.get("user-agent").slice(0, 400), clock()],
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import type { HttpBindings } from "@hono/node-server"
+import { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { errors } from "oidc-provider"
+import { answer, failure, localeOf } from "./answers"
+import { addConfirmation } from "./confirmation"
+import { addInteractions } from "./interactions"
+import { isSameOrigin } from "./origin"
+import { renderExpired, renderNotFound } from "./pages/notices"
+import type { PageParts } from "./parts"
+import { addPasswordReset } from "./password-reset"
+import { stylesheet, themeStylesheet, themeUrl } from "./stylesheet"
+
+export type Pages = Hono<{ Bindings: HttpBindings }>
+
+/** Which addresses below /identity are pages; the others are the protocol's. */
+export const pagePaths = /^\/identity\/(interaction|assets|password-reset|confirmation|account)\b/
+
+/** The pages of the identity server: plain forms, in two languages. */
+export function createPages(parts: PageParts): Pages {
+  const app: Pages = new Hono<{ Bindings: HttpBindings }>().basePath("/identity")
+  addAssets(app)
+  app.use(async (c, next) => {
+    if (!isSameOrigin(c.req.raw, parts.origin)) return answer(c, 403, failure(c, "access_denied"))
+    return next()
+  })
+  app.use(bodyLimit({ maxSize: 32 * 1024 }))
+  addInteractions(app, parts)
+  addPasswordReset(app, parts)
+  addConfirmation(app, parts)
+  app.notFound((c) => answer(c, 404, renderNotFound(localeOf(c))))
+  app.onError((error, c) => {
+    if (error instanceof errors.SessionNotFound) return answer(c, 400, renderExpired(localeOf(c)))
+    parts.onError(error)
+    return answer(c, 500, failure(c, "server_error"))
+  })
+  return app
+}
+
+function addAssets(app: Pages): void {
+  app.get("/assets/identity.css", (c) =>
+    c.body(stylesheet, 200, {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "X-Content-Type-Options": "nosniff",
+    }),
+  )
+  app.get(themeUrl.replace("/identity", ""), (c) =>
+    c.body(themeStylesheet(c.req.header("cookie")), 200, {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    }),
+  )
+}
