@@ -9,30 +9,41 @@ type Prepared<Config extends PreparedQueryConfig> = Parameters<
 /** Statements that a connection keeps: each plan takes some tens of kB of PostgreSQL's memory. */
 const mostKept = 100
 
+const names = new WeakMap<pg.PoolClient, Map<string, string>>()
+
 /**
- * Gives the statements of one connection a name each, so that PostgreSQL reads and plans them once and
- * not at every call. Texts are few, since values travel beside them; those that come when there are
- * enough go without a name until the pool replaces the connection.
+ * The name of a statement on one connection, under which PostgreSQL reads and plans it once and not at
+ * every call. Texts are few, since values travel beside them; those that come when there are enough go
+ * without a name until the pool replaces the connection.
  */
+export function statementName(client: pg.PoolClient, text: string): string | undefined {
+  const given = names.get(client) ?? new Map<string, string>()
+  names.set(client, given)
+  const known = given.get(text)
+  if (known || given.size >= mostKept) return known
+  const name = `s${given.size}`
+  given.set(text, name)
+  return name
+}
+
+/** Gives the statements of one connection a name each. */
 class NamingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
-  readonly #names = new Map<string, string>()
+  readonly #client: pg.PoolClient
+
+  constructor(client: pg.PoolClient) {
+    super(client, dialect, undefined)
+    this.#client = client
+  }
 
   override prepareQuery<Config extends PreparedQueryConfig>(
     ...[query, fields, name, ...rest]: Prepared<Config>
   ) {
-    return super.prepareQuery<Config>(query, fields, name ?? this.#nameOf(query.sql), ...rest)
-  }
-
-  #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text)
-    if (known || this.#names.size >= mostKept) return known
-    const name = `s${this.#names.size}`
-    this.#names.set(text, name)
-    return name
+    const own = name ?? statementName(this.#client, query.sql)
+    return super.prepareQuery<Config>(query, fields, own, ...rest)
   }
 }
 
-/** A handle that is bound to one connection, and in it to the transaction that is open. */
+/** A handle that is bound to one connection and the transaction open in it, or to none: see `reading`. */
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.PoolClient }
 
 const dialect = new PgDialect()
@@ -42,11 +53,19 @@ const handles = new WeakMap<pg.PoolClient, Database>()
 export function handleOf($client: pg.PoolClient): Database {
   const known = handles.get($client)
   if (known) return known
-  const session = new NamingSession($client, dialect, undefined)
-  const handle = Object.assign(
-    new NodePgDatabase<Record<string, never>>(dialect, session, undefined),
-    { $client },
-  )
+  const handle = handleOn($client, new NamingSession($client))
   handles.set($client, handle)
   return handle
 }
+
+/** A handle whose statements go where `query` sends them. */
+export function handleThrough(query: pg.PoolClient["query"]): Database {
+  const client = { query } as pg.PoolClient
+  return handleOn(client, new NodePgSession(client, dialect, undefined))
+}
+
+const handleOn = (
+  $client: pg.PoolClient,
+  session: NodePgSession<Record<string, never>, Record<string, never>>,
+): Database =>
+  Object.assign(new NodePgDatabase<Record<string, never>>(dialect, session, undefined), { $client })

@@ -23,6 +23,7 @@ const build = buildWith(
   ["admin.error", "root", "admin/error"],
   ["admin/bills", "admin", "bills"],
   ["admin/bill", "admin", "bills/:id"],
+  ["admin/new", "admin", "bills/new"],
   ["admin/products", "admin", "products"],
   ["admin/$", "admin", "*"],
 )
@@ -33,20 +34,20 @@ function routesAt(path: string): string[] | undefined {
   return key === undefined ? undefined : Object.keys(areas.buildOf(key).routes)
 }
 
-test("an area's build holds the way to it, the area, and what matches anything", () => {
-  const bills = [
-    "root",
-    "$",
-    "admin",
-    "admin/bills",
-    "admin/bill",
-    "admin/$",
-    "admin/index",
-    "index",
-  ]
-  expect(routesAt("/admin/bills")?.sort()).toEqual([...bills].sort())
-  expect(routesAt("/admin/bills/17")).toEqual(routesAt("/admin/bills"))
+test("a screen's build holds the way to it, the screen, and what matches anything", () => {
+  const above = ["root", "index", "$", "admin", "admin/index", "admin/$"]
+  expect(routesAt("/admin/bills")?.sort()).toEqual([...above, "admin/bills"].sort())
+  expect(routesAt("/admin/bills/17")?.sort()).toEqual(
+    [...above, "admin/bills", "admin/bill"].sort(),
+  )
   expect(routesAt("/admin/bills.data")).toEqual(routesAt("/admin/bills"))
+})
+
+test("a segment may be two things, in any case: both are kept, for Remix to choose", () => {
+  const found = ["admin/bill", "admin/new"]
+  expect(routesAt("/admin/bills/new")).toEqual(expect.arrayContaining(found))
+  expect(routesAt("/Admin/Bills/NEW")).toEqual(routesAt("/admin/bills/new"))
+  expect(routesAt("/admin/bills/%6eew")).toBeUndefined()
 })
 
 test("what lies beside the shell is found, and so are public pages", () => {
@@ -64,6 +65,6 @@ test("the manifest, and what no area answers, are left to the whole build", () =
 })
 
 test("the client's manifest holds the same routes as the server's", () => {
-  const { routes, assets } = areas.buildOf("admin/bills")
+  const { routes, assets } = areas.buildOf(areas.keyOf("/admin/bills") ?? "")
   expect(Object.keys(assets.routes).sort()).toEqual(Object.keys(routes).sort())
 })

@@ -4,8 +4,8 @@ type Route = ServerBuild["routes"][string]
 
 /**
  * Remix matches a URL against every route, several times a request (design §6, 23: four times the work
- * with 300 routes). So each area gets a build of its own, with only the routes that its URLs can match:
- * those of `/admin/bills` are the shell's, the area's, and the ones that match anything.
+ * with 300 routes). So each screen gets a build of its own, with only the routes that its URLs can match:
+ * the screen's, those of the URLs above it, and the ones that match anything.
  */
 export interface Areas {
   /** What the path's build is kept under; undefined where only the whole build will do. */
@@ -13,44 +13,72 @@ export interface Areas {
   buildOf(key: string): ServerBuild
 }
 
+/** The routes whose URL ends here, and the segments that may follow. */
+interface Place {
+  ids: string[]
+  fixed: Map<string, Place>
+  /** Below a segment that may be anything: `:id`. */
+  any?: Place
+}
+
+const newPlace = (): Place => ({ ids: [], fixed: new Map() })
+
 export function divide(build: ServerBuild): Areas {
-  const routes = Object.values(build.routes).filter((route) => route !== undefined)
-  const urls = new Map(routes.map((route) => [route.id, urlOf(route, build.routes)]))
-  const mounts = new Set(
-    routes
-      .filter((route) => routes.some(({ parentId }) => parentId === route.id))
-      .map((route) => urls.get(route.id)?.[0])
-      .filter(isFixed),
-  )
-  const keyOfUrl = (segments: string[]) =>
-    mounts.has(segments[0] ?? "") ? segments.slice(0, 2).join("/") : (segments[0] ?? "")
-  const keys = new Set([...urls.values()].map(keyOfUrl))
+  const start = newPlace()
+  const everywhere: string[] = []
+  for (const route of Object.values(build.routes)) {
+    if (!route) continue
+    const place = placeOf(start, urlOf(route, build.routes))
+    const ids = place ? place.ids : everywhere
+    ids.push(route.id)
+  }
 
   return {
     keyOf(path) {
-      const key = keyOfUrl(segmentsOf(path))
-      return keys.has(key) ? key : undefined
+      // An escaped segment is another one to who reads it: Remix does.
+      if (path.includes("%")) return undefined
+      const ids: string[] = []
+      const isThere = collect(start, segmentsOf(path), ids)
+      return isThere ? ids.join(separator) : undefined
     },
     buildOf(key) {
-      const asked = key.split("/").filter(Boolean)
-      const kept = routes.filter((route) => canMatch(urls.get(route.id) ?? [], asked))
+      const kept = [...key.split(separator), ...everywhere]
       return only(build, withAncestors(kept, build.routes))
     },
   }
 }
 
-/** Whether a route's URL can be one below the area's, segment by segment. */
-function canMatch(url: string[], asked: string[]): boolean {
-  if (asked.length === 0) return url.length === 0 || !isFixed(url[0])
-  return url
-    .slice(0, asked.length)
-    .every((segment, index) => !isFixed(segment) || segment === asked[index])
+const separator = " "
+
+/** The place of a URL, made where there is none; undefined for one that matches more than segments. */
+function placeOf(start: Place, url: string[]): Place | undefined {
+  if (url.some((segment) => /[*?]/.test(segment))) return undefined
+  let place = start
+  for (const segment of url) {
+    const isAny = segment.startsWith(":")
+    const name = segment.toLowerCase()
+    const next = (isAny ? place.any : place.fixed.get(name)) ?? newPlace()
+    if (isAny) place.any = next
+    else place.fixed.set(name, next)
+    place = next
+  }
+  return place
 }
 
-function withAncestors(kept: Route[], all: ServerBuild["routes"]): Set<string> {
+/** Gathers the routes of the URL and of those above it; tells whether there is one of the URL itself. */
+function collect(place: Place, [segment, ...rest]: string[], ids: string[]): boolean {
+  ids.push(...place.ids)
+  if (segment === undefined) return place.ids.length > 0
+  // As Remix does, whatever the case.
+  const fixed = place.fixed.get(segment.toLowerCase())
+  const isFixed = fixed !== undefined && collect(fixed, rest, ids)
+  const isAny = place.any !== undefined && collect(place.any, rest, ids)
+  return isFixed || isAny
+}
+
+function withAncestors(kept: string[], all: ServerBuild["routes"]): Set<string> {
   const ids = new Set<string>()
-  for (const route of kept)
-    for (let each: Route | undefined = route; each; each = parentOf(each, all)) ids.add(each.id)
+  for (const id of kept) for (let each = all[id]; each; each = parentOf(each, all)) ids.add(each.id)
   return ids
 }
 
@@ -64,19 +92,14 @@ function only(build: ServerBuild, ids: Set<string>): ServerBuild {
   }
 }
 
-function urlOf(route: Route, all: ServerBuild["routes"]): string[] {
+function urlOf(route: NonNullable<Route>, all: ServerBuild["routes"]): string[] {
   const parent = parentOf(route, all)
   const own = route.path?.split("/").filter(Boolean) ?? []
   return parent ? [...urlOf(parent, all), ...own] : own
 }
 
-function parentOf(route: Route, all: ServerBuild["routes"]): Route | undefined {
+function parentOf(route: NonNullable<Route>, all: ServerBuild["routes"]): Route | undefined {
   return route.parentId ? all[route.parentId] : undefined
-}
-
-/** `:id`, an optional `(fr)?` and `*` match more than themselves. */
-function isFixed(segment: string | undefined): segment is string {
-  return segment !== undefined && !segment.startsWith(":") && !/[*?]/.test(segment)
 }
 
 /** A page's data is asked for at its own address with `.data` after it. */

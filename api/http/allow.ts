@@ -1,13 +1,14 @@
 import { createMiddleware } from "hono/factory"
 import type { Permission } from "../../contract/permissions"
 import { begin, inTransaction } from "../../database/client"
+import { reading } from "../../database/reading"
 import type { Call, Env } from "./context"
 import { once } from "./idempotency"
 import { Refusal } from "./problem"
 
 /**
  * Lets in who has the rights, all of them, and runs the operation in one transaction in which only the caller's
- * rows exist. It is committed when the answer is below 400, rolled back otherwise.
+ * rows exist. It is committed when the answer is below 400, rolled back otherwise. A GET reads without one.
  */
 export const allow = (...permissions: [Permission, ...Permission[]]) =>
   transacted((c) => {
@@ -27,6 +28,10 @@ export const allowOverPeople = (permission: Permission) =>
 const transacted = (admit: (c: Call) => void, scope?: "people") =>
   createMiddleware<Env>(async (c, next) => {
     admit(c)
+    if (c.req.method === "GET") {
+      c.set("db", reading(c.var.parts.pool, c.var.owner, scope))
+      return next()
+    }
     const transaction = await begin(c.var.parts.pool, c.var.owner, scope)
     const later: (() => Promise<void>)[] = []
     c.set("db", transaction.db)
