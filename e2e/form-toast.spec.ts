@@ -19,3 +19,30 @@ test("what was done is said once: for five seconds, or as a banner without scrip
   } else await page.waitForTimeout(4_000).then(() => expect(told).toBeVisible())
   await expect(told).toBeHidden()
 })
+
+const removable = {
+  products: "/admin/products/:productId",
+  companies: "/ap/companies/:clientId",
+  contacts: "/admin/contacts/:contactId",
+  // The bill that one can edit is a draft.
+  bills: "/ap/bills/:billId/edit",
+}
+
+for (const [area, screen] of Object.entries(removable))
+  test(`a deletion among ${area} is taken back by the button of its message`, async ({
+    page,
+    records,
+  }) => {
+    const place = (await records.another(screen)).replace("/edit", "")
+    await page.goto(place)
+    const title = await page.locator("h1").textContent()
+    await page.locator('main a[href$="/delete"]').first().click()
+    // As a dialog with scripts, as a page without.
+    await page.locator(".confirm button[type=submit]").click()
+    await expect(page).toHaveURL(new RegExp(`/${area}$`))
+    expect((await page.request.get(place)).status()).toBe(404)
+    await page.locator(".toast-region").getByRole("button", { name: "Annuler" }).click()
+    await expect(page).toHaveURL(new RegExp(`${place}$`))
+    await expect(page.locator("h1")).toHaveText(title ?? "")
+    await expect(page.locator(".toast-region")).toContainText("rétabli")
+  })

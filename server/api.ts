@@ -5,6 +5,7 @@ import { auditSealer } from "../api/audit/seal"
 import { openStore } from "../api/files/open-store"
 import { sweepFiles } from "../api/files/sweep"
 import { sweepKeys } from "../api/http/idempotency"
+import { sweepRemovals } from "../api/http/removals"
 import { verifier } from "../api/http/verify"
 import { createJobs } from "../api/jobs"
 import type { MailTransport } from "../api/mail/transport"
@@ -56,8 +57,8 @@ export async function startApi(
   const app = createApi(parts)
   await startWorkers({ ...parts, mail })
   const sweeping = setInterval(() => {
-    Promise.all([sweepFiles(pool, parts.files), sweepKeys(pool)]).catch((error) =>
-      log.warn({ err: error }, "sweep failed"),
+    Promise.all([sweepFiles(pool, parts.files), sweepKeys(pool), sweepRemovals(pool)]).catch(
+      (error) => log.warn({ err: error }, "sweep failed"),
     )
   }, SWEEP_EVERY_MS)
   const seal = auditSealer(pool, log, settings.dataDir)

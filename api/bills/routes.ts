@@ -17,6 +17,7 @@ import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { ensure, found, invalid, stale } from "../http/problem"
+import { bringBack } from "../http/removals"
 import { knownProducts } from "../products/queries"
 import { findProfile } from "../profile/queries"
 import { emails } from "./emails"
@@ -173,6 +174,24 @@ bills.openapi(
     ensure(billCan.change(bill), "billIssued")
     await queries.removeBill(db, owner, bill.id)
     return c.body(null, 204)
+  },
+)
+
+bills.openapi(
+  createRoute({
+    method: "post",
+    path: "/{billId}/restoration",
+    operationId: "restoreBill",
+    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    middleware: allow("bills.delete"),
+    request: { params: idOf("billId") },
+    responses: ok(Bill),
+  }),
+  async (c) => {
+    const { db } = c.var
+    const { billId } = c.req.valid("param")
+    await bringBack(db, "bills", billId)
+    return c.json(await showBill(c, billId), 200)
   },
 )
 

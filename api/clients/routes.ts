@@ -7,6 +7,7 @@ import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { found, stale } from "../http/problem"
+import { bringBack } from "../http/removals"
 import * as queries from "./queries"
 import { exported } from "./rules"
 
@@ -121,6 +122,24 @@ clients.openapi(
     const { owner, db } = c.var
     found(await queries.removeClient(db, owner, c.req.valid("param").clientId))
     return c.body(null, 204)
+  },
+)
+
+clients.openapi(
+  createRoute({
+    method: "post",
+    path: "/{clientId}/restoration",
+    operationId: "restoreClient",
+    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    middleware: allow("clients.delete"),
+    request: { params: idOf("clientId") },
+    responses: ok(Client),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { clientId } = c.req.valid("param")
+    await bringBack(db, "clients", clientId)
+    return c.json(show(found(await queries.findClient(db, owner, clientId))), 200)
   },
 )
 

@@ -9,6 +9,7 @@ import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { found, invalid, stale } from "../http/problem"
+import { bringBack } from "../http/removals"
 import * as queries from "./queries"
 import { exported } from "./rules"
 
@@ -131,6 +132,24 @@ contacts.openapi(
     const { owner, db } = c.var
     found(await queries.removeContact(db, owner, c.req.valid("param").contactId))
     return c.body(null, 204)
+  },
+)
+
+contacts.openapi(
+  createRoute({
+    method: "post",
+    path: "/{contactId}/restoration",
+    operationId: "restoreContact",
+    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    middleware: allow("contacts.delete"),
+    request: { params: idOf("contactId") },
+    responses: ok(Contact),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { contactId } = c.req.valid("param")
+    await bringBack(db, "contacts", contactId)
+    return c.json(show(found(await queries.findContact(db, owner, contactId))), 200)
   },
 )
 

@@ -8,6 +8,7 @@ import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { found, stale } from "../http/problem"
+import { bringBack } from "../http/removals"
 import * as queries from "./queries"
 import { exported } from "./rules"
 
@@ -124,6 +125,24 @@ products.openapi(
     const { owner, db } = c.var
     found(await queries.removeProduct(db, owner, c.req.valid("param").productId))
     return c.body(null, 204)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "post",
+    path: "/{productId}/restoration",
+    operationId: "restoreProduct",
+    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    middleware: allow("products.delete"),
+    request: { params: idOf("productId") },
+    responses: ok(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { productId } = c.req.valid("param")
+    await bringBack(db, "products", productId)
+    return c.json(show(found(await queries.findProduct(db, owner, productId))), 200)
   },
 )
 

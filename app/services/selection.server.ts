@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import type { Outcome } from "../../contract/selection"
-import { redirectWithToast } from "./toast.server"
+import { redirectWithToast, redirectWithUndo } from "./toast.server"
 
 /** The filter of an API's list that answers the rows which were ticked: a page of a hundred at most. */
 export function tickedOf({ request }: LoaderFunctionArgs): URLSearchParams | undefined {
@@ -23,5 +23,17 @@ export function endSelection(
   message: string,
 ): Promise<Response> | { done: number; refused: Outcome["refused"] } {
   if (refused.length > 0) return { done: done.length, refused }
-  return redirectWithToast(args, listOf(args, list), message, "success", done.length)
+  return redirectWithToast(args, listOf(args, list), message, "success", { count: done.length })
+}
+
+/** The same after a deletion, which can be taken back: one of them brings back all. */
+export function endDeletion(
+  args: ActionFunctionArgs,
+  { done, refused }: Outcome,
+  list: string,
+  message: string,
+): ReturnType<typeof endSelection> {
+  const [record] = done
+  if (refused.length > 0 || !record) return endSelection(args, { done, refused }, list, message)
+  return redirectWithUndo(args, listOf(args, list), message, { record, count: done.length })
 }

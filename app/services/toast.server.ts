@@ -8,6 +8,8 @@ import { createToastUtilsWithCustomSession } from "remix-toast"
 import { cookieName, isSecure, sessionSecrets } from "./cookies.server"
 import type { ToastMessage, ToastType } from "./toast"
 
+type More = Pick<ToastMessage, "count" | "undo">
+
 let storage: SessionStorage | undefined
 
 /** A cookie of its own, signed by our secret: the library's default is signed by a published one. */
@@ -34,8 +36,9 @@ export async function takeToast(
   const { toast, headers } = await toasts().getToast(request)
   if (!toast) return {}
   const { message, type, description } = toast
-  // The library has no place for a number but this one.
-  return { toast: { message, type, count: description ? Number(description) : undefined }, headers }
+  // The library has no place for what is ours but this one.
+  const more = description ? (JSON.parse(description) as More) : {}
+  return { toast: { message, type, ...more }, headers }
 }
 
 /**
@@ -48,18 +51,34 @@ export async function redirectWithToast(
   to: string,
   message: string,
   type: ToastType = "success",
-  count?: number,
+  more?: More,
 ): Promise<Response> {
-  return redirect(to, await withToast(message, type, count))
+  return redirect(to, await withToast(message, type, more))
+}
+
+/**
+ * The same after a deletion: the toast offers to take it back, by the `restoration` of a record, which
+ * stands beside the `delete` that it was removed by, or below the list that it was in.
+ */
+export async function redirectWithUndo(
+  args: ActionFunctionArgs,
+  to: string,
+  message: string,
+  { record, count }: { record: string; count?: number },
+): Promise<Response> {
+  const { pathname } = new URL(args.request.url)
+  const place = pathname.replace(/\.data$/, "").replace(/\/delete$/, "")
+  const undo = `${place.endsWith(`/${record}`) ? place : `${place}/${record}`}/restoration`
+  return redirectWithToast(args, to, message, "success", { count, undo })
 }
 
 /** The headers that leave a toast for the next page. */
 export async function withToast(
   message: string,
   type: ToastType,
-  count?: number,
+  more?: More,
 ): Promise<{ headers: Headers }> {
-  const description = count === undefined ? undefined : String(count)
+  const description = more && JSON.stringify(more)
   const answer = await toasts().redirectWithToast("/", { message, type, description })
   return { headers: new Headers({ "Set-Cookie": answer.headers.get("Set-Cookie") ?? "" }) }
 }

@@ -6,4 +6,6 @@ export interface ToastMessage {
   type: ToastType
   /** How many it speaks of. */
   count?: number
+  /** Where a POST takes back what was done. */
+  undo?: string
 }

@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react"
 import { X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -8,9 +9,13 @@ export interface ToastMessage {
   type: "info" | "success" | "warning" | "error"
   /** What happened, in the person's language. */
   message: string
+  /** Where a POST takes it back. */
+  undo?: string
 }
 
 const shownFor = 5000
+/** What can be taken back leaves time to think. */
+const undoableFor = 10_000
 const leavesFor = 400
 
 const iconTone: Record<Tone, string> = {
@@ -30,7 +35,10 @@ interface ToastProps {
 /** One message. It waits while one points at it or has the focus in it; what failed waits to be closed. */
 export function Toast({ toast, onGone }: ToastProps) {
   const { t } = useTranslation()
-  const { leaving, hold, dismiss } = useCountdown(toast.type !== "error", onGone)
+  const { leaving, hold, dismiss } = useCountdown(
+    toast.type === "error" ? undefined : toast.undo ? undoableFor : shownFor,
+    onGone,
+  )
   const tone: Tone = toast.type === "error" ? "danger" : toast.type
   const Icon = toneIcon[tone]
   return (
@@ -51,6 +59,16 @@ export function Toast({ toast, onGone }: ToastProps) {
     >
       <Icon size={20} aria-hidden="true" className={cn("mt-0.5 shrink-0", iconTone[tone])} />
       <p className="min-w-0 flex-1 font-medium">{toast.message}</p>
+      {toast.undo ? (
+        <Form method="post" action={toast.undo} className="-my-1">
+          <button
+            type="submit"
+            className="min-h-7 rounded-control px-2 font-medium text-accent hover:bg-hover"
+          >
+            {t("screen.undo")}
+          </button>
+        </Form>
+      ) : null}
       <button
         type="button"
         onClick={dismiss}
@@ -63,12 +81,12 @@ export function Toast({ toast, onGone }: ToastProps) {
   )
 }
 
-/** Five seconds, not counted while held; then the way out, which takes its time too. */
-function useCountdown(leavesByItself: boolean, onGone?: () => void) {
+/** Some seconds, not counted while held; then the way out, which takes its time too. None, and it stays. */
+function useCountdown(lasts: number | undefined, onGone?: () => void) {
   const [leaving, setLeaving] = useState(false)
   const [by, setBy] = useState({ pointer: false, focus: false })
   const held = by.pointer || by.focus
-  const left = useRef(shownFor)
+  const left = useRef(lasts ?? 0)
   const gone = useRef(onGone)
   gone.current = onGone
   useEffect(() => {
@@ -77,14 +95,14 @@ function useCountdown(leavesByItself: boolean, onGone?: () => void) {
       const timer = setTimeout(() => gone.current?.(), leavesFor)
       return () => clearTimeout(timer)
     }
-    if (held || !leavesByItself) return
+    if (held || lasts === undefined) return
     const since = Date.now()
     const timer = setTimeout(() => setLeaving(true), left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(1000, left.current - (Date.now() - since))
     }
-  }, [leaving, held, leavesByItself])
+  }, [leaving, held, lasts])
   return {
     leaving,
     hold: (change: Partial<typeof by>) => setBy((before) => ({ ...before, ...change })),

@@ -6,7 +6,7 @@ import { MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
-import { endSelection, listOf, tickedOf } from "~/services/selection.server"
+import { endDeletion, listOf, tickedOf } from "~/services/selection.server"
 import { Selection } from "../../../../contract/selection"
 
 export const handle = titled("table.bulk.delete")
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) throw new Response("Bad Request", { status: 400 })
   const removed = await api.post("/Bills/deletions", { body: form.value, key: form.key })
   if (removed.problem) throw new Response("Conflict", { status: removed.problem.status })
-  return endSelection(args, removed.data, "bills", "bills.removedMany")
+  return endDeletion(args, removed.data, "bills", "bills.removedMany")
 }
 
 export default function DeleteManyScreen() {

@@ -5,7 +5,7 @@ import { BulkPrompt } from "~/components/table/bulk-prompt"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
-import { endSelection, listOf, tickedOf } from "~/services/selection.server"
+import { endDeletion, listOf, tickedOf } from "~/services/selection.server"
 import { Selection } from "../../../../contract/selection"
 
 export const handle = titled("table.bulk.delete")
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) throw new Response("Bad Request", { status: 400 })
   const removed = await api.post("/Clients/deletions", { body: form.value, key: form.key })
   if (removed.problem) throw new Response("Conflict", { status: removed.problem.status })
-  return endSelection(args, removed.data, "companies", "companies.removedMany")
+  return endDeletion(args, removed.data, "companies", "companies.removedMany")
 }
 
 export default function DeleteManyScreen() {

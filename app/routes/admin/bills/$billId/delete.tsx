@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { redirectWithToast } from "~/services/toast.server"
+import { redirectWithUndo } from "~/services/toast.server"
 
 export const handle = titled<typeof loader>("bills.deleteOf", ({ clientName }) => ({
   name: clientName,
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const path = { billId: args.params.billId ?? "" }
   const removed = await api.delete("/Bills/{billId}", { path })
   if (removed.problem) return { problem: removed.problem }
-  return redirectWithToast(args, "../bills", "bills.removed")
+  return redirectWithUndo(args, "../bills", "bills.removed", { record: path.billId })
 }
 
 export default function DeleteBillScreen() {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { redirectWithToast } from "~/services/toast.server"
+import { redirectWithUndo } from "~/services/toast.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ clientId: params.clientId ?? "" })
 
@@ -19,7 +19,9 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const removed = await api.delete("/Clients/{clientId}", { path: pathOf(args) })
   if (removed.problem) return { problem: removed.problem }
-  return redirectWithToast(args, "../companies", "companies.removed")
+  return redirectWithUndo(args, "../companies", "companies.removed", {
+    record: pathOf(args).clientId,
+  })
 }
 
 export default function DeleteCompanyScreen() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { redirectWithToast } from "~/services/toast.server"
+import { redirectWithUndo } from "~/services/toast.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ contactId: params.contactId ?? "" })
 
@@ -18,7 +18,9 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const removed = await api.delete("/Contacts/{contactId}", { path: pathOf(args) })
   if (removed.problem) return { problem: removed.problem }
-  return redirectWithToast(args, "../contacts", "contacts.removed")
+  return redirectWithUndo(args, "../contacts", "contacts.removed", {
+    record: pathOf(args).contactId,
+  })
 }
 
 export default function DeleteContactScreen() {

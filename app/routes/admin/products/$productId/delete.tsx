@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { redirectWithToast } from "~/services/toast.server"
+import { redirectWithUndo } from "~/services/toast.server"
 
 export const handle = titled<typeof loader>("screen.deleteNamed", ({ name }) => ({ name }))
 
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const path = { productId: args.params.productId ?? "" }
   const removed = await api.delete("/Products/{productId}", { path })
   if (removed.problem) return { problem: removed.problem }
-  return redirectWithToast(args, "../products", "products.removed")
+  return redirectWithUndo(args, "../products", "products.removed", { record: path.productId })
 }
 
 export default function DeleteProductScreen() {

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm"
+import type pg from "pg"
+import type { Database } from "../../database/client"
+
+/**
+ * Brings back a record that was removed less than a quarter of an hour ago, as it was, with what was
+ * removed in the same call (migration 0027). Nothing happens where there is nothing to bring back, so
+ * that asking twice does no harm.
+ */
+export async function bringBack(
+  db: Database,
+  kind: "clients" | "contacts" | "products" | "bills",
+  id: string,
+): Promise<void> {
+  await db.execute(sql`select bring_back(${kind}, ${id}::uuid)`)
+}
+
+/** Forgets what is past bringing back. */
+export async function sweepRemovals(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query("begin; set local app.sweep = 'removals'")
+    await client.query("delete from removals where removed_at < now() - interval '15 minutes'")
+    await client.query("commit")
+  } finally {
+    await client.query("rollback").catch(() => {})
+    client.release()
+  }
+}
