@@ -29,6 +29,9 @@ export const screens: Screen[] = Object.values(manifest)
   .map((route) => ({ path: pathOf(route), file: route.file, isPrivate: isPrivate(route) }))
   .sort((a, b) => (a.path < b.path ? -1 : 1))
 
+/** Every address of the route manifest, resource routes too: whatever a request may reach. */
+export const addresses: string[] = [...new Set(Object.values(manifest).map(pathOf))].sort()
+
 export const ofMount = (mount: "admin" | "ap") =>
   screens.filter(({ path }) => path.startsWith(`/${mount}/`))
 

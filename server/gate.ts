@@ -70,18 +70,26 @@ export function comesFromUs(request: IncomingMessage, { origin }: Settings): boo
 }
 
 /** Headers that every answer has, errors too; a tier may set its own value over one. */
-export function secure(response: ServerResponse, { origin }: Settings, requestId: string): void {
+export function protectiveHeaders({ origin }: Settings): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    // Not "no-referrer": Chromium would then send `Origin: null` with our own forms.
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Content-Security-Policy": "frame-ancestors 'none'",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(origin.startsWith("https:") && {
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    }),
+  }
+}
+
+export function secure(response: ServerResponse, settings: Settings, requestId: string): void {
   response.setHeader("X-Request-Id", requestId)
-  response.setHeader("X-Content-Type-Options", "nosniff")
-  // Not "no-referrer": Chromium would then send `Origin: null` with our own forms.
-  response.setHeader("Referrer-Policy", "same-origin")
-  response.setHeader("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()")
-  response.setHeader("Content-Security-Policy", "frame-ancestors 'none'")
-  response.setHeader("X-Frame-Options", "DENY")
-  response.setHeader("Cross-Origin-Opener-Policy", "same-origin")
-  response.setHeader("Cross-Origin-Resource-Policy", "same-origin")
-  if (origin.startsWith("https:"))
-    response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
+  for (const [name, value] of Object.entries(protectiveHeaders(settings)))
+    response.setHeader(name, value)
 }
 
 /** The path as the tiers will see it, without the query. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { Logger } from "pino"
 import type { Environment } from "../config/environment"
-import { comesFromUs, isBelow, normalise, pathOf, secure } from "./gate"
+import { comesFromUs, isBelow, normalise, pathOf, protectiveHeaders, secure } from "./gate"
 import type { Metrics } from "./metrics"
 import { refuseSlowBody } from "./slow-bodies"
 
@@ -67,6 +67,10 @@ export async function listen({
     })
   }
 
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(unreadable(error.code, protectiveHeaders(settings)))
+    else socket.destroy()
+  })
   await listening(server, settings.port)
   return {
     isDraining: () => draining,
@@ -88,6 +92,19 @@ function refuse(response: ServerResponse): void {
     Connection: "close",
   })
   response.end("Forbidden: this request does not come from a page of this site.\n")
+}
+
+/** What Node answers by itself to what is no HTTP, with the headers of every other answer. */
+function unreadable(code: string | undefined, headers: Record<string, string>): string {
+  const status =
+    code === "HPE_HEADER_OVERFLOW"
+      ? "431 Request Header Fields Too Large"
+      : code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? "408 Request Timeout"
+        : "400 Bad Request"
+  const lines = { ...headers, "Cache-Control": "no-store", "Content-Length": "0" }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status}\r\n${head.join("")}Connection: close\r\n\r\n`
 }
 
 async function listening(server: Server, port: number): Promise<void> {

@@ -93,7 +93,7 @@ describe("issuing", () => {
   })
 })
 
-test("a hundred issues on two instances, twenty of them failing, leave no gap", async () => {
+test("E79 a hundred issues on two instances, twenty of them failing, leave no gap", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)
   let failing = 0

@@ -114,7 +114,7 @@ const searches: [string, number][] = [
   ["'; drop table bills; --", 0],
 ]
 
-test("a search knows no accents, and takes every sign for itself", async () => {
+test("C64 a search knows no accents, and takes every sign for itself", async () => {
   const { api } = await openBooks()
   const found: [string, number, number][] = []
   for (const [words] of searches) {
@@ -197,7 +197,7 @@ const periods: [string, string, string | undefined][] = [
   ["2026-04-02", "2026-04-01", "endBeforeStart"],
 ]
 
-test("a period is a whole month, quarter or year, or ninety days at most", async () => {
+test("C60 a period is a whole month, quarter or year, or ninety days at most", async () => {
   const api = await startApi()
   for (const path of ["", "/totals", "/export"]) {
     const answers: typeof periods = []
@@ -209,7 +209,7 @@ test("a period is a whole month, quarter or year, or ninety days at most", async
   }
 })
 
-test("the export lets no spreadsheet take a name for a formula", async () => {
+test("C53 the export lets no spreadsheet take a name for a formula", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)
   const names = ["=1+1", "+33", "-2", "@cmd", "\tx", '=HYPERLINK("http://x";"y")']

@@ -3,7 +3,7 @@ import { startApi } from "../../tests/api"
 import { draftFor, issued, openForBusiness } from "../../tests/billing"
 
 describe("a draft", () => {
-  test("is priced by us, whatever its sender says of the totals", async () => {
+  test("B38 is priced by us, whatever its sender says of the totals", async () => {
     const api = await startApi()
     const client = await openForBusiness(api)
     const lines = [
@@ -82,7 +82,7 @@ describe("a draft", () => {
     expect(ofProduct.body.errors).toMatchObject([{ path: "lines[0].productId", code: "unknown" }])
   })
 
-  test("refuses quantities and amounts that are none", async () => {
+  test("C56, C57 refuses quantities and amounts that are none", async () => {
     const api = await startApi()
     const client = await openForBusiness(api)
     for (const [field, value] of [

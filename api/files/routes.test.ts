@@ -54,7 +54,7 @@ describe("Camille sends a file", () => {
     expect((await api.fetch("thomas", `/Files/${sent.body.id}`)).status).toBe(404)
   })
 
-  test("of ten megabytes and no byte more, whatever length is announced", async () => {
+  test("C43 of ten megabytes and no byte more, whatever length is announced", async () => {
     const api = await startApi()
     expect((await upload(api, "camille", "juste.pdf", pdf(largestFile))).status).toBe(201)
     const refused = await upload(api, "camille", "trop.pdf", pdf(largestFile + 1))
@@ -70,7 +70,7 @@ describe("Camille sends a file", () => {
     expect(taken).toBeLessThan(largestFile + 300_000)
   })
 
-  test("that is what it says, by its content", async () => {
+  test("C44, C47 that is what it says, by its content", async () => {
     const api = await startApi()
     const accepted: [string, BodyInit][] = [
       ["photo.JPEG", await picture(4, 4, "jpeg")],
@@ -104,7 +104,7 @@ describe("Camille sends a file", () => {
     }
   })
 
-  test("and a bomb is refused without being unpacked", async () => {
+  test("C45 and a bomb is refused without being unpacked", async () => {
     const api = await startApi()
     const bombs = [
       zip({ "[Content_Types].xml": "", "word/document.xml": "" }, 4_000_000_000),
@@ -117,7 +117,7 @@ describe("Camille sends a file", () => {
     }
   })
 
-  test("whose name leads nowhere", async () => {
+  test("C48 whose name leads nowhere", async () => {
     const api = await startApi()
     const names = {
       "../../etc/passwd": "passwd.txt",
@@ -146,7 +146,7 @@ describe("a picture for a logo", () => {
     expect(sent.body.size).toBe(bytes.byteLength)
   })
 
-  test("is refused when it is no picture, or one of absurd size", async () => {
+  test("C46 is refused when it is no picture, or one of absurd size", async () => {
     const api = await startApi()
     const document = await upload(api, "camille", "logo.pdf", pdf(100), true)
     expect(document).toMatchObject({ status: 415, body: { code: "imageType" } })

@@ -124,7 +124,7 @@ test("who refuses for good is named; when all refuse, the message has failed", a
   ])
 })
 
-test("addresses are checked one by one, and nothing can be slipped into a header", async () => {
+test("C51, C52 addresses are checked one by one, and nothing can be slipped into a header", async () => {
   const api = await startApi()
   const client = await openForBusiness(api)
   const bill = await issued(api, client.id)

@@ -37,7 +37,7 @@ describe("Camille keeps her products", () => {
     ])
   })
 
-  test("amounts that are not exact cents are refused at their field", async () => {
+  test("C56 amounts that are not exact cents are refused at their field", async () => {
     const { call } = await startApi()
     for (const purchasePrice of [-1, 1.5, "12", 1e30, "NaN"]) {
       const { status, body } = await call("camille", "POST", "/Products", {
@@ -145,13 +145,13 @@ describe("a list of products", () => {
     expect((await call("camille", "GET", "/Products?q=_")).body).toEqual([])
   })
 
-  test("refuses a sort, a page size or a cursor that it does not offer", async () => {
+  test("C63 refuses a sort, a page size or a cursor that it does not offer", async () => {
     const { call } = await startApi()
     for (const query of ['sort=name"; drop', "sort=owner", "limit=7", "limit=1000", "after=eA"])
       expect((await call("camille", "GET", `/Products?${query}`)).status).toBe(422)
   })
 
-  test("is exported without formulas", async () => {
+  test("C53 is exported without formulas", async () => {
     const { call } = await startApi()
     for (const name of ["=HYPERLINK(1)", "+33", "@SUM", "Sobre"])
       await call("camille", "POST", "/Products", { name, purchasePrice: 123_450 })

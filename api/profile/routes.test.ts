@@ -84,7 +84,7 @@ describe("Camille’s profile", () => {
     expect(saved.body.missing).toEqual(["address", "vatRegime", "iban"])
   })
 
-  test("takes no number with a wrong key", async () => {
+  test("C65 takes no number with a wrong key", async () => {
     const { call } = await startApi()
     const wrong: [string, object, string][] = [
       ["professional", { legalStatus: "entrepreneur", siren: "732829321" }, "siren"],

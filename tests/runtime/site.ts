@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server"
-import { pino } from "pino"
+import { type Logger, pino } from "pino"
 import { read } from "../../config/environment"
 import { listen } from "../../server/listen"
 import { openMetrics } from "../../server/metrics"
@@ -7,8 +7,11 @@ import { createSite } from "../../server/site"
 import type { WebTier } from "../../server/web-tier"
 
 /** The server on a free port, in front of pages that the test gives. */
-export async function startSite(page: WebTier["page"], port: number) {
-  const log = pino({ level: "silent" })
+export async function startSite(
+  page: WebTier["page"],
+  port: number,
+  log: Logger = pino({ level: "silent" }),
+) {
   const settings = read({ PORT: String(port) })
   const site = createSite({
     web: { asset: async () => undefined, page },

@@ -1,0 +1,49 @@
+import pg from "pg"
+import { expect, onTestFinished, test } from "vitest"
+import { type Name, startApi } from "../api"
+import { Caller } from "../caller"
+import { allOperations } from "../operations"
+import { administrativeOperations } from "../samples"
+
+/** What looking may leave behind: that someone was there, and that a list was taken away as a file. */
+const traces = ["audit_entries", "audit_head", "people", "migrations"]
+
+test("D67 no GET of the API changes anything, whoever calls it", async () => {
+  const api = await startApi()
+  const client = new pg.Client({ connectionString: api.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const state = async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c
+        where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'web'::regnamespace, 'identity'::regnamespace)`,
+    )
+    const hashes: Record<string, string> = {}
+    for (const { name } of rows.filter((table) => !traces.includes(table.name)))
+      hashes[name] = (
+        await client.query(
+          `select count(*) || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t`,
+        )
+      ).rows[0].hash
+    return hashes
+  }
+  const callers = { camille: new Caller(api, "camille"), admin: new Caller(api, "admin") }
+  await api.call("camille", "GET", "/Users")
+  const gets = allOperations().filter(({ method }) => method === "GET")
+  const calls: [Name, string, string][] = []
+  for (const operation of gets) {
+    const who = administrativeOperations.includes(operation.id) ? "admin" : "camille"
+    const values = await callers[who].values(operation)
+    const { path } = await callers[who].prepare(operation, values)
+    calls.push([who, path, operation.id])
+  }
+  const before = await state()
+  expect(Object.keys(before).length).toBeGreaterThan(15)
+  const answers: Record<string, number> = {}
+  for (const [who, path, id] of calls) {
+    answers[id] = (await api.fetch(who, path)).status
+    expect(await state(), id).toEqual(before)
+  }
+  const read = Object.values(answers).filter((status) => status === 200)
+  expect(read.length).toBeGreaterThan(gets.length * 0.8)
+})

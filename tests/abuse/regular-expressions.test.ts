@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs"
+import ts from "typescript"
+import { describe, expect, test } from "vitest"
+import { Bic, Email, Iban, Phone, Siren, Siret, VatNumber } from "../../contract/values"
+import { sources } from "../source"
+
+const rooms = ["app", "api", "contract", "domain", "database", "identity", "config", "server"]
+
+/** Those that are slow with texts that nobody but us, or a length checked before, can give them. */
+const bounded: Record<string, string> = {
+  "app/routes/admin/design/_tokens.ts": "our own style sheet",
+  "app/services/markdown.server.ts": "our own posts",
+  "api/mail/message.ts": "the operator’s MAIL_FROM",
+  "api/bills/rules.ts": "a rate of six signs, by its schema",
+  "domain/decimal.ts": "forty signs, checked before",
+}
+
+interface Found {
+  at: string
+  expression: RegExp
+}
+
+/** Every regular expression that the product holds, from its syntax tree. */
+function expressionsIn(path: string): Found[] {
+  const file = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true)
+  const found: Found[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node) && !(path in bounded)) {
+      const [, source = "", flags = ""] = /^\/(.*)\/(\w*)$/s.exec(node.text) ?? []
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      const expression = new RegExp(source, flags.replace(/[gy]/g, ""))
+      found.push({ at: `${path}:${line + 1} ${node.text}`, expression })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** Signs that the expression itself speaks of, and some of each kind: what its loops could loop over. */
+function alphabetOf({ source }: RegExp): string[] {
+  const own = source.replace(/\\u\{?[0-9a-f]{4,}\}?|\\./gi, "").match(/[^()[\]{}|?*+^$]/g) ?? []
+  return [...new Set([...own, "a", "A", "0", " ", "\t", "\n", "-", ".", "é", "\u00a0", "=", "<"])]
+}
+
+/** Milliseconds of the quickest of some tries: a busy machine is not the expression's fault. */
+function timeOf(work: () => void, enough: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 6 && least > enough; attempt += 1) {
+    const start = performance.now()
+    work()
+    const taken = performance.now() - start
+    least = Math.min(least, taken)
+    if (taken > 20 * enough) return taken
+  }
+  return least
+}
+
+/** What looks at each sign once takes microseconds; what looks at each pair of them, tens of ms. */
+const patience = 15
+const lengths = [22, 4_000]
+
+/** The text that keeps the expression busy for longer than it may be, grown step by step. */
+function slowTextOf(expression: RegExp): string | undefined {
+  const signs = alphabetOf(expression)
+  const few = signs.slice(0, 5)
+  for (const pump of [...signs, ...few.flatMap((a) => few.map((b) => a + b))])
+    for (const length of lengths) {
+      const text = `${pump.repeat(Math.ceil(length / pump.length))}\u0001`
+      if (timeOf(() => expression.test(text), patience) > patience)
+        return `${JSON.stringify(pump)} × ${length}`
+    }
+  return undefined
+}
+
+test("C62 no regular expression of the product can be kept busy", () => {
+  const all = rooms.flatMap((room) => sources(room, { tests: false })).flatMap(expressionsIn)
+  expect(all.length).toBeGreaterThan(80)
+  const slow = all
+    .map(({ at, expression }) => ({ at, text: slowTextOf(expression) }))
+    .filter(({ text }) => text)
+  expect(slow).toEqual([])
+}, 120_000)
+
+test("C62 the search for slow ones finds those that are", () => {
+  for (const expression of [/^(a+)+$/, /(x+x+)+y/, /^(\d+\.?)+$/, /(\w|\d)*!$/, /\s+$/])
+    expect(slowTextOf(expression), String(expression)).toBeDefined()
+})
+
+describe("C62 values of 100 kB are refused in no time", () => {
+  const values = { Email, Iban, Bic, Phone, Siren, Siret, VatNumber }
+  test.each(Object.entries(values))("%s", (_, schema) => {
+    for (const pump of ["a", "0", " ", ".", "a.", "-", "@", "+", "0 ", "é", "\u00a0", "FR76"]) {
+      const text = pump.repeat(100_000 / pump.length)
+      for (const given of [text, `${text}@a.fr`, `a@${text}`, `FR76${text}`]) {
+        const refuse = () => expect(schema.safeParse(given).success).toBe(false)
+        expect(timeOf(refuse, 50), JSON.stringify(pump)).toBeLessThan(50)
+      }
+    }
+  })
+})
