@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { expect, test } from "vitest"
-import { comesFromUs, normalise } from "./gate"
+import { comesFromUs, normalise, protectiveHeaders } from "./gate"
 
 const origin = "https://plume.example"
 
@@ -65,4 +65,12 @@ test("with one trusted proxy, the client is whom that proxy saw", () => {
   })
   expect(normalise(behind, { origin, trustProxy: 1 })).toBe("chosen-by-proxy")
   expect(behind.headers["x-forwarded-for"]).toBe("2.2.2.2")
+})
+
+test("D75 under https, every answer tells browsers to stay there", () => {
+  const headers = protectiveHeaders({ origin: "https://plume.example", trustProxy: 0 })
+  expect(headers["Strict-Transport-Security"]).toMatch(/^max-age=31536000/)
+  expect(protectiveHeaders({ origin: "http://localhost:3000", trustProxy: 0 })).not.toHaveProperty(
+    "Strict-Transport-Security",
+  )
 })

@@ -1,4 +1,6 @@
+import { connect } from "node:net"
 import { gunzipSync } from "node:zlib"
+import { pino } from "pino"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { PortInUse } from "../../server/listen"
 import { freePort } from "./free-port"
@@ -65,6 +67,51 @@ test("every answer bears the headers that protect it, failures too", async () =>
   const page = (await answers[0]?.text()) ?? ""
   expect(page).toContain("Une erreur s’est produite")
   expect(page).not.toContain("no page today")
+})
+
+test("D75 what is no HTTP is answered with the same headers", async () => {
+  const site = await startSite(async () => new Response("page"), await freePort())
+  onTestFinished(() => site.drain(0))
+  const port = Number(new URL(site.origin).port)
+  const answerTo = (sent: string) =>
+    new Promise<string>((resolve, reject) => {
+      let told = ""
+      const socket = connect(port, "127.0.0.1", () => socket.write(sent))
+      socket.on("data", (chunk) => {
+        told += chunk
+      })
+      socket.on("close", () => resolve(told))
+      socket.on("error", reject)
+    })
+  const answers = [
+    await answerTo("HELLO\r\n\r\n"),
+    await answerTo(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`),
+  ]
+  expect(answers.map((told) => told.split("\r\n")[0])).toEqual([
+    "HTTP/1.1 400 Bad Request",
+    "HTTP/1.1 431 Request Header Fields Too Large",
+  ])
+  for (const told of answers) {
+    expect(told).toContain("X-Content-Type-Options: nosniff\r\n")
+    expect(told).toContain("Content-Security-Policy: frame-ancestors 'none'\r\n")
+  }
+})
+
+test("A22 the log of requests holds no token, wherever it was sent", async () => {
+  const lines: string[] = []
+  const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) })
+  const fail = async () => {
+    throw new Error("no page today")
+  }
+  const site = await startSite(fail, await freePort(), log)
+  const canary = "eyJhbGciOiJub25lIn0.canary.signature"
+  const headers = { authorization: `Bearer ${canary}`, cookie: `__Host-plume_session=${canary}` }
+  const query = new URLSearchParams({ id_token_hint: canary, code: canary, state: canary })
+  for (const path of ["/admin/bills", "/auth/callback", "/api/Bills"])
+    await (await fetch(`${site.origin}${path}?${query}`, { headers })).text()
+  await site.drain(1_000)
+  expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(3)
+  expect(lines.filter((line) => line.includes("canary"))).toEqual([])
 })
 
 test("a page is compressed for whom takes it, and left alone for others", async () => {

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+
+const text = readFileSync("docs/security.md", "utf8")
+
+/** "| C56, C57 | … | `a.test.ts`, `b.test.ts` |" of the numbered cases. */
+const rows = (text.split("## Numbered cases")[1] ?? "")
+  .split("\n## ")[0]
+  ?.split("\n")
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .filter(([, cases = ""]) => /^[A-E]\d/.test(cases))
+  .map(([, cases = "", , files = ""]) => ({ cases: cases.split(", "), files: filesIn(files) }))
+
+function filesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = ""]) => path)
+}
+
+const titlesIn = (path: string) =>
+  [
+    ...readFileSync(path, "utf8").matchAll(/\b(?:test|describe)\b[^"`\n]*\(?\s*["`]([^"`\n]+)/g),
+  ].map(([, title = ""]) => title)
+
+test("each numbered case of docs/security.md has its tests, which bear its number", () => {
+  expect(rows?.length).toBeGreaterThan(30)
+  const gone = (rows ?? []).flatMap(({ cases, files }) => {
+    const titles = files.flatMap((path) => (existsSync(path) ? titlesIn(path) : []))
+    const without = files.filter(
+      (path) =>
+        !existsSync(path) ||
+        !titlesIn(path).some((title) => cases.some((one) => bears(title, one))),
+    )
+    const untitled = cases.filter((one) => !titles.some((title) => bears(title, one)))
+    return [...without.map((path) => `${cases.join(", ")}: ${path}`), ...untitled]
+  })
+  expect(gone).toEqual([])
+})
+
+const bears = (title: string, one: string) => new RegExp(`\\b${one}\\b`).test(title)
+
+test("each requirement of ASVS 5.0, V6 to V10, has one row, and what it names is there", () => {
+  const chapters = { 6: [3, 12, 8, 6, 8, 4, 2, 4], 7: [3, 4, 2, 5, 3, 2], 8: [4, 4, 3, 2] }
+  const all = { ...chapters, 9: [3, 4], 10: [2, 3, 5, 16, 5, 2, 3] }
+  const wanted = Object.entries(all).flatMap(([chapter, sections]) =>
+    sections.flatMap((count, section) =>
+      Array.from({ length: count }, (_, at) => `${chapter}.${section + 1}.${at + 1}`),
+    ),
+  )
+  const described = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [123] \| [^|]+ \| (\S[^|]*) \|/gm)]
+  const byNumber = (a = "", b = "") => a.localeCompare(b, "en", { numeric: true })
+  expect(described.map(([, id]) => id).sort(byNumber)).toEqual(wanted.sort(byNumber))
+  for (const [, id, state] of described)
+    expect(["met", "done", "partly", "not met", "n/a"], id).toContain(state)
+})
+
+test("every file that docs/security.md names exists", () => {
+  const named = [...text.matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:ts|tsx|sql|json))`/g)]
+  const missing = named.map(([, path = ""]) => path).filter((path) => !existsSync(path))
+  // Made at the first start.
+  expect(missing.filter((path) => !path.startsWith("DATA_DIR/"))).toEqual([])
+  expect(named.length).toBeGreaterThan(100)
+})
