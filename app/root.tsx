@@ -40,9 +40,10 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const silent = await silentSignIn(args.request)
-  if (silent) throw silent
-  const { toast, headers } = await takeToast(args.request)
+  const silent = await silentSignIn(args)
+  if (silent instanceof Response) throw silent
+  const { toast, headers = silent ? new Headers() : undefined } = await takeToast(args.request)
+  if (silent) headers?.append("Set-Cookie", silent)
   // Said here: the page that shows it may not have the texts of the page it comes from.
   const told = toast && {
     ...toast,

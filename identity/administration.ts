@@ -13,8 +13,11 @@ export function accountAdministration(pool: Pool, sessions: Sessions) {
     /** Roles are words here: there is no list of them to keep. */
     async addRole(_name: string) {},
     async removeRole(_name: string) {},
-    async signOut(id: string) {
-      await sessions.endAll(id)
+    async refuseRefresh(id: string) {
+      await pool.query(
+        "delete from identity.artifacts where model = 'RefreshToken' and payload->>'accountId' = $1",
+        [id],
+      )
     },
     async remove(id: string) {
       await sessions.endAll(id)

@@ -7,7 +7,7 @@ import { sweep } from "./adapter"
 import { accountAdministration } from "./administration"
 import { writeClientFile } from "./clients"
 import type { RecordIdentityEvent } from "./events"
-import { loadKeys } from "./keys"
+import type { KeyRing } from "./keys"
 import { poster } from "./letters"
 import { createProvider } from "./provider"
 import { noRateLimits, postgresRateLimits } from "./rate-limits"
@@ -44,10 +44,9 @@ export interface Identity {
   close(): Promise<void>
 }
 
-/** The embedded OpenID provider, at `${origin}/identity`. */
-export async function createIdentity(parts: IdentityParts): Promise<Identity> {
+/** The embedded OpenID provider, at `${origin}/identity`, with the keys of this moment. */
+export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise<Identity> {
   const { pool, origin, port, log } = parts
-  const keys = await loadKeys(pool)
   const provider = createProvider({ pool, origin, port, keys, clock: parts.clock })
   report(provider, log)
   const clientFile = join(parts.dataDir, "identity-client.json")

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { exportJWK, generateKeyPair, type JWK } from "jose"
 import type { Pool } from "pg"
+import { rotateSigningKeys } from "./key-rotation"
 import { inTransaction } from "./transaction"
 
 /** The number under which instances that start together take turns to make the keys. */
 const makingKeys = 7_316_002
 
 export interface KeyRing {
-  /** Private signing keys (RFC 7517), the one that signs first, then the ones that only verify. */
+  /** Private signing keys (RFC 7517), the one that signs first, then those that are only published. */
   signing: JWK[]
   /** Secrets that sign cookies, newest first. */
   cookies: string[]
@@ -25,15 +26,15 @@ const makers: Record<Purpose, () => Promise<{ id: string; material: unknown }>> 
 
 /**
  * The installation's keys, made at its first start and kept in the database: a restart, or a second
- * instance, signs with the same ones. To rotate, insert a newer key and set `retired_at` of the old
- * one, which stays published until the tokens that it signed have ended.
+ * instance, signs with the same ones. Whoever looks at them when it is time makes the next signing key.
  */
 export async function loadKeys(pool: Pool): Promise<KeyRing> {
   return inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock($1)", [makingKeys])
+    await rotateSigningKeys(client, makeSigningKey)
     const kept = await client.query<{ purpose: Purpose; material: unknown }>(
       `select purpose, material from identity.keys
-       order by retired_at is not null, created_at desc`,
+       order by signs_from > now(), retired_at is not null, signs_from desc`,
     )
     const ring = kept.rows
     for (const purpose of Object.keys(makers) as Purpose[]) {

@@ -64,7 +64,7 @@ async function main() {
       process.exit(130)
     })
   await install()
-  if (steps.includes(browser)) process.env.CHROMIUM_PATH = ensureBrowser()
+  if (steps.includes(browser) || steps.includes(peers)) process.env.CHROMIUM_PATH = ensureBrowser()
   const results = []
   for (const step of steps) {
     // Screens cannot be tested where they could not be built.

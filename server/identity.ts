@@ -3,7 +3,8 @@ import type { Logger } from "pino"
 import type { MailTransport } from "../api/mail/transport"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
-import { createIdentity, type Identity } from "../identity/identity"
+import type { Identity } from "../identity/identity"
+import { createIdentity } from "../identity/rotating-identity"
 import { identityRecord } from "./identity-record"
 
 /** The identity server of this process, on the connections of its own role. */

@@ -115,7 +115,7 @@ const unknownAccounts: ApiParts["accounts"] = {
   setRoles: async () => {},
   addRole: async () => {},
   removeRole: async () => {},
-  signOut: async () => {},
+  refuseRefresh: async () => {},
   remove: async () => {},
 }
 

@@ -11,7 +11,7 @@ import { onTestFinished, vi } from "vitest"
 import { openTransport } from "../api/mail/open-transport"
 import { openPool } from "../database/client"
 import type { IdentityEvent } from "../identity/events"
-import { createIdentity } from "../identity/identity"
+import { createIdentity } from "../identity/rotating-identity"
 import { Visitor } from "../scripts/visitor"
 import { createDatabase } from "./database"
 
@@ -29,6 +29,8 @@ export interface TestIdentity {
   clientSecret: string
   /** A browser of one person's, with cookies of its own. */
   browser(redirectUri?: string): Visitor
+  /** Takes the keys as the database has them now. */
+  lookAtKeys(): Promise<void>
   /** Calls an address of the public origin, wherever that is. */
   call(path: string, init?: RequestInit): Promise<Response>
 }
@@ -86,6 +88,7 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
         { timeout: 5_000 },
       ),
     clientSecret: JSON.parse(readFileSync(identity.clientFile, "utf8")).clientSecret,
+    lookAtKeys: identity.lookAtKeys,
     browser: (redirectUri = `${origin}/auth/callback`) => new Visitor(redirectUri, connect),
     call: (path, init) => fetch(`${here}${path}`, { redirect: "manual", ...init }),
   }

@@ -5,8 +5,8 @@ export interface Accounts {
   /** Makes a realm role that may then be given; one that is there already is fine. */
   addRole(name: string): Promise<void>
   removeRole(name: string): Promise<void>
-  /** Ends the account's sessions and refresh tokens, on every device. */
-  signOut(id: string): Promise<void>
+  /** Has what the account holds refresh no token any more; who signs in anew gets others. */
+  refuseRefresh(id: string): Promise<void>
   /** Removes the account: nobody signs in with it again. */
   remove(id: string): Promise<void>
 }

@@ -31,7 +31,7 @@ function identityServer() {
     },
     addRole: (name) => asked(`add ${name}`),
     removeRole: (name) => asked(`remove ${name}`),
-    signOut: (id) => asked(`sign out ${id}`),
+    refuseRefresh: (id) => asked(`refuse refresh ${id}`),
     remove: (id) => asked(`account ${id}`),
   }
   // One token, from after all that happens here; it says what the server knows at this moment.
@@ -134,14 +134,14 @@ test("A18 the sessions of someone suspended end there, unless the suspension was
   expect((await suspend("2027-01-01T00:00:00Z")).status).toBe(200)
   server.isDown = false
   await work(api)
-  expect(server.asked).toEqual([`sign out ${camille}`])
+  expect(server.asked).toEqual([`refuse refresh ${camille}`])
 
   server.isDown = true
   await suspend("2027-01-02T00:00:00Z")
   server.isDown = false
   await suspend("")
   await work(api)
-  expect(server.asked).toEqual([`sign out ${camille}`])
+  expect(server.asked).toEqual([`refuse refresh ${camille}`])
 })
 
 test("where nobody may be administered from here, nothing is changed", async () => {

@@ -25,7 +25,7 @@ const patience = 15
  */
 export async function tellIdentity(c: Call, change: IdentityChange): Promise<void> {
   const { afterCommit, db, parts } = c.var
-  // Whoever is suspended is kept out by the API; their session elsewhere ends by its own time.
+  // Whoever is suspended is kept out by the API; their tokens elsewhere end by their own time.
   if (change.what === "sessions" && !parts.accounts) return
   ensure(parts.accounts, "accountsElsewhere")
   await parts.jobs.send(db, "identityChange", change, patience)
@@ -44,7 +44,7 @@ export async function carryOut(
   if (!accounts) throw new Error("no account may be administered from here")
   if (what === "account") await accounts.remove(of)
   else if (what === "roles") await tellRoles(pool, accounts, of)
-  else if (what === "sessions") await endSessions(pool, accounts, of, clock())
+  else if (what === "sessions") await refuseRefresh(pool, accounts, of, clock())
   else if (await inTransaction(pool, nobody, (db) => hasRole(db, of))) await accounts.addRole(of)
   else await accounts.removeRole(of)
 }
@@ -62,13 +62,13 @@ async function tellRoles(pool: pg.Pool, accounts: Accounts, id: string): Promise
   }
 }
 
-/** Ends someone's sessions while they are suspended; a suspension that was lifted again ends none. */
-async function endSessions(
+/** Has a suspended person refresh no token; a suspension that was lifted again takes nothing. */
+async function refuseRefresh(
   pool: pg.Pool,
   accounts: Accounts,
   id: string,
   now: Date,
 ): Promise<void> {
   const person = await inTransaction(pool, ownerOf(id), (db) => findPerson(db, id))
-  if (person && isSuspended(person.suspendedUntil, now)) await accounts.signOut(id)
+  if (person && isSuspended(person.suspendedUntil, now)) await accounts.refuseRefresh(id)
 }

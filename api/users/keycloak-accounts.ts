@@ -71,7 +71,8 @@ export function keycloakAccounts(account: ServiceAccount): Accounts {
     async removeRole(name) {
       await call("DELETE", `/roles/${encodeURIComponent(name)}`)
     },
-    async signOut(id) {
+    async refuseRefresh(id) {
+      // Keycloak does it by ending their sessions, and lets us know by the back channel.
       await call("POST", `/users/${encodeURIComponent(id)}/logout`)
     },
     async remove(id) {

@@ -1,5 +1,6 @@
 import { environment } from "../../config/environment"
 import { identityClient } from "../../config/identity"
+import { statusFrameAddress } from "./identity.server"
 
 /** Headers of every answer of the web tier; `server/` may set the same ones in front. */
 export function secureHeaders(headers: Headers): void {
@@ -28,6 +29,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     `connect-src 'self'${development}`,
     `form-action 'self'${identityOrigin()}`,
+    `frame-src ${statusFrameAddress() ?? "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -10,7 +10,8 @@ import { z } from "zod"
 import { environment } from "../../config/environment"
 import { backChannel, type IdentityClient, identityClient } from "../../config/identity"
 import { isSecure, sessionSecrets } from "./cookies.server"
-import type { Session, Tokens } from "./session.server"
+import type { ServersSession, Session, Tokens } from "./session.server"
+import type { StatusFrame } from "./status-frame"
 
 const deadline = 5_000
 const scopes = ["openid", "profile", "email"]
@@ -25,13 +26,13 @@ const Discovery = z.object({
   jwks_uri: z.url(),
   revocation_endpoint: z.url().optional(),
   end_session_endpoint: z.url().optional(),
+  check_session_iframe: z.url().optional(),
   authorization_response_iss_parameter_supported: z.boolean().default(false),
 })
 
 export interface SignedIn {
   person: string
-  /** The session at the identity server. */
-  sid: string | null
+  serversSession: ServersSession
   tokens: Tokens
 }
 
@@ -48,7 +49,11 @@ interface IdentityServer {
   keys: ReturnType<typeof createRemoteJWKSet>
 }
 
+/** How much of a refresh token's life may pass before it is exchanged for another one. */
+const mostOfItsLife = 0.7
+
 let known: Promise<IdentityServer> | undefined
+let statusFrame: string | undefined
 
 /** The identity server, discovered once; a failed try is not remembered. */
 export async function identityServer(): Promise<IdentityServer> {
@@ -92,21 +97,27 @@ async function discover(client: IdentityClient): Promise<IdentityServer> {
     },
     async ({ request, tokens }) => {
       const idToken = tokens.idToken()
-      const nonce = nonceFor(new URL(request.url).searchParams.get("state") ?? "")
+      const answer = new URL(request.url).searchParams
+      const nonce = nonceFor(answer.get("state") ?? "")
       const claims = await verifyIdToken(idToken, { client, keys, nonce })
       return {
         person: claims.sub,
-        sid: typeof claims.sid === "string" ? claims.sid : null,
+        serversSession: {
+          sid: typeof claims.sid === "string" ? claims.sid : null,
+          state: answer.get("session_state"),
+        },
         tokens: {
           accessToken: tokens.accessToken(),
           refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : null,
           idToken,
           expiresAt: tokens.accessTokenExpiresAt(),
+          refreshDueAt: refreshDueAt(tokens.data),
         },
       }
     },
   )
   const authenticator = new Authenticator<SignedIn>().use(strategy, "plume")
+  statusFrame = metadata.check_session_iframe
   return { client, metadata, strategy, authenticator, keys }
 }
 
@@ -174,17 +185,42 @@ export async function refreshTokens(session: Session): Promise<Tokens | undefine
         const { sub } = await verifyIdToken(idToken, { client, keys })
         if (sub !== session.person) return undefined
       }
+      const refreshToken = tokens.hasRefreshToken() ? tokens.refreshToken() : session.refreshToken
       return {
         accessToken: tokens.accessToken(),
-        refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : session.refreshToken,
+        refreshToken,
         idToken,
         expiresAt: tokens.accessTokenExpiresAt(),
+        // The same token again: asking once more would not make it last longer.
+        refreshDueAt: refreshToken === session.refreshToken ? null : refreshDueAt(tokens.data),
       }
     } catch (error) {
       if (error instanceof OAuth2RequestError && error.code === "invalid_grant") return undefined
       throw error
     }
   })
+}
+
+/** When most of a refresh token's life will be over, where the answer says how long it is (Keycloak does). */
+function refreshDueAt(answer: object): Date | null {
+  const { refresh_expires_in: seconds } = answer as { refresh_expires_in?: unknown }
+  return typeof seconds === "number" && seconds > 0
+    ? new Date(Date.now() + seconds * 1_000 * mostOfItsLife)
+    : null
+}
+
+/** The status frame's address, where the server has one; nobody waits for a server not discovered yet. */
+export function statusFrameAddress(): string | undefined {
+  if (!known) identityServer().catch(() => {})
+  return statusFrame
+}
+
+/** What the status frame is to be asked of a session (OpenID Connect Session Management 1.0 §3.1). */
+export async function statusFrameFor({ state }: ServersSession): Promise<StatusFrame | undefined> {
+  const server = await identityServer().catch(() => undefined)
+  const address = server?.metadata.check_session_iframe
+  if (!server || !address || !state) return undefined
+  return { address, message: `${server.client.clientId} ${state}` }
 }
 
 /** Ends the grant at the identity server; what cannot be reached ends by its own time. */

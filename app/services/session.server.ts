@@ -13,6 +13,8 @@ export interface Session {
   refreshToken: string | null
   idToken: string
   tokenExpiresAt: Date
+  /** From when on most of the refresh token's life is over; null where that is not known. */
+  refreshDueAt: Date | null
   version: number
   draft: string | null
   createdAt: Date
@@ -24,11 +26,19 @@ export interface Tokens {
   refreshToken: string | null
   idToken: string
   expiresAt: Date
+  refreshDueAt: Date | null
+}
+
+/** The session at the identity server that one here hangs on, as far as that server names it. */
+export interface ServersSession {
+  sid: string | null
+  /** What its status frame is asked about. */
+  state: string | null
 }
 
 const columns = `id as key, person, access_token as "accessToken", refresh_token as "refreshToken",
-  id_token as "idToken", token_expires_at as "tokenExpiresAt", version, draft,
-  created_at as "createdAt"`
+  id_token as "idToken", token_expires_at as "tokenExpiresAt", refresh_due_at as "refreshDueAt",
+  version, draft, created_at as "createdAt"`
 
 function sessionCookie() {
   return signedCookie("plume_session", { maxAge: lifetime.days * 24 * 60 * 60 })
@@ -60,14 +70,14 @@ export async function openSession(
   person: string,
   tokens: Tokens,
   draft: string | null,
-  /** The session at the identity server that this one hangs on, where it names one. */
-  sid: string | null = null,
+  { sid, state }: ServersSession = { sid: null, state: null },
 ): Promise<string> {
   const id = randomBytes(32).toString("base64url")
   await webDatabase().query(
     `insert into web.sessions
-       (id, person, access_token, refresh_token, id_token, token_expires_at, draft, sid, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => $9))`,
+       (id, person, access_token, refresh_token, id_token, token_expires_at, refresh_due_at, draft,
+        sid, session_state, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(days => $11))`,
     [
       keyOf(id),
       person,
@@ -75,8 +85,10 @@ export async function openSession(
       tokens.refreshToken,
       tokens.idToken,
       tokens.expiresAt,
+      tokens.refreshDueAt,
       draft,
       sid,
+      state,
       lifetime.days,
     ],
   )
@@ -104,16 +116,16 @@ export async function endSessionsOf({
   )
 }
 
-/** Whether the request's session is there; asking does not keep it alive. */
-export async function isSignedIn(request: Request): Promise<boolean> {
+/** The session that the request's one hangs on, while that one is there; asking does not keep it alive. */
+export async function findServersSession(request: Request): Promise<ServersSession | undefined> {
   const id: unknown = await sessionCookie().parse(request.headers.get("Cookie"))
-  if (typeof id !== "string") return false
-  const { rowCount } = await webDatabase().query(
-    `select from web.sessions
+  if (typeof id !== "string") return undefined
+  const { rows } = await webDatabase().query<ServersSession>(
+    `select sid, session_state as state from web.sessions
       where id = $1 and expires_at > now() and seen_at > now() - make_interval(days => $2)`,
     [keyOf(id), lifetime.idleDays],
   )
-  return rowCount === 1
+  return rows[0]
 }
 
 /** The header that makes the browser forget its session. */

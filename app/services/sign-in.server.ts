@@ -3,6 +3,7 @@ import { OAuth2RequestError } from "remix-auth-oauth2"
 import { requireOpen } from "./coming-soon.server"
 import { cookiesOf } from "./cookie"
 import { isSecure, signedCookie } from "./cookies.server"
+import { correlationId } from "./correlation.server"
 import { claimDraft, draftCookie } from "./form-drafts.server"
 import {
   identityServer,
@@ -14,8 +15,15 @@ import {
 import { localeAsked, rememberLocale } from "./language-choice.server"
 import { localeOf } from "./locale.server"
 import { log } from "./log.server"
+import type { Args } from "./request-session.server"
 import { safeReturnTo } from "./return-to"
-import { endSession, findSession, openSession, sweepSessions } from "./session.server"
+import {
+  endSession,
+  findSession,
+  forgetSession,
+  openSession,
+  sweepSessions,
+} from "./session.server"
 import { rememberSignIn } from "./sign-in-hint.server"
 import { unavailable } from "./unavailable.server"
 
@@ -24,9 +32,14 @@ interface Pending {
   state: string
   returnTo: string
   at: number
-  /** Nobody asked for it: that it came to nothing is no news. */
-  silent?: true
+  silent?: Silent
 }
+
+/**
+ * Nobody asked for it, and nobody is asked: the visit of a page that is open to all, or a session
+ * that the identity server says has changed there.
+ */
+type Silent = "visit" | "renewal"
 
 /** How many tabs may be on their way at once; older ones are asked to start again. */
 const mostPending = 5
@@ -37,15 +50,16 @@ function pendingCookie() {
 
 /** Sends the browser to the identity server, to come back to `returnTo` signed in. */
 export async function startSignIn(
-  request: Request,
-  { returnTo, prompt }: { returnTo: string; prompt?: "create" | "none" },
+  args: Args,
+  { returnTo, prompt, silent }: { returnTo: string; prompt?: "create"; silent?: Silent },
 ): Promise<Response> {
   requireOpen()
-  const { authenticator } = await identityServer().catch(unavailable)
+  const { request } = args
+  const { authenticator } = await reached(args)
   // A request of our own: the strategy reads `state` from the address, which anyone may have written.
   const address = new URL("/auth/sign-in", request.url)
   address.searchParams.set("ui_locales", await localeOf(request))
-  if (prompt) address.searchParams.set("prompt", prompt)
+  if (prompt || silent) address.searchParams.set("prompt", prompt ?? "none")
   const ours = new Request(address, { headers: { Cookie: request.headers.get("Cookie") ?? "" } })
   const answer = await responseOf(authenticator.authenticate("plume", ours))
   const location = answer.headers.get("Location") ?? ""
@@ -56,7 +70,7 @@ export async function startSignIn(
     "Set-Cookie",
     await pendingCookie().serialize([
       ...kept,
-      { state, returnTo, at: Date.now(), ...(prompt === "none" && { silent: true }) },
+      { state, returnTo, at: Date.now(), ...(silent && { silent }) },
     ]),
   )
   const dropped = others.filter((it) => !kept.includes(it)).map((it) => it.state)
@@ -73,7 +87,8 @@ export type Outcome =
   | { restart: { returnTo: string; reason: "expired" | "denied" | "failed" }; headers: Headers }
 
 /** Takes the identity server's answer, opens the session, and goes back to where it all began. */
-export async function finishSignIn(request: Request): Promise<Outcome> {
+export async function finishSignIn(args: Args): Promise<Outcome> {
+  const { request } = args
   const state = new URL(request.url).searchParams.get("state") ?? ""
   const pending = await pendingOf(request)
   const own = pending.find((it) => it.state === state)
@@ -81,28 +96,54 @@ export async function finishSignIn(request: Request): Promise<Outcome> {
   const returnTo = safeReturnTo(own?.returnTo)
   const fresh = own && Date.now() - own.at < stateLifetime * 1_000
   if (!fresh) return { restart: { returnTo, reason: "expired" }, headers }
-  const { authenticator } = await identityServer().catch(unavailable)
+  const { authenticator } = await reached(args)
   if (!(await isOfOurServer(new URL(request.url).searchParams)))
     return { restart: { returnTo, reason: "failed" }, headers }
   let signedIn: SignedIn
   try {
     signedIn = await authenticator.authenticate("plume", request)
   } catch (error) {
-    if (own.silent && error instanceof OAuth2RequestError)
+    const code = error instanceof OAuth2RequestError ? error.code : undefined
+    const isSignedOut = code !== undefined && signedOut.includes(code)
+    if (code !== "access_denied" && !(own.silent && isSignedOut))
+      log.warn({ err: error, requestId: correlationId(args) }, "sign-in failed")
+    if (own.silent && code !== undefined) {
+      if (own.silent === "renewal" && isSignedOut) await end(request, headers)
       return { response: redirect(returnTo, { headers }) }
-    const denied = error instanceof OAuth2RequestError && error.code === "access_denied"
-    if (!denied) log.warn({ err: error }, "sign-in failed")
+    }
+    const denied = code === "access_denied"
     return { restart: { returnTo, reason: denied ? "denied" : "failed" }, headers }
   }
   for (const header of await open(request, signedIn)) headers.append("Set-Cookie", header)
   return { response: redirect(returnTo, { headers }) }
 }
 
-async function open(request: Request, { person, sid, tokens }: SignedIn): Promise<string[]> {
+/** What an identity server says to `prompt=none` where nobody is signed in (OpenID Connect Core §3.1.2.6). */
+const signedOut: readonly string[] = [
+  "login_required",
+  "interaction_required",
+  "consent_required",
+  "account_selection_required",
+]
+
+const reached = (args: Args) =>
+  identityServer().catch((error: unknown) => unavailable(error, correlationId(args)))
+
+/** Who is no longer signed in at the identity server is not here either. */
+async function end(request: Request, headers: Headers): Promise<void> {
+  const session = await findSession(request)
+  if (session) await endSession(session.key)
+  headers.append("Set-Cookie", await forgetSession())
+}
+
+async function open(
+  request: Request,
+  { person, serversSession, tokens }: SignedIn,
+): Promise<string[]> {
   const before = await findSession(request)
   if (before) await endSession(before.key)
   const draft = await claimDraft(request, person)
-  const session = await openSession(person, tokens, draft, sid)
+  const session = await openSession(person, tokens, draft, serversSession)
   sweepSessions().catch((error: unknown) => log.warn({ err: error }, "sessions were not swept"))
   return [session, await draftCookie().serialize("", { maxAge: 0 }), await rememberSignIn()]
 }

@@ -19,12 +19,13 @@ afterAll(async () => {
 })
 
 /** A session whose token is good for so many seconds more. */
-async function session(seconds: number): Promise<Session> {
+async function session(seconds: number, refreshDueAt: Date | null = null): Promise<Session> {
   const tokens = {
     accessToken: "first",
     refreshToken: randomUUID(),
     idToken: "id",
     expiresAt: new Date(Date.now() + seconds * 1_000),
+    refreshDueAt,
   }
   const cookie = (await openSession("camille", tokens, null)).split(";")[0] ?? ""
   const found = await findSession(new Request("http://localhost", { headers: { cookie } }))
@@ -37,6 +38,7 @@ const renewed = () => ({
   refreshToken: randomUUID(),
   idToken: "id",
   expiresAt: new Date(Date.now() + 60_000),
+  refreshDueAt: null,
 })
 
 describe("an access token", () => {

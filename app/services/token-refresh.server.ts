@@ -4,6 +4,8 @@ import { endSession, findSessionByKey, type Session, type Tokens } from "./sessi
 
 /** Specification §9: a token with less validity than this is refreshed before it is used. */
 const refreshBelow = 5_000
+/** How long a token that is still good is used before another try, when a refresh came to nothing. */
+const tryAgainSeconds = 30
 /** How long one process may take to refresh before another one may try. */
 const leaseSeconds = 8
 const pollEvery = 40
@@ -18,6 +20,9 @@ export type Refresh = (session: Session) => Promise<Tokens | undefined>
  * the row finds the lease free. The others look at the row until the new token is there. No lock is
  * held meanwhile.
  *
+ * Where most of the refresh token's life is over the session gets another one in time: a page that is
+ * asked for seldom would lose it otherwise. Nobody waits for that, and it may fail.
+ *
  * `refused` is the version whose token the API did not accept although its time was not over.
  */
 export async function withUsableToken(
@@ -28,8 +33,10 @@ export async function withUsableToken(
   const giveUpAt = Date.now() + giveUpAfter
   let current: Session | undefined = session
   while (current && needsRefresh(current, refused)) {
+    const isGood = !cannotBeUsed(current, refused)
     if (!current.refreshToken) return lose(current)
-    if (await takeLease(current)) return renew(current, refresh)
+    if (await takeLease(current)) return renew(current, refresh, isGood)
+    if (isGood) return current
     if (Date.now() > giveUpAt) throw new Error("the token was not refreshed in time")
     await pause(pollEvery)
     current = await findSessionByKey(session.key)
@@ -38,6 +45,11 @@ export async function withUsableToken(
 }
 
 function needsRefresh(session: Session, refused: number | undefined): boolean {
+  const isDue = session.refreshDueAt !== null && session.refreshDueAt.getTime() <= Date.now()
+  return (isDue && session.refreshToken !== null) || cannotBeUsed(session, refused)
+}
+
+function cannotBeUsed(session: Session, refused: number | undefined): boolean {
   return session.tokenExpiresAt.getTime() - Date.now() < refreshBelow || session.version === refused
 }
 
@@ -50,21 +62,28 @@ async function takeLease(session: Session): Promise<boolean> {
   return rowCount === 1
 }
 
-async function renew(session: Session, refresh: Refresh): Promise<Session | undefined> {
+async function renew(
+  session: Session,
+  refresh: Refresh,
+  isGood: boolean,
+): Promise<Session | undefined> {
   let tokens: Tokens | undefined
   try {
     tokens = await refresh(session)
   } catch (error) {
     await webDatabase().query(
-      "update web.sessions set refreshing_until = null where id = $1 and version = $2",
-      [session.key, session.version],
+      `update web.sessions set refreshing_until = null, refresh_due_at =
+         case when $3 then now() + make_interval(secs => $4) else refresh_due_at end
+        where id = $1 and version = $2`,
+      [session.key, session.version, isGood, tryAgainSeconds],
     )
+    if (isGood) return session
     throw error
   }
   if (!tokens) return lose(session)
   await webDatabase().query(
     `update web.sessions set access_token = $3, refresh_token = $4, id_token = $5,
-       token_expires_at = $6, version = version + 1, refreshing_until = null, seen_at = now()
+       token_expires_at = $6, refresh_due_at = $7, version = version + 1, refreshing_until = null, seen_at = now()
       where id = $1 and version = $2`,
     [
       session.key,
@@ -73,6 +92,7 @@ async function renew(session: Session, refresh: Refresh): Promise<Session | unde
       tokens.refreshToken,
       tokens.idToken,
       tokens.expiresAt,
+      tokens.refreshDueAt,
     ],
   )
   return findSessionByKey(session.key)

@@ -131,19 +131,23 @@ test("whose account is deleted has no session, and no account there either", asy
   expect((await listed()).has(camille.email)).toBe(false)
 })
 
-test("while Keycloak is away, nothing is changed halfway", async () => {
+test("while Keycloak is away, open sessions work on, and nobody is sent in circles (F9)", async () => {
+  const browser = newBrowser()
+  await world.signIn(browser, "/admin/products", admin)
   const token = await world.tokenOf(admin)
   await world.keycloak.stop()
-  const answer = await world.api(token, "/Roles", "POST", {
-    name: "stagiaire",
-    permissions: ["bills.see"],
-  })
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get("retry-after")).toBeTruthy()
-  const { rows } = await world.database.query("select from roles where name = 'stagiaire'")
-  expect(rows).toHaveLength(0)
-  // What the API knows needs no Keycloak: open sessions work on until their tokens end.
+  expect((await browser.visit(`${world.origin}/admin/products`)).status).toBe(200)
   expect((await world.api(token, "/Users")).status).toBe(200)
+  // What is changed now is told when it is back.
+  const role = { name: "stagiaire", permissions: ["bills.see"] }
+  expect((await world.api(token, "/Roles", "POST", role)).status).toBe(201)
+
+  // The token has to be renewed: the page says that it will work again, and leads nowhere.
+  await world.database.query("update web.sessions set token_expires_at = now()")
+  const page = await browser.visit(`${world.origin}/admin/products`)
+  expect(page).toMatchObject({ status: 503, url: `${world.origin}/admin/products` })
+  expect(page.headers.get("retry-after")).toBeTruthy()
+  expect((await newBrowser().visit(`${world.origin}/`)).status).toBe(200)
 })
 
 async function asAdmin(path: string, method = "GET", body?: unknown): Promise<Response> {

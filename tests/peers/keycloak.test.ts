@@ -1,5 +1,7 @@
+import { chromium } from "@playwright/test"
 import { decodeJwt } from "jose"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
+import { browserArguments, findBrowser } from "../../scripts/browser.js"
 import type { Visitor } from "../../scripts/visitor"
 import {
   accessTokenLifespan,
@@ -74,6 +76,39 @@ test("signing out at Keycloak ends the session here at once, without the browser
   await browser.visit(`${world.issuer}/protocol/openid-connect/logout?${hint}`)
   expect(await kept()).toBe(0)
   await world.expectSignInForm(browser)
+})
+
+test("a page sees that the session at Keycloak is gone, and believes no other page (A28)", async () => {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+  onTestFinished(() => browser.close())
+  const context = await browser.newContext({ baseURL: world.origin })
+  const page = await context.newPage()
+  await page.goto("/admin/products")
+  await page.fill("[name=username]", camille.email)
+  await page.fill("[name=password]", camille.password)
+  await page.click("[type=submit]")
+  await page.waitForURL("**/admin/products")
+  const frame = page.locator("iframe")
+  await frame.waitFor({ state: "attached", timeout: 15_000 })
+  expect(await frame.getAttribute("src")).toContain(world.issuer)
+  // Pages of others may say what they like.
+  const isLeft = page.waitForURL(/renewal|openid-connect/, { timeout: 4_000 }).then(
+    () => true,
+    () => false,
+  )
+  await page.evaluate(() => {
+    window.postMessage("changed", "*")
+    const other = document.createElement("iframe")
+    document.body.append(other)
+    other.contentWindow?.parent.postMessage("changed", "*")
+  })
+  expect(await isLeft).toBe(false)
+
+  // Signed out there, where no back channel says so.
+  await context.clearCookies({ name: /^(KEYCLOAK|AUTH)/ })
+  await page.waitForURL(`${world.issuer}/**`, { timeout: 20_000 })
+  expect(await page.locator("[name=password]").count()).toBe(1)
+  expect((await context.cookies()).some(({ name }) => name.endsWith("plume_session"))).toBe(false)
 })
 
 test("the token is renewed once, however many pages ask, when under 5 s are left", async () => {

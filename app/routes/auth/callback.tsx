@@ -9,8 +9,8 @@ export const handle = { plain: true }
 
 export const meta: MetaFunction = () => [{ title: "Plume" }, { name: "robots", content: "noindex" }]
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const outcome = await finishSignIn(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const outcome = await finishSignIn(args)
   if ("response" in outcome) throw outcome.response
   return data(outcome.restart, { status: 400, headers: outcome.headers })
 }

@@ -1,8 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { isSignedIn } from "~/services/session.server"
+import { statusFrameFor } from "~/services/identity.server"
+import { findServersSession } from "~/services/session.server"
 
-/** Asked by open pages every few seconds: 204 while someone is signed in, 401 once they are not. */
+const headers = { "Cache-Control": "no-store" }
+
+/**
+ * Asked by open pages every few seconds: 204 while someone is signed in, 401 once they are not. Where
+ * the identity server has a frame that tells of its own session, `?frame` answers 200 and which.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const status = (await isSignedIn(request)) ? 204 : 401
-  return new Response(null, { status, headers: { "Cache-Control": "no-store" } })
+  const session = await findServersSession(request)
+  if (!session) return new Response(null, { status: 401, headers })
+  const isAsked = new URL(request.url).searchParams.has("frame")
+  const frame = isAsked ? await statusFrameFor(session) : undefined
+  return frame ? Response.json(frame, { headers }) : new Response(null, { status: 204, headers })
 }

@@ -8,5 +8,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("returnTo")
   const returnTo = safeReturnTo(asked, "/admin/dashboard")
   if (await sessionOf(args)) return redirect(returnTo)
-  return startSignIn(args.request, { returnTo })
+  return startSignIn(args, { returnTo })
 }

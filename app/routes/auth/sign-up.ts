@@ -3,9 +3,9 @@ import { safeReturnTo } from "~/services/return-to"
 import { startSignIn } from "~/services/sign-in.server"
 
 /** On to the identity server, to open an account there. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("returnTo")
-  return startSignIn(request, {
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams.get("returnTo")
+  return startSignIn(args, {
     returnTo: safeReturnTo(asked, "/admin/dashboard"),
     prompt: "create",
   })

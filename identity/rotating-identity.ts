@@ -1,0 +1,52 @@
+import { type Identity, type IdentityParts, openWithKeys } from "./identity"
+import { type KeyRing, loadKeys } from "./keys"
+
+/** Long before a key that another instance has published signs for the first time. */
+const lookEvery = 60_000
+
+/** The embedded OpenID provider, as the product starts it. */
+export interface RotatingIdentity extends Identity {
+  /** Takes the keys as they are now; done by itself every minute. */
+  lookAtKeys(): Promise<void>
+}
+
+/**
+ * The embedded OpenID provider, whose signing keys change while it runs (decision 021). oidc-provider
+ * takes its keys when it is made and keeps everything else in the database, so that with other keys
+ * another one is made, and whoever comes next is served by that.
+ */
+export async function createIdentity(parts: IdentityParts): Promise<RotatingIdentity> {
+  let keys = await loadKeys(parts.pool)
+  let current = await openWithKeys(parts, keys)
+  const lookAtKeys = async () => {
+    const found = await loadKeys(parts.pool)
+    if (namesOf(found) === namesOf(keys)) return
+    const before = current
+    current = await openWithKeys(parts, found)
+    keys = found
+    parts.log.info({ keys: found.signing.map(({ kid }) => kid) }, "signing keys changed")
+    await before.close()
+  }
+  let looking: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = lookAtKeys().catch((error: unknown) =>
+      parts.log.warn({ err: error }, "the signing keys were not looked at"),
+    )
+  }, lookEvery)
+  timer.unref()
+  return {
+    ...current,
+    listener: (request, response) => current.listener(request, response),
+    accounts: new Proxy(current.accounts, {
+      get: (_, name) => Reflect.get(current.accounts, name),
+    }),
+    lookAtKeys,
+    async close() {
+      clearInterval(timer)
+      await looking
+      await current.close()
+    },
+  }
+}
+
+const namesOf = ({ signing }: KeyRing) => signing.map(({ kid }) => kid).join()

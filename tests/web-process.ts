@@ -1,0 +1,48 @@
+import { provide } from "../config/environment"
+
+/** What a process of the web tier is told to do at once: so many requests of each session. */
+export interface Orders {
+  environment: Parameters<typeof provide>[0]
+  cookies: string[]
+  loaders: number
+}
+
+/** What came of it: the access token that each request went on with, and the cookies that were set beside. */
+export interface Outcome {
+  tokens: (string | undefined)[][]
+  toasts: string[]
+}
+
+/**
+ * A process of the web tier's services, started by the tests of what several do together
+ * (app/services/token-refresh.processes.test.ts).
+ */
+async function run({ environment, cookies, loaders }: Orders): Promise<Outcome> {
+  provide(environment)
+  const { sessionOf } = await import("../app/services/request-session.server")
+  const { redirectWithToast } = await import("../app/services/toast.server")
+  const request = (cookie: string) =>
+    new Request("http://localhost/admin/products", { headers: { cookie } })
+  process.send?.("ready")
+  await new Promise((resolve) => process.once("message", resolve))
+  const tokens = cookies.map((cookie) =>
+    Promise.all(
+      // Each a request of its own: those of one request look the session up once.
+      Array.from({ length: loaders }, async () => {
+        const session = await sessionOf({ request: request(cookie), context: {} })
+        return session?.accessToken
+      }),
+    ),
+  )
+  const toasts = cookies.map(async (cookie) => {
+    const args = { request: request(cookie), context: {}, params: {} }
+    const answer = await redirectWithToast(args, "../products", "products.added")
+    return answer.headers.getSetCookie().join("\n")
+  })
+  return { tokens: await Promise.all(tokens), toasts: await Promise.all(toasts) }
+}
+
+process.once("message", async (orders: Orders) => {
+  process.send?.(await run(orders))
+  process.exit(0)
+})
