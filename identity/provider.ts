@@ -99,7 +99,7 @@ function features(): Configuration["features"] {
     userinfo: { enabled: false },
     backchannelLogout: { enabled: true },
     introspection: { enabled: true, allowedPolicy: ownTokensOnly },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: ownTokensOnly },
     rpInitiatedLogout: { enabled: true, ...signOut },
     resourceIndicators: {
       enabled: true,

@@ -32,7 +32,7 @@ test("a right token is let in", async () => {
   expect(answer.status).toBe(200)
 })
 
-describe("without a right token", () => {
+describe("A16, A17 without a right token", () => {
   test.each(asCases(closed))("%s answers 401", async (_, operation) => {
     const api = await startApi({ verify: verifier(trusted) })
     const path = operation.path.replace(/^\/api/, "").replace(/\{\w+\}/g, crypto.randomUUID())

@@ -1,4 +1,4 @@
-import { exportSPKI, generateKeyPair, SignJWT } from "jose"
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from "jose"
 
 const issuer = "http://localhost:3000/identity"
 const audience = "plume-api"
@@ -53,6 +53,22 @@ export async function refusedTokens(account: string): Promise<Record<string, str
       algorithm: "HS256",
       key: publicText,
     }),
+    "an ID token, which is for the client": await tokenOf(account, {
+      claims: { aud: "plume-web", nonce: "the-nonce", realm_access: undefined },
+    }),
+    "a token whose key nobody knows, named by its header": await new SignJWT({
+      iss: issuer,
+      aud: audience,
+      sub: account,
+    })
+      .setProtectedHeader({
+        alg: "RS256",
+        kid: "unknown",
+        jwk: await exportJWK(stranger.publicKey),
+      })
+      .setIssuedAt()
+      .setExpirationTime("5 minutes")
+      .sign(stranger.privateKey),
     "a token signed with another key": await tokenOf(account, { key: stranger.privateKey }),
     "a token whose account was changed": `${header}.${encode({
       ...JSON.parse(Buffer.from(payload ?? "", "base64url").toString()),

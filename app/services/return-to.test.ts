@@ -44,7 +44,7 @@ const evil = [
   `/${"a".repeat(2_000)}`,
 ]
 
-describe("the address to come back to after sign-in", () => {
+describe("A15 the address to come back to after sign-in", () => {
   test.each(evil)("%j leads home", (text) => {
     expect(safeReturnTo(text)).toBe("/")
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { provide } from "../../config/environment"
 import { createDatabase, type TestDatabase } from "../../tests/database"
 import { webDatabase } from "./database.server"
-import { findSession, openSession, type Session } from "./session.server"
+import { findSession, findSessionByKey, openSession, type Session } from "./session.server"
 import { withUsableToken } from "./token-refresh.server"
 
 let database: TestDatabase
@@ -80,6 +80,41 @@ describe("an access token", () => {
       old.key,
     ])
     expect(rowCount).toBe(0)
+  })
+
+  test("A6 is refreshed although it is good, once 70 % of the refresh token’s life is over", async () => {
+    const [due, notYet] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)]
+    const refresh = vi.fn(async () => renewed())
+    const fresh = await session(60, notYet)
+    expect((await withUsableToken(fresh, refresh))?.accessToken).toBe("first")
+    expect(refresh).not.toHaveBeenCalled()
+    const old = await session(60, due)
+    expect((await withUsableToken(old, refresh))?.accessToken).toBe("second")
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  test("F9 is used as long as it is good, where the one that is due cannot be had", async () => {
+    const old = await session(60, new Date(Date.now() - 1_000))
+    const failing = vi.fn(async () => Promise.reject(new Error("down")))
+    expect((await withUsableToken(old, failing))?.accessToken).toBe("first")
+    const later = await findSessionByKey(old.key)
+    // Not at every page: it is tried again after a while.
+    expect(later && (await withUsableToken(later, failing))?.accessToken).toBe("first")
+    expect(failing).toHaveBeenCalledOnce()
+  })
+
+  test("A7 whose answer was lost is asked for once more, and the session ends with it", async () => {
+    const old = await session(1)
+    let isGiven = false
+    const refresh = async () => {
+      // The server gave another one, and the line was cut; the old one is no longer taken.
+      if (isGiven) return undefined
+      isGiven = true
+      throw new Error("the line was cut")
+    }
+    await expect(withUsableToken(old, refresh)).rejects.toThrow("cut")
+    expect(await withUsableToken(old, refresh)).toBeUndefined()
+    expect(await findSessionByKey(old.key)).toBeUndefined()
   })
 
   test("stays refreshable when the identity server could not be reached", async () => {
