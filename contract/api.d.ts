@@ -1500,6 +1500,8 @@ export interface components {
             lastName?: string | null;
             /** @enum {string} */
             legalStatus: "entrepreneur" | "EURL" | "SARL" | "SASU" | "SAS" | "SA" | "SNC" | "SCS" | "SCA";
+            registerCity?: string | null;
+            shareCapital?: number | null;
             siren: string;
             siret?: string | null;
             version: number;

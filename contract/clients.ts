@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { isPostalCode } from "../domain/postal-code"
+import { belongsTo } from "../domain/siren"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -39,8 +41,10 @@ const fields = {
 
 const rules = <Shape extends typeof fields>(shape: Shape) =>
   z.object(shape).superRefine((client, context) => {
-    const { siren, siret } = client as z.output<z.ZodObject<typeof fields>>
-    if (siren && siret && !siret.startsWith(siren))
+    const { siren, siret, postalCode, country } = client as z.output<z.ZodObject<typeof fields>>
+    if (postalCode && !isPostalCode(postalCode, country))
+      context.addIssue({ code: "custom", path: ["postalCode"], message: "postalCode" })
+    if (!belongsTo(siret, siren))
       context.addIssue({ code: "custom", path: ["siret"], message: "siretOfAnother" })
   })
 

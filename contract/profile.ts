@@ -1,5 +1,7 @@
 import { z } from "zod"
 import { legalStatuses } from "../domain/legal-status"
+import { isPostalCode } from "../domain/postal-code"
+import { belongsTo } from "../domain/siren"
 import {
   Bic,
   Country,
@@ -71,7 +73,7 @@ export const PersonalPart = part("PersonalPart", personal)
 export const ProfessionalPart = z
   .object({ ...professional, version: Version })
   .superRefine((profile, context) => {
-    if (profile.siren && profile.siret && !profile.siret.startsWith(profile.siren))
+    if (!belongsTo(profile.siret, profile.siren))
       context.addIssue({ code: "custom", path: ["siret"], message: "siretOfAnother" })
   })
   .meta({ id: "ProfessionalPart" })
@@ -84,13 +86,14 @@ export const IdentityPart = z
     commercialName: professional.commercialName,
     siren: Siren,
     siret: professional.siret,
+    shareCapital: Money.nullish(),
+    registerCity: Text(80).nullish(),
     version: Version,
   })
   .superRefine((identity, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message })
-    if (identity.siret && !identity.siret.startsWith(identity.siren))
-      refuse("siret", "siretOfAnother")
+    if (!belongsTo(identity.siret, identity.siren)) refuse("siret", "siretOfAnother")
     // An entrepreneur bills under the own name, a company under its own (C. com. R123-237).
     const names =
       identity.legalStatus === "entrepreneur"
@@ -99,7 +102,13 @@ export const IdentityPart = z
     for (const name of names) if (!identity[name]) refuse(name, "required")
   })
   .meta({ id: "IdentityPart" })
-export const AddressPart = part("AddressPart", address)
+export const AddressPart = z
+  .object({ ...address, version: Version })
+  .superRefine(({ postalCode, country }, context) => {
+    if (!isPostalCode(postalCode, country))
+      context.addIssue({ code: "custom", path: ["postalCode"], message: "postalCode" })
+  })
+  .meta({ id: "AddressPart" })
 export const BankPart = part("BankPart", bank)
 export const VatPart = part("VatPart", vat)
 export const BrandPart = part("BrandPart", brand)

@@ -11,6 +11,11 @@ export function isSiret(text: string): boolean {
   return isLuhn(text) || isLaPostePlace(text)
 }
 
+/** Whether a place of business is one of this business; a wrong or missing number has its own error. */
+export function belongsTo(siret: string | null | undefined, siren: string | null | undefined) {
+  return !siret || !siren || !isSiret(siret) || !isSiren(siren) || siret.startsWith(siren)
+}
+
 /** The digits of a SIREN or SIRET as people type or paste them, with spaces of any kind. */
 export function normaliseSiren(text: string): string {
   return text.replace(/[\s.-]/g, "")

@@ -127,11 +127,13 @@ export class FirstBill {
   /** What was paid by mistake is taken back, and both stay to be seen. */
   async takePaymentBack(): Promise<void> {
     const { hand } = this
-    await hand.press(this.payments().getByRole("link", { name: /Annuler/ }))
+    await hand.press(this.payments().getByRole("link", { name: "Marquer comme impayé" }))
     // Over the page where scripts run, and a page of its own where they do not.
-    await hand.press(this.page.getByRole("button", { name: "Annuler ce paiement", exact: true }))
+    await hand.press(
+      this.page.getByRole("button", { name: "Marquer ce paiement comme impayé", exact: true }),
+    )
     await expect(this.status("Envoyée")).toBeVisible()
-    await expect(this.payments().getByText("Annulé", { exact: true })).toBeVisible()
+    await expect(this.payments().getByText("Impayé", { exact: true })).toBeVisible()
     await expect(this.payments().getByText("Annulation", { exact: true })).toBeVisible()
     await expect(this.payments()).toContainText(money("-1 020,00"))
     await hand.press(this.button("Marquer comme payée"))

@@ -52,7 +52,6 @@ test("what is wrong is said at its field and in the summary, whose link leads th
   page,
 }) => {
   await page.goto("/admin/design/forms")
-  await page.locator("main form").evaluate((form) => form.setAttribute("novalidate", ""))
   await field(page, "text").fill("Atelier")
   await field(page, "money").fill("12")
   await field(page, "day").fill("2026-11-21")
@@ -133,7 +132,6 @@ test("files are received once, and stay while another field is put right", async
   await inputs.nth(0).setInputFiles(file)
   await inputs.nth(1).setInputFiles([file, { ...file, name: "devis.png" }])
   await inputs.nth(2).setInputFiles(file)
-  await page.locator("main form").evaluate((form) => form.setAttribute("novalidate", ""))
   await check(page)
   await expect(page.getByRole("alert")).toBeVisible()
   await expect(page.locator('main input[type=checkbox][name="fileIds"]')).toHaveCount(2)

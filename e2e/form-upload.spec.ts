@@ -36,7 +36,6 @@ test("a file that was received stays while another field is put right", async ({
   await page.goto("/admin/products/new")
   await page.locator("main [name=color]").fill("bleu")
   await page.locator("main [name=imageId]").setInputFiles(photo(await drawn().jpeg().toBuffer()))
-  await page.locator("main form").evaluate((form) => form.setAttribute("novalidate", ""))
   // Blank, so that the browser is content and the server is not.
   await page.locator("main [name=name]").fill(" ")
   await submit(page)

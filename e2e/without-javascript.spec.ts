@@ -82,7 +82,6 @@ for (const { path, add, required } of areas)
   }) => {
     const { [required]: _, ...others } = add
     await page.goto(`/admin/${path}/new`)
-    await page.locator("main form").evaluate((form) => form.setAttribute("novalidate", ""))
     await fill(page, others)
     await submit(page)
     await expect(page.locator(`main [name="${required}"]`)).toHaveAttribute("aria-invalid", "true")

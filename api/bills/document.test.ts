@@ -105,6 +105,14 @@ describe("the document of a bill", () => {
     }
   })
 
+  it("leaves out what its fonts cannot draw of what people type with a thumb", async () => {
+    const lines = [{ ...line, serviceName: "Conseil 🎉 et suivi 👩‍💻", description: "À ☎ ou ✅ ©" }]
+    const [page = ""] = await pagesOf(await renderBill({ ...bill, lines }, { draft: false }))
+    expect(page).toContain("Conseil et suivi")
+    expect(page).not.toMatch(/[\p{Emoji_Presentation}\u200d]/u)
+    expect(page).toContain("©")
+  })
+
   it("never reads what people typed as markup", async () => {
     const typed = [
       '#panic("x")',

@@ -33,7 +33,7 @@ function compile(bill: BillSnapshot, options: { draft: boolean }): Uint8Array {
   const data = documentData(bill, options)
   const logo = data.logo ? place(compiler, "logo", bill.logo) : null
   const signature = data.signature ? place(compiler, "signature", bill.signature) : null
-  const inputs = { bill: JSON.stringify({ ...data, images: { logo, signature } }) }
+  const inputs = { bill: JSON.stringify({ ...data, images: { logo, signature } }, printable) }
   try {
     const compiled = compiler.compile({ mainFileContent: template(), inputs })
     if (!compiled.result) throw new Error(`the bill could not be typeset: ${complaintOf(compiled)}`)
@@ -42,6 +42,14 @@ function compile(bill: BillSnapshot, options: { draft: boolean }): Uint8Array {
     compiler.resetShadow()
     compiler.evictCache(5)
   }
+}
+
+/** The fonts of a bill draw no emoji: left in, each would be an empty box. */
+const emoji =
+  / ?(?:\p{Emoji_Presentation}|\ufe0f)+(?:\u200d(?:\p{Extended_Pictographic}|\ufe0f)+)*/gu
+
+function printable(_: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replace(emoji, "") : value
 }
 
 function makeCompiler(): NodeCompiler {

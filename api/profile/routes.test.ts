@@ -82,6 +82,24 @@ describe("Camille’s profile", () => {
     })
     expect(saved.body).toMatchObject({ lastName: "Martin", phoneNumber: "+33612345678" })
     expect(saved.body.missing).toEqual(["address", "vatRegime", "iban"])
+    const asCompany = {
+      legalStatus: "SASU",
+      siren: "732829320",
+      commercialName: "Atelier Martin",
+      shareCapital: 100_000,
+      registerCity: "Lyon",
+    }
+    const company = await call("camille", "PUT", "/Profile/identity", {
+      ...asCompany,
+      version: saved.body.version,
+    })
+    expect(company.body).toMatchObject(asCompany)
+    const { shareCapital: _, registerCity: __, ...others } = asCompany
+    const again = await call("camille", "PUT", "/Profile/identity", {
+      ...others,
+      version: company.body.version,
+    })
+    expect(again.body).toMatchObject(asCompany)
   })
 
   test("C65 takes no number with a wrong key", async () => {
@@ -93,6 +111,7 @@ describe("Camille’s profile", () => {
       ["vat", { vatRegime: "normal", vatNumber: "FR00732829320" }, "vatNumber"],
       ["personal", { email: "camille@" }, "email"],
       ["personal", { phoneNumber: "12" }, "phoneNumber"],
+      ["address", { streetAddress: "1 rue X", postalCode: "6900", city: "Lyon" }, "postalCode"],
     ]
     for (const [part, values, path] of wrong) {
       const { status, body } = await call("camille", "PUT", `/Profile/${part}`, {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { provide } from "../../config/environment"
-import { takeToast, withToast } from "./toast.server"
+import { redirectWithToast, takeToast, withToast } from "./toast.server"
 
 beforeAll(() => provide({ SESSION_SECRET: "a secret of the tests" }))
 
@@ -31,5 +31,16 @@ describe("a toast", () => {
 
   test("costs nothing where there is none", async () => {
     expect(await takeToast(page("a=b"))).toEqual({})
+  })
+
+  test("comes along to the screen that this one was opened on the way of, if it is ours", async () => {
+    const from = async (address: string) => {
+      const request = new Request(`http://localhost/admin/profile/vat${address}`)
+      const answer = await redirectWithToast({ request }, "../profile/vat", "profile.changed")
+      return answer.headers.get("Location")
+    }
+    expect(await from("?returnTo=%2Fadmin%2Fbills%2F1%2Fissue")).toBe("/admin/bills/1/issue")
+    expect(await from("?returnTo=https%3A%2F%2Felsewhere.example")).toBe("../profile/vat")
+    expect(await from("")).toBe("../profile/vat")
   })
 })

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node"
 import { createToastUtilsWithCustomSession } from "remix-toast"
 import { cookieName, isSecure, sessionSecrets } from "./cookies.server"
+import { safeReturnTo } from "./return-to"
 import type { ToastMessage, ToastType } from "./toast"
 
 type More = Pick<ToastMessage, "count" | "undo">
@@ -44,16 +45,17 @@ export async function takeToast(
 /**
  * Goes on to another screen, which says what was done. `to` is relative to the screen, like a link in it
  * (`../products`): Remix resolves it against the action's route, so that the mount is kept. `message` is
- * a locale key.
+ * a locale key. A screen that was opened on the way of another (`?returnTo=`) goes back to that one.
  */
 export async function redirectWithToast(
-  _args: ActionFunctionArgs,
+  { request }: Pick<ActionFunctionArgs, "request">,
   to: string,
   message: string,
   type: ToastType = "success",
   more?: More,
 ): Promise<Response> {
-  return redirect(to, await withToast(message, type, more))
+  const asked = new URL(request.url).searchParams.get("returnTo")
+  return redirect(safeReturnTo(asked, to), await withToast(message, type, more))
 }
 
 /**

@@ -27,7 +27,7 @@ export function renderAccountForm(form: AccountForm): Promise<string> {
           : html`<p class="trial">${text.trial}</p>`
       }
       ${summary(form)}
-      <form id="account" method="post" action="${form.action}" class="fields">
+      <form id="account" method="post" novalidate action="${form.action}" class="fields">
         ${field(form, {
           name: "email",
           label: text.email,

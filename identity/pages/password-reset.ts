@@ -14,7 +14,7 @@ export function renderResetForm(form: ResetForm): Promise<string> {
       <h1>${reset.title}</h1>
       <p class="text">${reset.text}</p>
       ${summary(form)}
-      <form id="account" method="post" action="/identity/password-reset" class="fields">
+      <form id="account" method="post" novalidate action="/identity/password-reset" class="fields">
         ${field(form, {
           name: "email",
           label: email,
@@ -59,7 +59,7 @@ export function renderNewPassword(form: NewPasswordForm): Promise<string> {
       <h1>${reset.chooseTitle}</h1>
       <p class="text">${reset.chooseText}<strong>${form.email}</strong></p>
       ${summary(form)}
-      <form id="account" method="post" action="/identity/password-reset/new" class="fields">
+      <form id="account" method="post" novalidate action="/identity/password-reset/new" class="fields">
         <input type="hidden" name="token" value="${form.token}">
         <input type="hidden" name="username" autocomplete="username" value="${form.email}">
         ${newPasswordFields(form, true)}

@@ -14,7 +14,7 @@ export function ErrorSummary({ errors, labelOf, idOf }: ErrorSummaryProps) {
   const { t } = useTranslation()
   const fields = Object.entries(errors).filter(([, codes]) => codes.length > 0)
   if (fields.length === 0) return null
-  const said = (codes: string[]) => codes.map((code) => errorText(t, code)).join(" ")
+  const said = (codes: string[]) => codes.map((code) => errorText(t, code)).join(". ")
   return (
     <div role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
       <p className="flex items-center gap-2 font-semibold">

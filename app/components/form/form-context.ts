@@ -4,6 +4,8 @@ import type { FormProblem, Found } from "./reply"
 export interface FormContextValue {
   /** The name of the first field with an error in the server's answer. */
   firstError?: string
+  /** The name of the list to which the server has just added a row. */
+  inserted?: string
   problem?: FormProblem
   /** What the fields that search have found, where no script did. */
   found?: Record<string, Found>

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useKeptDraft } from "~/services/kept-draft"
 import { Button, ButtonLink } from "../ui/button"
-import { useHydrated } from "../use-hydrated"
 import { ErrorSummary } from "./error-summary"
 import { FormContextProvider } from "./form-context"
 import { ProblemBanner } from "./problem-banner"
@@ -44,17 +43,19 @@ export function PlumeForm(props: PlumeFormProps) {
 function FormBody(props: PlumeFormProps) {
   const { defaultValue, reply, children } = props
   const { t } = useTranslation()
-  const hydrated = useHydrated()
   const { form, busy, leaving, key, errors, onInput } = usePlumeForm({ ...props, reply })
   const { labelOf, register } = useLabels(props.labels)
-  const firstError =
-    reply?.searched ?? Object.keys(reply?.result.error ?? {}).find((name) => name !== "")
+  const intent = reply?.result.intent
+  const inserted = intent?.type === "insert" ? intent.payload.name : undefined
+  // Rows that were added or moved are not judged yet.
+  const judged = intent ? undefined : reply?.result.error
+  const firstError = reply?.searched ?? Object.keys(judged ?? {}).find((name) => name !== "")
   const found = reply?.found
   const problem = reply?.problem
   const version = problem?.current?.version ?? defaultValue?.version
   const context = useMemo(
-    () => ({ firstError, problem, found, register }),
-    [firstError, problem, found, register],
+    () => ({ firstError, inserted, problem, found, register }),
+    [firstError, inserted, problem, found, register],
   )
   return (
     <>
@@ -73,7 +74,6 @@ function FormBody(props: PlumeFormProps) {
               type="submit"
               name="_enter"
               value="1"
-              formNoValidate={!hydrated}
               className="hidden"
               aria-hidden="true"
               tabIndex={-1}
@@ -114,12 +114,18 @@ function useLabels(area: string | undefined) {
       setTold((labels) => (labels[name] === label ? labels : { ...labels, [name]: label })),
     [],
   )
+  const said = (path: string) => {
+    const key = `${area}.${path}`
+    return area && i18n.exists(key) ? t(key) : undefined
+  }
   const labelOf = (name: string) => {
     // One of several values of a field: the field's own name.
     const field = name.replace(/\[\d+\]$/, "")
-    const leaf = field.split(".").at(-1)?.replace(/Ids?$/, "")
-    const key = `${area}.${leaf}`
-    return told[field] ?? (area && i18n.exists(key) ? t(key) : undefined)
+    // A field of a row, "lines[2].unit", is named after both: "Ligne 3 – Unité".
+    const [, one, row, leaf] = /^(\w+)s\[(\d+)\]\.(\w+)$/.exec(field) ?? []
+    const last = leaf ? `${one}.${leaf}` : field.replace(/.*\./, "").replace(/Id(s?)$/, "$1")
+    const label = told[field] ?? said(last)
+    return leaf && label ? `${said(`${one}.one`) ?? ""} ${Number(row) + 1} – ${label}` : label
   }
   return { labelOf, register }
 }

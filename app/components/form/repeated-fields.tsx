@@ -1,10 +1,12 @@
 import { useField } from "@conform-to/react"
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
 import { markDirty } from "./dirty"
 import { errorText } from "./error-text"
+import { FormContextProvider, useFormContext } from "./form-context"
+import { useRowFocus } from "./use-row-focus"
 import { markNumbers } from "./wire-value"
 
 interface RepeatedFieldsProps {
@@ -12,6 +14,8 @@ interface RepeatedFieldsProps {
   /** What one row is: "Ligne". Rows are then named "Ligne 1", "Ligne 2"… */
   rowLabel: string
   addLabel: string
+  /** The field of a row that one fills in first: a new row begins there. */
+  firstField: string
   /** The values of a new row. */
   newRow?: Record<string, unknown>
   max?: number
@@ -24,13 +28,22 @@ interface RepeatedFieldsProps {
  * rows, so it works without scripts; with them, nothing leaves the page.
  */
 export function RepeatedFields(props: RepeatedFieldsProps) {
-  const { name, rowLabel, addLabel, newRow = {}, max = 200, children } = props
+  const { name, rowLabel, addLabel, firstField, newRow = {}, max = 200, children } = props
   const { t } = useTranslation()
   const [field, form] = useField<Record<string, string>[]>(name)
   const rows = field.getFieldList()
+  const context = useFormContext()
+  const fieldOf = (index: number) => `${name}[${index}].${firstField}`
+  const { list, removing } = useRowFocus(rows.length, fieldOf)
+  // A row that the server has added: its first field comes up with the focus, as an error would.
+  const newest = context.inserted === name ? fieldOf(rows.length - 1) : undefined
+  const within = useMemo(
+    () => (newest ? { ...context, firstError: newest } : context),
+    [context, newest],
+  )
   const add = form.insert.getButtonProps({ name, defaultValue: markNumbers(newRow) as never })
   return (
-    <div className="grid gap-3" id={field.id} tabIndex={-1}>
+    <div ref={list} className="grid gap-3" id={field.id} tabIndex={-1}>
       {field.errors ? (
         <p id={field.errorId} className="text-sm font-medium text-danger">
           {field.errors.map((error) => errorText(t, error)).join(" ")}
@@ -45,9 +58,17 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
             {rowLabel} {index + 1}
           </legend>
           <div className="float-right -mt-1.5 -mr-1.5 flex">
-            <RowButtons name={name} index={index} count={rows.length} label={rowLabel} />
+            <RowButtons
+              name={name}
+              index={index}
+              count={rows.length}
+              label={rowLabel}
+              onRemove={() => removing(index)}
+            />
           </div>
-          <div className="clear-both pt-2">{children(row.name, index)}</div>
+          <FormContextProvider value={within}>
+            <div className="clear-both pt-2">{children(row.name, index)}</div>
+          </FormContextProvider>
         </fieldset>
       ))}
       {rows.length < max ? (
@@ -71,9 +92,10 @@ interface RowButtonsProps {
   index: number
   count: number
   label: string
+  onRemove: () => void
 }
 
-function RowButtons({ name, index, count, label }: RowButtonsProps) {
+function RowButtons({ name, index, count, label, onRemove }: RowButtonsProps) {
   const { t } = useTranslation()
   const [, form] = useField(name)
   const move = (to: number) => form.reorder.getButtonProps({ name, from: index, to })
@@ -108,7 +130,10 @@ function RowButtons({ name, index, count, label }: RowButtonsProps) {
       ) : null}
       <Button
         {...remove}
-        onClick={touch}
+        onClick={() => {
+          touch()
+          onRemove()
+        }}
         type="submit"
         variant="quiet"
         size="small-icon"

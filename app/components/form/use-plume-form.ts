@@ -28,7 +28,9 @@ export function usePlumeForm({ reply, constraints, defaultValue, formKey }: Form
     lastResult: reply?.result,
     defaultValue: defaults,
     constraint: constraints,
-    defaultNoValidate: false,
+    // Without scripts the server judges: in the person's language, at every field at once. What a browser
+    // says by itself is in the browser's, one field at a time.
+    defaultNoValidate: true,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ form: element, formData, submitter }) => {

@@ -21,6 +21,7 @@ export function BillLineFields({ supplies }: { supplies: Supplies }) {
         name="lines"
         rowLabel={t("bills.line.one")}
         addLabel={t("bills.line.add")}
+        firstField="serviceName"
         newRow={{ quantity: "1", unit: "day", vatRate }}
       >
         {(line) => (

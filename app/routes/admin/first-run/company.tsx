@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { CompanyLookupField } from "~/components/form/company-lookup-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { MoneyField } from "~/components/form/money-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -85,6 +86,10 @@ export default function FirstRunCompanyScreen() {
           />
           <TextField name="siren" label={t("profile.siren")} inputMode="numeric" />
           <TextField name="siret" label={t("profile.siret")} inputMode="numeric" />
+        </FieldGroup>
+        <FieldGroup title={t("profile.registerGroup")} text={t("profile.registerText")}>
+          <MoneyField name="shareCapital" label={t("profile.shareCapital")} />
+          <TextField name="registerCity" label={t("profile.registerCity")} />
         </FieldGroup>
       </FormScreen>
     </>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
@@ -13,7 +13,10 @@ export const handle = titled<typeof loader>("bills.deleteOf", ({ clientName }) =
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  // Once issued, also by a page that was left open or gone back to, it is neither issued nor deleted again.
+  if (bill.number) throw redirect(`../bills/${bill.id}`)
+  return bill
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { Link, useActionData, useLoaderData } from "@remix-run/react"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
@@ -19,7 +19,10 @@ export const handle = titled<typeof loader>("bills.issue.title", ({ clientName }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  // Once issued, also by a page that was left open or gone back to, it is neither issued nor deleted again.
+  if (bill.number) throw redirect(`../bills/${bill.id}`)
+  return bill
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -81,13 +84,14 @@ const profileTabs: Record<string, string> = {
 /** What the law still asks, each with the way to the field that mends it. */
 function Missing({ bill }: { bill: Pick<Bill, "id" | "clientId" | "clientName" | "missing"> }) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const placeOf = ({ where, path }: Bill["missing"][number]) => {
     const page = {
       profile: `../profile/${profileTabs[path] ?? "professional"}`,
       client: `../companies/${bill.clientId}/edit`,
       bill: `../bills/${bill.id}/edit`,
     }[where]
-    return `${page}#${path}`
+    return `${page}?${new URLSearchParams({ returnTo: pathname })}#${path}`
   }
   return (
     <div className="mx-auto w-full max-w-2xl">
