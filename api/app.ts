@@ -42,6 +42,14 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   describeApi(api)
   api.use("/Users/support-message", takeBody)
   api.route("/Users", support)
+  // Specification §7: the one call is of oneself, or of everyone.
+  api.get("/Users", (c, next) => {
+    if (c.req.query("list") !== "true") return next()
+    const url = new URL(c.req.url)
+    url.pathname = "/api/Users/all"
+    url.searchParams.delete("list")
+    return api.fetch(new Request(url, c.req.raw))
+  })
   api.use(authenticate)
   api.use(takeBody)
   api.route("/Dashboard", dashboard)

@@ -903,6 +903,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Roles/builtIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The roles that every installation has, and what they allow. */
+        get: operations["listBuiltInRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Search": {
         parameters: {
             query?: never;
@@ -943,9 +960,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The caller. */
+        /** @description The caller; with `list=true`, what GET /Users/all answers. */
         get: operations["findUser"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Users/{personId}/firstConnection/{value}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Says whether someone is at their first connection: oneself, or anyone for who may edit users. */
+        put: operations["changeFirstConnection"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1031,6 +1065,23 @@ export interface paths {
         get: operations["listUsersWithRoles"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Users/confirmFirstConnection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the caller's first connection, once: said again, it changes nothing. A body is not read. */
+        post: operations["confirmFirstConnection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1315,6 +1366,11 @@ export interface components {
             signatureId?: string | null;
             version: number;
         };
+        BuiltInRole: {
+            givable: boolean;
+            name: string;
+            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+        };
         Client: {
             /** Format: date-time */
             changedAt: string;
@@ -1477,6 +1533,11 @@ export interface components {
                 count: number;
                 unpaid: number;
             };
+        };
+        FirstConnection: {
+            firstConnection: boolean;
+            /** Format: uuid */
+            userId: string;
         };
         FoundCompany: {
             activityCode: string | null;
@@ -1850,6 +1911,7 @@ export interface components {
             changedAt: string;
             /** Format: date-time */
             createdAt: string;
+            givable: boolean;
             /** Format: uuid */
             id: string;
             members: number;
@@ -1949,6 +2011,7 @@ export interface components {
             value?: unknown;
         }[];
         UserRecord: {
+            administrable: boolean;
             /** Format: date-time */
             changedAt: string;
             /** Format: date-time */
@@ -9679,6 +9742,107 @@ export interface operations {
             };
         };
     };
+    listBuiltInRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuiltInRole"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     search: {
         parameters: {
             query?: {
@@ -9892,7 +10056,9 @@ export interface operations {
     };
     findUser: {
         parameters: {
-            query?: never;
+            query?: {
+                list?: "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9906,6 +10072,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeFirstConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+                value: "true" | "false";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstConnection"];
                 };
             };
             /** @description The request cannot be read */
@@ -10649,6 +10919,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserRecord"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmFirstConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstConnection"];
                 };
             };
             /** @description The request cannot be read */

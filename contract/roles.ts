@@ -32,8 +32,15 @@ export const Role = z
     permissions: z.array(RolePermission),
     /** How many people have it. */
     members: z.int(),
+    /** Whether the caller may give it, change it and delete it: it allows no more than they may do. */
+    givable: z.boolean(),
   })
   .meta({ id: "Role" })
+
+/** A role that every installation has. */
+export const BuiltInRole = Role.pick({ permissions: true, givable: true })
+  .extend({ name: z.string() })
+  .meta({ id: "BuiltInRole" })
 
 /** Which role the members of a deleted one get instead; none where it is left out. */
 export const RoleRemoval = z.object({ replacement: z.string().max(40).optional() })

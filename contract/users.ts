@@ -40,6 +40,8 @@ export const UserRecord = z
     /** Suspended while this instant is to come; null when not, or when it was lifted. */
     suspendedUntil: Instant.nullable(),
     suspensionReason: z.string().nullable(),
+    /** Whether the caller may act over them, as far as their own rights go. */
+    administrable: z.boolean(),
   })
   .meta({ id: "UserRecord" })
 
@@ -59,6 +61,11 @@ export const UserRoles = z
       .overwrite((roles) => [...new Set(roles)].sort()),
   })
   .meta({ id: "UserRoles" })
+
+/** Whether someone is still at their first connection. */
+export const FirstConnection = z
+  .object({ userId: Id, firstConnection: z.boolean() })
+  .meta({ id: "FirstConnection" })
 
 /** RFC 6902, of which `add` and `replace` are taken, on the paths that the operation lists. */
 export const UserPatch = z

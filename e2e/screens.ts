@@ -35,7 +35,7 @@ export const addresses: string[] = [...new Set(Object.values(manifest).map(pathO
 export const ofMount = (mount: "admin" | "ap") =>
   screens.filter(({ path }) => path.startsWith(`/${mount}/`))
 
-export const publicScreens = screens.filter(({ path }) => !/^\/(admin|ap)\//.test(path))
+export const publicScreens = screens.filter(({ path }) => !/^\/(admin|ap)(\/|$)/.test(path))
 
 /** The address of a public page, with something that exists in the place of its parameters. */
 export const ofVisitor = (path: string) =>

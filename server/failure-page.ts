@@ -8,7 +8,7 @@ export function failurePage(requestId: string | null): Response {
 <h1>Une erreur s’est produite</h1>
 <p>La page n’a pas pu être affichée. Réessayez dans quelques instants.</p>
 <p lang="en">An error occurred: the page could not be shown. Please try again later.</p>
-<p><a href="/admin/dashboard">Retour à l’accueil</a></p>
+<p><a href="/admin">Retour à l’accueil</a></p>
 <p><small>${requestId ?? ""}</small></p>
 `
   return new Response(page, {

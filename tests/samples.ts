@@ -104,6 +104,7 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     return told.find((each) => each.billId === billId)?.id ?? ""
   },
   userId: someone,
+  personId: async ({ ask }) => (await ask<{ id: string }>("findUser")).id,
 }
 
 /** Parameters that name nothing of anyone's: there is no other owner's value to refuse. */
@@ -116,11 +117,22 @@ export const publicParameters: Record<string, string> = {
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = ["addSupportMessage"]
 
+/** Operations on oneself, which nobody needs a right for: who has none is told so. */
+export const operationsOfEveryone = ["findUser", "listPermissions", "confirmFirstConnection"]
+
 /** Operations of those who administer the installation: to everyone else they are closed. */
 export const administrativeOperations = [
   ...["listUsers", "listUsersWithRoles", "findUserRoles", "changeUserRoles", "findUserRecord"],
   ...["changeUser", "validateUser", "showUserInSearch", "removeUser"],
-  ...["listRoles", "findRole", "listRoleMembers", "addRole", "changeRole", "removeRole"],
+  ...[
+    "listRoles",
+    "listBuiltInRoles",
+    "findRole",
+    "listRoleMembers",
+    "addRole",
+    "changeRole",
+    "removeRole",
+  ],
   ...["listAudit", "exportAudit", "listOutbox", "findOutboxMessage"],
 ]
 

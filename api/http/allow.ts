@@ -15,15 +15,18 @@ export const allow = (...permissions: [Permission, ...Permission[]]) =>
     for (const permission of permissions) check(c, permission)
   })
 
-/** The same for the operations on oneself: any right will do. */
-export const allowEveryone = () =>
-  transacted((c) => {
-    if (c.var.rights.size === 0) throw new Refusal(403, "forbidden")
-  })
+/** The same for the operations on oneself, which nobody needs a right for: what may I do? */
+export const allowEveryone = () => transacted(() => {})
 
-/** The same for the operations of those who administer people: everyone's record exists. */
-export const allowOverPeople = (permission: Permission) =>
-  transacted((c) => check(c, permission), "people")
+/** The same for the operations over all menus: any right will do. */
+export const allowAnyRight = () => transacted(checkAny)
+
+/** The same for the operations of those who administer people, by one of the rights: everyone's record exists. */
+export const allowOverPeople = (...anyOf: [Permission, ...Permission[]]) =>
+  transacted((c) => {
+    if (!anyOf.some((permission) => c.var.rights.has(permission)))
+      throw new Refusal(403, "forbidden")
+  }, "people")
 
 const transacted = (admit: (c: Call) => void, scope?: "people") =>
   createMiddleware<Env>(async (c, next) => {
@@ -48,16 +51,21 @@ const transacted = (admit: (c: Call) => void, scope?: "people") =>
   })
 
 /**
- * Lets in who has the right, without a transaction: for operations that wait on something else than
+ * Lets in who has the right, or any where none is named, without a transaction: for operations that wait on something else than
  * the database (a PDF, a file, another server). They take short ones of `c.var.inTransaction`.
  */
-export const allowOutside = (permission: Permission) =>
+export const allowOutside = (permission?: Permission) =>
   createMiddleware<Env>(async (c, next) => {
-    check(c, permission)
+    if (permission) check(c, permission)
+    else checkAny(c)
     c.set("inTransaction", (work) => inTransaction(c.var.parts.pool, c.var.owner, work))
     await next()
   })
 
 function check(c: Call, permission: Permission): void {
   if (!c.var.rights.has(permission)) throw new Refusal(403, "forbidden")
+}
+
+function checkAny(c: Call): void {
+  if (c.var.rights.size === 0) throw new Refusal(403, "forbidden")
 }

@@ -32,12 +32,21 @@ export async function changeProfile(
 }
 
 /** Says that the first-run path was finished or left; saying it again changes nothing. */
-export async function endFirstConnection(db: Database, owner: Owner, email: string | null) {
+export const endFirstConnection = (db: Database, owner: Owner, email: string | null) =>
+  changeFirstConnection(db, owner, email, false)
+
+/** Sets whether the first-run path is still to come. */
+export async function changeFirstConnection(
+  db: Database,
+  owner: Owner,
+  email: string | null,
+  firstConnection: boolean,
+) {
   await begin(db, owner, email)
   await db
     .update(profiles)
-    .set({ firstConnection: false })
-    .where(and(eq(profiles.owner, owner), eq(profiles.firstConnection, true)))
+    .set({ firstConnection })
+    .where(and(eq(profiles.owner, owner), eq(profiles.firstConnection, !firstConnection)))
   return findProfile(db, owner)
 }
 

@@ -1,7 +1,14 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import type { Permission } from "../../contract/permissions"
-import { NewRole, Role, RoleChanges, RoleMember, RoleRemoval } from "../../contract/roles"
+import {
+  BuiltInRole,
+  NewRole,
+  Role,
+  RoleChanges,
+  RoleMember,
+  RoleRemoval,
+} from "../../contract/roles"
 import { writeDown } from "../audit/entry"
 import { allowOverPeople } from "../http/allow"
 import type { Call } from "../http/context"
@@ -10,18 +17,19 @@ import { ensure, found, invalid, stale } from "../http/problem"
 import { tellIdentity } from "../users/identity-changes"
 import { actorOf, ensureGivable, ensureOver, ensureWithinRights } from "../users/oversight"
 import { changeRoles, countMembers, lockMembers } from "../users/queries"
-import { builtInRoles, mayAllow } from "../users/rules"
+import { builtInRoles, mayAllow, mayGive } from "../users/rules"
 import * as queries from "./queries"
 
 export const roles = area()
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findRole>>>
 
-const show = (row: Row, members: number): Role => ({
+const show = (c: Call, row: Row, members: number): Role => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
   members,
+  givable: mayAllow(actorOf(c), row.permissions),
 })
 
 /** Refuses, at the field, rights that the caller does not have: nobody makes a role above themselves. */
@@ -39,16 +47,36 @@ roles.openapi(
     path: "/",
     operationId: "listRoles",
     description: "The roles that were made here; admin and freelancer are built in.",
-    middleware: allowOverPeople("roles.see"),
+    middleware: allowOverPeople("roles.see", "users.see"),
     responses: ok(z.array(Role)),
   }),
   async (c) => {
     const [rows, members] = [await queries.listRoles(c.var.db), await countMembers(c.var.db)]
     return c.json(
-      rows.map((row) => show(row, members.get(row.name) ?? 0)),
+      rows.map((row) => show(c, row, members.get(row.name) ?? 0)),
       200,
     )
   },
+)
+
+roles.openapi(
+  createRoute({
+    method: "get",
+    path: "/builtIn",
+    operationId: "listBuiltInRoles",
+    description: "The roles that every installation has, and what they allow.",
+    middleware: allowOverPeople("roles.see", "users.see"),
+    responses: ok(z.array(BuiltInRole)),
+  }),
+  async (c) =>
+    c.json(
+      [...builtInRoles].map(([name, permissions]) => ({
+        name,
+        permissions: [...permissions],
+        givable: mayGive(actorOf(c), name, new Map()),
+      })),
+      200,
+    ),
 )
 
 roles.openapi(
@@ -62,7 +90,7 @@ roles.openapi(
   }),
   async (c) => {
     const role = found(await queries.findRole(c.var.db, c.req.valid("param").roleId))
-    return c.json(show(role, await membersOf(c, role)), 200)
+    return c.json(show(c, role, await membersOf(c, role)), 200)
   },
 )
 
@@ -103,7 +131,7 @@ roles.openapi(
     if (!added) return invalid([{ path: "name", code: "taken" }])
     await writeDown(c, "roles.added", added, { after: { permissions: added.permissions } })
     await tellIdentity(c, { what: "role", of: added.name })
-    return c.json(show(added, 0), 201)
+    return c.json(show(c, added, 0), 201)
   },
 )
 
@@ -126,12 +154,12 @@ roles.openapi(
     ensureOwn(c, changes)
     const members = await membersOf(c, before)
     const changed = await queries.changeRole(c.var.db, roleId, changes)
-    if (!changed) return stale(show(before, members))
+    if (!changed) return stale(show(c, before, members))
     await writeDown(c, "roles.changed", changed, {
       before: { permissions: before.permissions },
       after: { permissions: changed.permissions },
     })
-    return c.json(show(changed, members), 200)
+    return c.json(show(c, changed, members), 200)
   },
 )
 

@@ -5,7 +5,7 @@ import { statusOf } from "../bills/rules"
 import { searchBills } from "../bills/search-queries"
 import { searchClients } from "../clients/queries"
 import { searchContacts } from "../contacts/queries"
-import { allowEveryone } from "../http/allow"
+import { allowAnyRight } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, ok } from "../http/operation"
 import { searchProducts } from "../products/queries"
@@ -22,7 +22,7 @@ search.openapi(
     operationId: "search",
     description: "The best few of each kind of record that the caller may see.",
     // Each kind asks for its own right.
-    middleware: allowEveryone(),
+    middleware: allowAnyRight(),
     request: { query: SearchQuery },
     responses: ok(SearchResults),
   }),

@@ -10,20 +10,21 @@ import { answerPage } from "../http/page"
 import { ensure, found } from "../http/problem"
 import { listPermissions } from "../roles/queries"
 import { tellIdentity } from "./identity-changes"
-import { ensureGivable, ensureOver } from "./oversight"
+import { actorOf, ensureGivable, ensureOver } from "./oversight"
 import * as queries from "./queries"
-import { administrator } from "./rules"
+import { administrator, whyNotOver } from "./rules"
 import { suspensionOf } from "./suspension"
 
 /** The calls of those who administer people. */
 export const administration = area()
 
-const show = (row: queries.PersonRow): UserRecord => ({
+const show = (c: Call, row: queries.PersonRow): UserRecord => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
   lastConnectionAt: row.lastConnectionAt.toISOString(),
   suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
+  administrable: whyNotOver(actorOf(c), row) === undefined,
 })
 
 const named = ({ id, username }: queries.PersonRow) => ({ id, name: username })
@@ -45,7 +46,10 @@ for (const [path, operationId] of [
     async (c) => {
       const filter = c.req.valid("query")
       const { rows, count } = await queries.listPeople(c.var.db, filter, c.var.now)
-      return c.json(answerPage(c, filter, rows, count, show), 200)
+      return c.json(
+        answerPage(c, filter, rows, count, (row) => show(c, row)),
+        200,
+      )
     },
   )
 
@@ -89,7 +93,7 @@ administration.openapi(
       after: { roles },
     })
     await tellIdentity(c, { what: "roles", of: userId })
-    return c.json(show(changed), 200)
+    return c.json(show(c, changed), 200)
   },
 )
 
@@ -103,7 +107,7 @@ administration.openapi(
     responses: ok(UserRecord),
   }),
   async (c) =>
-    c.json(show(found(await queries.findPerson(c.var.db, c.req.valid("param").userId))), 200),
+    c.json(show(c, found(await queries.findPerson(c.var.db, c.req.valid("param").userId))), 200),
 )
 
 administration.openapi(
@@ -136,7 +140,7 @@ administration.openapi(
     })
     // What they hold refreshes nothing any more; whoever signs in again is told until when and why.
     if (suspends) await tellIdentity(c, { what: "sessions", of: before.id })
-    return c.json(show(changed), 200)
+    return c.json(show(c, changed), 200)
   },
 )
 
@@ -166,10 +170,10 @@ for (const [path, { field, acts }] of Object.entries(switches))
       ensureOver(c, before)
       const on = value === "true"
       // Said again, it changes nothing, and nothing is written down.
-      if (before[field] === on) return c.json(show(before), 200)
+      if (before[field] === on) return c.json(show(c, before), 200)
       const changed = found(await queries.changePerson(c.var.db, userId, { [field]: on }))
       await writeDown(c, acts[on ? 0 : 1], named(before))
-      return c.json(show(changed), 200)
+      return c.json(show(c, changed), 200)
     },
   )
 

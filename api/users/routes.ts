@@ -1,9 +1,15 @@
 import { createRoute } from "@hono/zod-openapi"
-import { Permissions, User } from "../../contract/users"
-import { allowEveryone } from "../http/allow"
-import { area, ok } from "../http/operation"
+import { z } from "zod"
+import { FirstConnection, Permissions, User } from "../../contract/users"
+import { inTransaction } from "../../database/client"
+import { ownerOf } from "../../domain/owner"
+import { allowEveryone, allowOutside } from "../http/allow"
+import { area, idOf, ok } from "../http/operation"
+import { found } from "../http/problem"
 import { countUnread } from "../notifications/queries"
-import { findProfile } from "../profile/queries"
+import { changeFirstConnection, endFirstConnection, findProfile } from "../profile/queries"
+import { ensureOver } from "./oversight"
+import { findPerson } from "./queries"
 
 /** The calls of everyone about themselves. */
 export const users = area()
@@ -13,8 +19,9 @@ users.openapi(
     method: "get",
     path: "/",
     operationId: "findUser",
-    description: "The caller.",
+    description: "The caller; with `list=true`, what GET /Users/all answers.",
     middleware: allowEveryone(),
+    request: { query: z.object({ list: z.enum(["true", "false"]).optional() }) },
     responses: ok(User),
   }),
   async (c) => {
@@ -50,4 +57,47 @@ users.openapi(
     responses: ok(Permissions),
   }),
   async (c) => c.json([...c.var.rights], 200),
+)
+
+users.openapi(
+  createRoute({
+    method: "post",
+    path: "/confirmFirstConnection",
+    operationId: "confirmFirstConnection",
+    description:
+      "Ends the caller's first connection, once: said again, it changes nothing. A body is not read.",
+    middleware: allowEveryone(),
+    responses: ok(FirstConnection),
+  }),
+  async (c) => {
+    const { owner, db, person } = c.var
+    await endFirstConnection(db, owner, person.email)
+    return c.json({ userId: owner, firstConnection: false }, 200)
+  },
+)
+
+users.openapi(
+  createRoute({
+    method: "put",
+    path: "/{personId}/firstConnection/{value}",
+    operationId: "changeFirstConnection",
+    description:
+      "Says whether someone is at their first connection: oneself, or anyone for who may edit users.",
+    middleware: allowOutside(),
+    request: { params: idOf("personId").extend({ value: z.enum(["true", "false"]) }) },
+    responses: ok(FirstConnection),
+  }),
+  async (c) => {
+    const { personId: userId, value } = c.req.valid("param")
+    const firstConnection = value === "true"
+    const isOwn = userId === c.var.owner
+    // Someone else's is not told apart from a missing one.
+    found(isOwn || c.var.rights.has("users.edit") || null)
+    await inTransaction(c.var.parts.pool, ownerOf(userId), async (db) => {
+      const person = found(await findPerson(db, userId))
+      if (!isOwn) ensureOver(c, person)
+      await changeFirstConnection(db, ownerOf(userId), person.email, firstConnection)
+    })
+    return c.json({ userId, firstConnection }, 200)
+  },
 )

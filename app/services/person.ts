@@ -8,12 +8,17 @@ export interface Person {
   permissions: string[]
 }
 
+/** What the person may do, as the frame of the admin screens knows it. */
+export function usePermissions(): readonly string[] {
+  const data = useMatches().map((match) => match.data as { person?: Person } | undefined)
+  return data.find((it) => it?.person)?.person?.permissions ?? []
+}
+
 /**
  * Whether the person may do something, to show or leave out a link or a button. The API decides for
  * itself.
  */
 export function useCan(): (permission: Permission) => boolean {
-  const data = useMatches().map((match) => match.data as { person?: Person } | undefined)
-  const permissions = data.find((it) => it?.person)?.person?.permissions ?? []
+  const permissions = usePermissions()
   return (permission) => permissions.includes(permission)
 }

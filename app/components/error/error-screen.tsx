@@ -20,7 +20,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
         {kind === "missing" ? (
           <ActionLink href="/">{t("errors.page.toHomePage")}</ActionLink>
         ) : (
-          <ActionLink href={`${mountOf(pathname)}/dashboard`}>{t("errors.page.toHome")}</ActionLink>
+          <ActionLink href={mountOf(pathname)}>{t("errors.page.toHome")}</ActionLink>
         )}
         {kind === "failed" && correlationId ? (
           <p className="text-muted text-sm">

@@ -47,6 +47,12 @@ export const groups: { name?: string; places: Place[] }[] = [
   },
 ]
 
+/** The first place that someone may see: where they come in. Nowhere for who may see none. */
+export function firstPlace(permissions: readonly string[]): Place["to"] | undefined {
+  const places = groups.flatMap((group) => group.places)
+  return places.find(({ needs }) => permissions.includes(needs))?.to
+}
+
 const names = new Set<string>(groups.flatMap(({ places }) => places.map(({ to }) => to)))
 
 /** Whether a first part of an address, below the mount, is one of the places. */

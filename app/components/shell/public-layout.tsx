@@ -40,7 +40,7 @@ export function PublicLayout({
             {signedIn ? <LanguageForm /> : <LanguageLink />}
             {comingSoon ? null : (
               <a
-                href={signedIn ? `${mountOf("/")}/dashboard` : addressOf("/auth/sign-in")}
+                href={signedIn ? mountOf("/") : addressOf("/auth/sign-in")}
                 className="inline-flex min-h-10 items-center rounded-control border border-edge px-3 font-medium hover:bg-hover"
               >
                 {signedIn ? t("dashboard.title") : t("auth.signIn")}

@@ -2,18 +2,21 @@ import { useLocation } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
+import { usePermissions } from "~/services/person"
 import { Breadcrumb } from "./breadcrumb"
 import { Logo } from "./logo"
+import { firstPlace } from "./places"
 
 /** Above every screen: whose product this is, where one stands, and what one reaches from everywhere. */
 export function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const home = firstPlace(usePermissions()) ?? ""
   return (
     <header className="top" data-print="no" data-behind="">
       <a
         className="brand"
-        href={`${mountOf(pathname)}/dashboard`}
+        href={`${mountOf(pathname)}/${home}`}
         aria-label={t("shell.home")}
         data-follow=""
       >

@@ -46,7 +46,7 @@ export function ListProblemState({ kind }: { kind: Kind }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   // The failed page is asked for anew, whole: what keeps it from coming may be in the browser.
-  const home = useHref("../dashboard")
+  const home = useHref("..")
   const to = { failed: `${pathname}${search}`, forbidden: home, unknown: pathname }[kind]
   const { icon, title, text, action } = states[kind]
   return (

@@ -15,7 +15,7 @@ export default function AuthScreen() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const returnTo = new URLSearchParams({
-    returnTo: safeReturnTo(search.get("returnTo"), "/admin/dashboard"),
+    returnTo: safeReturnTo(search.get("returnTo"), "/admin"),
   })
   return (
     <PublicLayout>

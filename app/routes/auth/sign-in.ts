@@ -6,7 +6,7 @@ import { startSignIn } from "~/services/sign-in.server"
 /** On to the identity server, and back to the page that was asked for. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("returnTo")
-  const returnTo = safeReturnTo(asked, "/admin/dashboard")
+  const returnTo = safeReturnTo(asked, "/admin")
   if (await sessionOf(args)) return redirect(returnTo)
   return startSignIn(args, { returnTo })
 }

@@ -6,7 +6,7 @@ import { startSignIn } from "~/services/sign-in.server"
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("returnTo")
   return startSignIn(args, {
-    returnTo: safeReturnTo(asked, "/admin/dashboard"),
+    returnTo: safeReturnTo(asked, "/admin"),
     prompt: "create",
   })
 }

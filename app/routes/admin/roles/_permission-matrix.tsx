@@ -1,11 +1,14 @@
 import { useField } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { errorText } from "~/components/form/error-text"
+import { usePermissions } from "~/services/person"
 import { acts, menus } from "../../../../contract/permissions"
 
 /** Which menu, and what may be done in it: one box each. On phones, a menu's boxes stand below its name. */
 export function PermissionMatrix() {
   const { t } = useTranslation()
+  // Nobody gives what they do not have: the other boxes are not offered.
+  const own = usePermissions()
   const [field] = useField<string[]>("permissions")
   const chosen = new Set([field.initialValue ?? []].flat().map(String))
   const error = field.errors?.map((code) => errorText(t, code)).join(" ")
@@ -50,24 +53,26 @@ export function PermissionMatrix() {
                 </th>
                 {acts.map((act) => (
                   <td key={act} className="px-1 text-center max-sm:inline-block max-sm:px-0">
-                    <label className="inline-flex min-h-9 min-w-9 items-center justify-center gap-2 rounded-control hover:bg-hover max-sm:pr-3">
-                      <span className="sr-only">
-                        {t("roles.right", {
-                          menu: t(`roles.menu.${menu}`),
-                          act: t(`roles.act.${act}`),
-                        })}
-                      </span>
-                      <input
-                        type="checkbox"
-                        name="permissions"
-                        value={`${menu}.${act}`}
-                        defaultChecked={chosen.has(`${menu}.${act}`)}
-                        className="size-5"
-                      />
-                      <span aria-hidden="true" className="sm:hidden">
-                        {t(`roles.act.${act}`)}
-                      </span>
-                    </label>
+                    {own.includes(`${menu}.${act}`) ? (
+                      <label className="inline-flex min-h-9 min-w-9 items-center justify-center gap-2 rounded-control hover:bg-hover max-sm:pr-3">
+                        <span className="sr-only">
+                          {t("roles.right", {
+                            menu: t(`roles.menu.${menu}`),
+                            act: t(`roles.act.${act}`),
+                          })}
+                        </span>
+                        <input
+                          type="checkbox"
+                          name="permissions"
+                          value={`${menu}.${act}`}
+                          defaultChecked={chosen.has(`${menu}.${act}`)}
+                          className="size-5"
+                        />
+                        <span aria-hidden="true" className="sm:hidden">
+                          {t(`roles.act.${act}`)}
+                        </span>
+                      </label>
+                    ) : null}
                   </td>
                 ))}
               </tr>

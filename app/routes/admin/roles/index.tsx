@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { permissionMenus } from "./_menus"
 
 export const handle = titled("roles.title")
@@ -20,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function RolesScreen() {
   const { t } = useTranslation()
   const { roles } = useLoaderData<typeof loader>()
-  const add = <ButtonLink to="new">{t("roles.new")}</ButtonLink>
+  const can = useCan()
+  const add = can("roles.create") ? <ButtonLink to="new">{t("roles.new")}</ButtonLink> : null
   return (
     <>
       <PageHeader title={t("roles.title")} text={t("roles.text")} action={add} />

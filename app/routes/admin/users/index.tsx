@@ -14,11 +14,12 @@ export const handle = titled("users.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const [page, roles] = await Promise.all([
+  const [page, builtIn, made] = await Promise.all([
     api.list("/Users/allWithRoles", { query: new URL(args.request.url).searchParams }),
+    api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])
-  return { page, roles: ["admin", "freelancer", ...roles.map(({ name }) => name)], now: today() }
+  return { page, roles: [...builtIn, ...made].map(({ name }) => name), now: today() }
 }
 
 /** Everyone who may sign in. Administrators only. */

@@ -19,16 +19,20 @@ export const handle = titled<typeof loader>("screen.deleteNamed", ({ role }) => 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = pathOf(args)
-  const [role, members, roles] = await Promise.all([
+  const [role, members, builtIn, made] = await Promise.all([
     api.get("/Roles/{roleId}", { path }),
     api.get("/Roles/{roleId}/members", { path }),
+    api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])
-  const others = roles.filter(({ id }) => id !== role.id).map(({ name }) => name)
+  // Nobody becomes an administrator by the way.
+  const others = [...builtIn, ...made].filter(
+    ({ name, givable }) => givable && name !== role.name && name !== "admin",
+  )
   return {
     role,
     members: members.map(({ username }) => username),
-    replacements: ["freelancer", ...others],
+    replacements: others.map(({ name }) => name),
     constraints: constraintsOf(RoleRemoval),
   }
 }

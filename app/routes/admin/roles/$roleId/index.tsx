@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { acts } from "../../../../../contract/permissions"
 import { permissionMenus } from "../_menus"
 
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function RoleScreen() {
   const { t } = useTranslation()
   const { role, members } = useLoaderData<typeof loader>()
+  const can = useCan()
   const allowed = (menu: string) =>
     acts.filter((act) => (role.permissions as string[]).includes(`${menu}.${act}`))
   return (
@@ -34,18 +36,29 @@ export default function RoleScreen() {
         title={role.name}
         text={t("roles.memberCount", { count: members.length })}
         secondary={
-          <ButtonLink to={`../roles/${role.id}/delete`} variant="quiet">
-            {t("roles.delete")}
-          </ButtonLink>
+          role.givable && can("roles.delete") ? (
+            <ButtonLink to={`../roles/${role.id}/delete`} variant="quiet">
+              {t("roles.delete")}
+            </ButtonLink>
+          ) : null
         }
         action={
-          <ButtonLink to={`../roles/${role.id}/edit`} variant="secondary">
-            {t("roles.change")}
-          </ButtonLink>
+          role.givable && can("roles.edit") ? (
+            <ButtonLink to={`../roles/${role.id}/edit`} variant="secondary">
+              {t("roles.change")}
+            </ButtonLink>
+          ) : null
         }
       />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Card title={t("roles.preview")}>
+        <Card
+          title={t("roles.preview")}
+          aside={
+            <ButtonLink to={`../roles/${role.id}/preview`} variant="secondary" size="small">
+              {t("roles.openPreview")}
+            </ButtonLink>
+          }
+        >
           <p className="mb-4 text-muted text-sm">{t("roles.previewText")}</p>
           <dl className="grid gap-3">
             {permissionMenus(role.permissions).map((menu) => (

@@ -10,6 +10,7 @@ import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import { personState } from "../_state"
 
@@ -28,6 +29,8 @@ export default function UserScreen() {
   const { t } = useTranslation()
   const { person, today } = useLoaderData<typeof loader>()
   const { state, tone } = personState(person, today)
+  const can = useCan()
+  const mayEdit = person.administrable && can("users.edit")
   const { id } = person
   const yes = (value: boolean) => t(value ? "form.yes" : "form.no")
   return (
@@ -36,9 +39,11 @@ export default function UserScreen() {
         title={person.username}
         text={person.name}
         secondary={
-          <ButtonLink to={`../users/${id}/delete`} variant="quiet">
-            {t("users.delete")}
-          </ButtonLink>
+          person.administrable && can("users.delete") ? (
+            <ButtonLink to={`../users/${id}/delete`} variant="quiet">
+              {t("users.delete")}
+            </ButtonLink>
+          ) : null
         }
       />
       <div className="grid gap-6">
@@ -60,9 +65,11 @@ export default function UserScreen() {
         <Card
           title={t("users.roles")}
           aside={
-            <ButtonLink to={`../users/${id}/roles`} variant="secondary" size="small">
-              {t("users.changeRoles")}
-            </ButtonLink>
+            mayEdit ? (
+              <ButtonLink to={`../users/${id}/roles`} variant="secondary" size="small">
+                {t("users.changeRoles")}
+              </ButtonLink>
+            ) : null
           }
         >
           <p>{person.roles.join(", ") || t("users.noRole")}</p>
@@ -74,6 +81,7 @@ export default function UserScreen() {
               value={yes(person.validated)}
               action={`../users/${id}/validation`}
               next={!person.validated}
+              isOpen={mayEdit}
               button={t(person.validated ? "users.invalidate" : "users.validate")}
             />
             <Switch
@@ -81,6 +89,7 @@ export default function UserScreen() {
               value={yes(person.showInSearch)}
               action={`../users/${id}/search-visibility`}
               next={!person.showInSearch}
+              isOpen={mayEdit}
               button={t(person.showInSearch ? "users.hide" : "users.show")}
             />
           </div>
@@ -88,9 +97,11 @@ export default function UserScreen() {
         <Card
           title={t("users.suspension")}
           aside={
-            <ButtonLink to={`../users/${id}/suspension`} variant="secondary" size="small">
-              {t(state === "suspended" ? "users.changeSuspension" : "users.suspend")}
-            </ButtonLink>
+            mayEdit ? (
+              <ButtonLink to={`../users/${id}/suspension`} variant="secondary" size="small">
+                {t(state === "suspended" ? "users.changeSuspension" : "users.suspend")}
+              </ButtonLink>
+            ) : null
           }
         >
           <PropertyList
@@ -114,16 +125,19 @@ interface SwitchProps {
   action: string
   next: boolean
   button: string
+  isOpen: boolean
 }
 
 /** A yes or no of a person, and the button that turns it round. */
-function Switch({ label, value, action, next, button }: SwitchProps) {
+function Switch({ label, value, action, next, button, isOpen }: SwitchProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <PropertyList properties={[{ label, value, wide: true }]} />
-      <StatusButton action={action} values={{ value: String(next) }} size="small">
-        {button}
-      </StatusButton>
+      {isOpen ? (
+        <StatusButton action={action} values={{ value: String(next) }} size="small">
+          {button}
+        </StatusButton>
+      ) : null}
     </div>
   )
 }

@@ -17,13 +17,18 @@ export const handle = titled<typeof loader>("users.rolesOf", ({ person }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const [person, roles] = await Promise.all([
+  const [person, builtIn, made] = await Promise.all([
     api.get("/Users/{userId}", { path: pathOf(args) }),
+    api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])
+  // What they have may be left or taken away, also where it could not be given.
+  const offered = [...builtIn, ...made].filter(
+    ({ name, givable }) => givable || person.roles.includes(name),
+  )
   return {
     person,
-    roles: ["admin", "freelancer", ...roles.map(({ name }) => name)],
+    roles: offered.map(({ name }) => name),
     constraints: constraintsOf(RoleChoice),
   }
 }

@@ -1,0 +1,129 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { Check } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { Icon } from "~/components/shell/icon"
+import { groups } from "~/components/shell/places"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { acts, menus } from "../../../../../contract/permissions"
+
+export const handle = titled<typeof loader>("roles.viewAs", ({ role }) => ({ name: role.name }))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { role: await api.get("/Roles/{roleId}", { path: { roleId: args.params.roleId ?? "" } }) }
+}
+
+/**
+ * The application as someone with this role alone finds it: drawn from the role, in the name of nobody
+ * but who looks. There is nothing in it to click, so nothing can be done through it.
+ */
+export default function RolePreviewScreen() {
+  const { t } = useTranslation()
+  const { role } = useLoaderData<typeof loader>()
+  const allowed = new Set<string>(role.permissions)
+  const seen = groups
+    .map(({ name, places }) => ({ name, places: places.filter(({ needs }) => allowed.has(needs)) }))
+    .filter(({ places }) => places.length > 0)
+  return (
+    <>
+      <PageHeader
+        title={t("roles.viewAs", { name: role.name })}
+        action={
+          <ButtonLink to={`../roles/${role.id}`} variant="secondary">
+            {t("roles.leavePreview")}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-6">
+        <Banner title={t("roles.previewing", { name: role.name })}>
+          {t("roles.previewingText")}
+        </Banner>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <Card title={t("roles.previewMenus")}>
+            {seen.length === 0 ? <p className="text-muted">{t("roles.previewNoMenu")}</p> : null}
+            <div className="grid gap-4">
+              {seen.map(({ name, places }) => (
+                <div key={places[0]?.to}>
+                  {name ? (
+                    <p className="mb-1 text-muted text-sm">{t(`shell.groups.${name}`)}</p>
+                  ) : null}
+                  <ul className="grid gap-1">
+                    {places.map(({ to }) => (
+                      <li key={to} className="flex min-h-9 items-center gap-3 [&_svg]:size-5">
+                        <Icon name={to} />
+                        {t(`shell.screens.${to}`)}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </Card>
+          <Card title={t("roles.permissions")}>
+            <table className="w-full border-collapse text-sm max-sm:block">
+              <caption className="sr-only">{t("roles.permissions")}</caption>
+              <thead className="text-left text-muted max-sm:hidden">
+                <tr>
+                  <th scope="col" className="py-2 pr-3 font-medium">
+                    {t("roles.menus")}
+                  </th>
+                  {acts.map((act) => (
+                    <th key={act} scope="col" className="px-1 py-2 text-center font-medium">
+                      {t(`roles.act.${act}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line max-sm:block">
+                {menus.map((menu) => (
+                  <tr key={menu} className="max-sm:block max-sm:py-2">
+                    <th
+                      scope="row"
+                      className="py-2 pr-3 text-left font-normal max-sm:block max-sm:py-0 max-sm:font-medium"
+                    >
+                      {t(`roles.menu.${menu}`)}
+                    </th>
+                    {acts.map((act) => (
+                      <td
+                        key={act}
+                        className="px-1 text-center max-sm:inline-block max-sm:px-0 max-sm:pr-3"
+                      >
+                        <Allowed is={allowed.has(`${menu}.${act}`)} act={t(`roles.act.${act}`)} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A sign in its column; on phones, where there are no columns, what is allowed by its name. */
+function Allowed({ is, act }: { is: boolean; act: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className="sr-only">{t(is ? "form.yes" : "form.no")}</span>
+      {is ? (
+        <span aria-hidden="true" className="inline-flex items-center gap-1">
+          <Check size={18} className="text-success" />
+          <span className="sm:hidden">{act}</span>
+        </span>
+      ) : (
+        <span aria-hidden="true" className="text-muted max-sm:hidden">
+          –
+        </span>
+      )}
+    </>
+  )
+}
