@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColor theme={look.theme} />
         <meta name="color-scheme" content={look.theme === "system" ? "light dark" : look.theme} />
         <Meta />
         {title ? <title>{title}</title> : null}
@@ -99,6 +100,18 @@ export function ErrorBoundary() {
   const { correlationId } = usePageContext()
   const current = useRouteLoaderData<typeof loader>("root")?.correlationId
   return <ErrorScreen error={useRouteError()} correlationId={current ?? correlationId} />
+}
+
+/** The colour of the browser's own bars: that of the page, `--canvas` in app/styles.css. */
+function ThemeColor({ theme }: Pick<ReturnType<typeof useLook>, "theme">) {
+  const canvas = { light: "#f9f9f7", dark: "#111114" }
+  if (theme !== "system") return <meta name="theme-color" content={canvas[theme]} />
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={canvas.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={canvas.dark} />
+    </>
+  )
 }
 
 /** Pages that say `handle = { plain: true }`, and every error page, come without the framework's scripts. */

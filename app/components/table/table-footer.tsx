@@ -17,7 +17,10 @@ export function TableFooter({ page }: { page: TablePage }) {
   const number = (value: number) => formatNumber(value, i18n.language)
   const values = { from: number(page.from), to: number(page.to), total: number(page.total) }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 text-sm text-muted md:px-6">
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 text-sm text-muted md:px-6"
+      data-print="no"
+    >
       <RowsPerPage />
       <nav aria-label={t("table.pages")} className="ml-auto flex items-center gap-2">
         <p className="tabular-nums">

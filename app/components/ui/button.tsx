@@ -4,7 +4,7 @@ import { cn } from "../class-names"
 import { Spinner } from "./spinner"
 
 const base =
-  "inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0"
+  "inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0 print:hidden"
 
 const variants = {
   primary:

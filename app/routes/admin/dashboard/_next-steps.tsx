@@ -48,7 +48,7 @@ export function NextSteps({ figures }: { figures: Dashboard }) {
       </p>
     )
   return (
-    <section aria-labelledby="next-steps">
+    <section aria-labelledby="next-steps" data-print="no">
       <h2 id="next-steps" className="sr-only">
         {t("dashboard.next")}
       </h2>
