@@ -1,67 +1,54 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
+import { aBill, aLine } from "../../tests/frozen-bill"
+import { crossIndustryInvoice } from "./cii"
 import { renderBill } from "./document"
+import { tellFacturX, xmlIn } from "./factur-x"
 import type { BillSnapshot } from "./snapshot"
 
-const line: BillSnapshot["lines"][number] = {
-  serviceName: "Développement d’une application",
-  description: null,
-  quantity: "1.5",
-  unit: "day",
-  unitPriceHT: 55_000,
-  vatRate: "20",
-  amountHT: 82_500,
-}
-
-const bill: BillSnapshot = {
-  number: "F-2026-0042",
-  issueDate: "2026-11-21",
-  dueDate: "2026-12-21",
-  period: { start: "2026-11-01", end: "2026-11-30" },
-  purchaseOrder: "BC-778",
-  note: "Merci de votre confiance.",
-  currency: "EUR",
-  language: "fr",
-  seller: {
-    name: "Camille Dupont EI",
-    commercialName: null,
-    legalStatus: "entrepreneur",
-    address: { streetAddress: "12 rue Mercière", postalCode: "69002", city: "Lyon", country: "FR" },
-    siren: "732829320",
-    siret: "73282932000074",
-    vatNumber: "FR44732829320",
-    shareCapital: null,
-    registerCity: null,
-    email: "camille@exemple.fr",
-    phone: "+33612345678",
-    bankName: "La Banque Postale",
-    iban: "FR1420041010050500013M02606",
-    bic: "PSSTFRPPPAR",
-  },
-  client: {
-    name: "Atelier Béraud SAS",
-    kind: "company",
-    address: { streetAddress: "3 quai de Saône", postalCode: "69005", city: "Lyon", country: "FR" },
-    siren: "404833048",
-    vatNumber: "FR83404833048",
-  },
+const line = aLine()
+const bill = aBill({
   lines: Array.from({ length: 8 }, () => line),
   vat: [{ rate: "20", base: 660_000, tax: 132_000 }],
   totalHT: 660_000,
   totalVat: 132_000,
   totalTTC: 792_000,
-  penaltyRate: null,
-  includeVat: true,
-  includePenalty: true,
-  includeLogo: true,
-  includeSignature: true,
-  mentions: [
-    { key: "indemnity", text: "Indemnité forfaitaire pour frais de recouvrement\u00a0: 40\u00a0€" },
-  ],
-  logo: null,
-  signature: null,
-}
+})
+
+describe("the document of an issued bill is a Factur-X", () => {
+  it("holds the bill as XML, and says so in its metadata", async () => {
+    const pdf = await renderBill(bill, { draft: false })
+    const xml = Buffer.from((await xmlIn(pdf)) ?? []).toString("utf8")
+    expect(xml).toBe(crossIndustryInvoice(bill))
+    const source = Buffer.from(pdf).toString("latin1")
+    expect(source).toContain("/AFRelationship /Alternative")
+    expect(source).toContain("<pdfaid:part>3</pdfaid:part>")
+    expect(source).toContain("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>")
+    expect(source.match(/\/Type \/Metadata/g)).toHaveLength(1)
+  })
+
+  it("is the same bytes each time", async () => {
+    const [first, second] = [
+      await renderBill(bill, { draft: false }),
+      await renderBill(bill, { draft: false }),
+    ]
+    expect(Buffer.compare(first, second)).toBe(0)
+  })
+
+  it("shows a square for a sign that the fonts lack, and keeps it in the XML", async () => {
+    const odd = { ...bill, note: "Bien\u0007 reçu 日本, merci." }
+    const pdf = await renderBill(odd, { draft: false })
+    expect((await pagesOf(pdf)).join(" ")).toContain("□□, merci.")
+    expect(Buffer.from((await xmlIn(pdf)) ?? []).toString("utf8")).toContain("reçu 日本, merci.")
+  })
+
+  it("is none while it is a draft", async () => {
+    const draft = await renderBill(bill, { draft: true })
+    expect(await xmlIn(draft)).toBeUndefined()
+    await expect(tellFacturX(draft)).rejects.toThrow("not as they were expected")
+  })
+})
 
 describe("the document of a bill", () => {
   it("says who bills whom for what, in French typography", async () => {

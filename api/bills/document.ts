@@ -4,12 +4,14 @@ import { dirname, join } from "node:path"
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler"
+import { crossIndustryInvoice } from "./cii"
 import { documentData } from "./document-data"
+import { tellFacturX } from "./factur-x"
 import type { BillSnapshot } from "./snapshot"
 
 /**
  * The bill as an A4 PDF: fonts embedded, text tagged. What people typed reaches the template as data
- * only and is never read as markup.
+ * only and is never read as markup. An issued one is a Factur-X: PDF/A-3b with the bill as XML in it.
  */
 export async function renderBill(
   bill: BillSnapshot,
@@ -21,7 +23,8 @@ export async function renderBill(
     return compile(bill, options)
   })
   last = turn.catch(() => undefined)
-  return turn
+  const pdf = await turn
+  return options.draft ? pdf : tellFacturX(pdf)
 }
 
 /** The end of the queue: one document at a time, for the images' places are shared. */
@@ -33,11 +36,10 @@ function compile(bill: BillSnapshot, options: { draft: boolean }): Uint8Array {
   const data = documentData(bill, options)
   const logo = data.logo ? place(compiler, "logo", bill.logo) : null
   const signature = data.signature ? place(compiler, "signature", bill.signature) : null
-  const inputs = { bill: JSON.stringify({ ...data, images: { logo, signature } }, printable) }
+  const images = { logo, signature }
+  const xml = options.draft ? "" : crossIndustryInvoice(bill)
   try {
-    const compiled = compiler.compile({ mainFileContent: template(), inputs })
-    if (!compiled.result) throw new Error(`the bill could not be typeset: ${complaintOf(compiled)}`)
-    return new Uint8Array(compiler.pdf(compiled.result, { pdfTags: true }))
+    return typeset(compiler, { ...data, images, issueDate: bill.issueDate }, xml)
   } finally {
     compiler.resetShadow()
     compiler.evictCache(5)
@@ -48,8 +50,41 @@ function compile(bill: BillSnapshot, options: { draft: boolean }): Uint8Array {
 const emoji =
   / ?(?:\p{Emoji_Presentation}|\ufe0f)+(?:\u200d(?:\p{Extended_Pictographic}|\ufe0f)+)*/gu
 
-function printable(_: string, value: unknown): unknown {
-  return typeof value === "string" ? value.replace(emoji, "") : value
+/**
+ * PDF/A-3b takes no sign that the fonts lack (ISO 19005-3, 6.2.11.8): such a sign becomes an empty
+ * square on the page, and stays what it is in the XML.
+ */
+function typeset(
+  typst: NodeCompiler,
+  data: object,
+  xml: string,
+  lacking: ReadonlySet<string> = new Set(),
+): Uint8Array {
+  const shown = (text: string) =>
+    [...text.replace(emoji, "")].map((sign) => (lacking.has(sign) ? "□" : sign)).join("")
+  const bill = JSON.stringify(data, (_, value) =>
+    typeof value === "string" ? shown(value) : value,
+  )
+  const compiled = typst.compile({ mainFileContent: template(), inputs: { bill, xml } })
+  if (!compiled.result) throw new Error(`the bill could not be typeset: ${complaintOf(compiled)}`)
+  const standard = xml ? { pdfStandard: "a-3b" } : {}
+  try {
+    return new Uint8Array(typst.pdf(compiled.result, { pdfTags: true, ...standard }))
+  } catch (error) {
+    const signs = signsLackingIn(String(error))
+    if (signs.every((sign) => lacking.has(sign))) throw error
+    return typeset(typst, data, xml, new Set([...lacking, ...signs]))
+  }
+}
+
+/** Of typst's complaint, in which a sign that does not print stands as `\\u{7}`. */
+function signsLackingIn(complaint: string): string[] {
+  const texts = complaint.matchAll(/the text `\\"(.+?)\\"` could not be displayed/gu)
+  return [...texts].flatMap(([, text = ""]) => [
+    ...text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  ])
 }
 
 function makeCompiler(): NodeCompiler {

@@ -47,7 +47,7 @@ export function factsOf({ bill, lines, profile, client }: Draft): BillFacts {
     lines: lines.map(({ serviceName, vatRate, productId }) => ({
       serviceName,
       vatRate,
-      kind: productId ? "goods" : "services",
+      kind: kindOf({ productId }),
     })),
     totalHT: bill.totalHT,
     totalVat: bill.totalVat,
@@ -75,7 +75,7 @@ export function freeze(
     currency: bill.currency,
     language: client.language,
     seller: sellerOf(profile, facts),
-    client: facts.client,
+    client: { ...facts.client, email: client.email },
     lines: lines.map((line) => ({
       serviceName: line.serviceName,
       description: line.description,
@@ -84,6 +84,7 @@ export function freeze(
       unitPriceHT: line.unitPriceHT,
       vatRate: line.vatRate,
       amountHT: line.amountHT,
+      kind: kindOf(line),
     })),
     ...totals,
     penaltyRate: facts.penaltyRate,
@@ -134,6 +135,10 @@ function nameOf(profile: Entered): string | null {
   const person = [profile.firstName, profile.lastName].filter(Boolean).join(" ")
   return isPerson(profile) ? person || null : profile.commercialName
 }
+
+/** A line that copies a product sells a thing. */
+const kindOf = ({ productId }: { productId: string | null }) =>
+  productId ? ("goods" as const) : ("services" as const)
 
 const isPerson = ({ legalStatus }: Entered) =>
   legalStatus === null || legalStatus === "entrepreneur"

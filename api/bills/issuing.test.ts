@@ -5,6 +5,7 @@ import { startApi, type TestApi } from "../../tests/api"
 import { draftFor, issued, openForBusiness } from "../../tests/billing"
 import { createApi } from "../app"
 import type { Jobs } from "../jobs"
+import { xmlIn } from "./factur-x"
 import { seal } from "./seal"
 
 describe("issuing", () => {
@@ -33,6 +34,21 @@ describe("issuing", () => {
         status: 409,
         body: { code: "billIssued" },
       })
+  })
+
+  test("makes a document that holds the bill as XML, and gives that XML alone; a draft has none", async () => {
+    const api = await startApi()
+    const client = await openForBusiness(api)
+    const bill = await issued(api, client.id)
+    const answer = await api.fetch("camille", `/Bills/${bill.id}/xml`)
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="F-2026-0001.xml"')
+    const xml = Buffer.from(await answer.arrayBuffer())
+    expect(xml.toString("utf8")).toContain("<ram:GrandTotalAmount>5400.00</ram:GrandTotalAmount>")
+    const pdf = await api.fetch("camille", `/Bills/${bill.id}/pdf`)
+    expect(await xmlIn(new Uint8Array(await pdf.arrayBuffer()))).toEqual(new Uint8Array(xml))
+    const draft = await api.call("camille", "POST", "/Bills", draftFor(client.id))
+    const refused = await api.call("camille", "GET", `/Bills/${draft.body.id}/xml`)
+    expect(refused).toMatchObject({ status: 409, body: { code: "billDraft" } })
   })
 
   test("says what is missing, and where to mend it", async () => {

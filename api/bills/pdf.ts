@@ -1,11 +1,13 @@
 import { createRoute } from "@hono/zod-openapi"
 import { allowOutside } from "../http/allow"
 import { area, download, idOf } from "../http/operation"
-import { found, Refusal } from "../http/problem"
+import { ensure, found, Refusal } from "../http/problem"
 import { renderBill } from "./document"
+import { xmlIn } from "./factur-x"
 import { withPictures } from "./freezing"
 import { prepare } from "./preparation"
 import { findBill, findParts } from "./queries"
+import { billCan } from "./rules"
 import { storedDocument } from "./stored-document"
 
 export const pdf = area()
@@ -24,7 +26,7 @@ pdf.openapi(
     const { billId } = c.req.valid("param")
     const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
     const bytes = bill.number ? await storedDocument(parts, owner, billId) : await draft()
-    if (!bytes) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })
+    if (!bytes) throw pending()
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${bill.number ?? "brouillon"}.pdf"`,
@@ -41,3 +43,32 @@ pdf.openapi(
     }
   },
 )
+
+pdf.openapi(
+  createRoute({
+    method: "get",
+    path: "/{billId}/xml",
+    operationId: "readBillXml",
+    description:
+      "The issued bill as Cross Industry Invoice (EN 16931): the very XML that its PDF, a Factur-X, holds.",
+    middleware: allowOutside("bills.see"),
+    request: { params: idOf("billId") },
+    responses: download("application/xml"),
+  }),
+  async (c) => {
+    const { owner, parts, inTransaction } = c.var
+    const { billId } = c.req.valid("param")
+    const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
+    ensure(billCan.beSent(bill), "billDraft")
+    const document = await storedDocument(parts, owner, billId)
+    if (!document) throw pending()
+    const xml = found(await xmlIn(document))
+    return c.body(new Uint8Array(xml), 200, {
+      "Content-Type": "application/xml",
+      "Content-Disposition": `attachment; filename="${bill.number}.xml"`,
+      "X-Content-Type-Options": "nosniff",
+    })
+  },
+)
+
+const pending = () => new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })

@@ -62,6 +62,8 @@ export interface BillClient {
   address: Address
   siren: string | null
   vatNumber: string | null
+  /** Not printed; absent from bills that were issued before it was kept. */
+  email?: string | null
 }
 
 export interface BillSnapshotLine {
@@ -72,4 +74,6 @@ export interface BillSnapshotLine {
   unitPriceHT: Cents
   vatRate: string
   amountHT: Cents
+  /** Absent from bills that were issued before it was kept: services. */
+  kind?: "goods" | "services"
 }

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
-import { cache } from "./keycloak-program"
+import { cache } from "./fetched"
 
 const run = promisify(execFile)
 const requirements = "tests/peers/schemathesis-requirements.txt"

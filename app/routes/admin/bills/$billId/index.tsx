@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { FileText } from "lucide-react"
+import { FileCode, FileText } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
@@ -81,6 +81,12 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
         <FileText size={18} aria-hidden="true" />
         {t("bills.pdf")}
       </a>
+      {bill.documentStored ? (
+        <a href={`./${bill.id}/xml`} download="" className={buttonClass({ variant: "secondary" })}>
+          <FileCode size={18} aria-hidden="true" />
+          {t("bills.xml")}
+        </a>
+      ) : null}
       {bill.number === null ? (
         <>
           <ButtonLink to="delete" variant="quiet" data-overlay="dialog">

@@ -1,0 +1,248 @@
+import type { Address } from "../../domain/address"
+import type { Day } from "../../domain/day"
+import { isCompany } from "../../domain/legal-status"
+import type { Cents } from "../../domain/money"
+import {
+  audienceOf,
+  electronicAddressOf,
+  processOf,
+  unitCodes,
+  vatCategoryOf,
+  vatPointOf,
+} from "./cii-codes"
+import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
+import { element, type Xml } from "./xml"
+
+/**
+ * The issued bill as Cross Industry Invoice, profile EN 16931 of Factur-X 1.09, with the French rules
+ * BR-FR. The schema (D22B) fixes the order of everything.
+ */
+export function crossIndustryInvoice(bill: BillSnapshot): string {
+  const body = [
+    element("rsm:ExchangedDocumentContext", contextOf(bill)),
+    element("rsm:ExchangedDocument", documentOf(bill)),
+    element("rsm:SupplyChainTradeTransaction", [
+      ...bill.lines.map((line, at) => lineOf(bill, line, at)),
+      element("ram:ApplicableHeaderTradeAgreement", agreementOf(bill)),
+      element("ram:ApplicableHeaderTradeDelivery", deliveryOf(bill)),
+      element("ram:ApplicableHeaderTradeSettlement", settlementOf(bill)),
+    ]),
+  ]
+  const names = Object.fromEntries(
+    Object.entries(namespaces).map(([prefix, uri]) => [`xmlns:${prefix}`, uri]),
+  )
+  const root = element("rsm:CrossIndustryInvoice", body)?.source ?? ""
+  const opened = Object.entries(names).map(([name, uri]) => ` ${name}="${uri}"`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.replace(">", `${opened.join("")}>`)}\n`
+}
+
+const standard = "urn:un:unece:uncefact:data:standard"
+const namespaces = {
+  rsm: `${standard}:CrossIndustryInvoice:100`,
+  ram: `${standard}:ReusableAggregateBusinessInformationEntity:100`,
+  qdt: `${standard}:QualifiedDataType:100`,
+  udt: `${standard}:UnqualifiedDataType:100`,
+}
+
+const contextOf = (bill: BillSnapshot) => [
+  element(
+    "ram:BusinessProcessSpecifiedDocumentContextParameter",
+    element("ram:ID", processOf(bill)),
+  ),
+  element(
+    "ram:GuidelineSpecifiedDocumentContextParameter",
+    element("ram:ID", "urn:cen.eu:en16931:2017"),
+  ),
+]
+
+const documentOf = (bill: BillSnapshot) => [
+  element("ram:ID", bill.number),
+  element("ram:TypeCode", "380"),
+  element("ram:IssueDateTime", day(bill.issueDate)),
+  ...notesOf(bill).map(([code, text]) =>
+    element("ram:IncludedNote", [element("ram:Content", text), element("ram:SubjectCode", code)]),
+  ),
+]
+
+/** Each of the three terms of payment exactly once (BR-FR-05), also where one does not apply. */
+function notesOf(bill: BillSnapshot): [string | null, string][] {
+  const said = new Map<string, string>(bill.mentions.map(({ key, text }) => [key, text]))
+  const terms = ["indemnity", "penalties", "earlyPayment"]
+  const others = bill.mentions.filter(({ key }) => !terms.includes(key))
+  return [
+    [
+      "PMT",
+      said.get("indemnity") ?? "Indemnité forfaitaire pour frais de recouvrement : sans objet",
+    ],
+    ["PMD", said.get("penalties") ?? "Pénalités de retard : sans objet"],
+    ["AAB", said.get("earlyPayment") ?? "Escompte pour paiement anticipé : néant"],
+    ["BAR", audienceOf(bill)],
+    ...others.map(({ text }): [string | null, string] => [null, text]),
+    ...(bill.note ? [[null, bill.note] as [null, string]] : []),
+  ]
+}
+
+function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | null {
+  return element("ram:IncludedSupplyChainTradeLineItem", [
+    element("ram:AssociatedDocumentLineDocument", element("ram:LineID", String(at + 1))),
+    element("ram:SpecifiedTradeProduct", [
+      element("ram:Name", line.serviceName),
+      element("ram:Description", line.description),
+    ]),
+    element(
+      "ram:SpecifiedLineTradeAgreement",
+      element(
+        "ram:NetPriceProductTradePrice",
+        element("ram:ChargeAmount", amount(line.unitPriceHT)),
+      ),
+    ),
+    element(
+      "ram:SpecifiedLineTradeDelivery",
+      element("ram:BilledQuantity", decimal(line.quantity), { unitCode: unitCodes[line.unit] }),
+    ),
+    element("ram:SpecifiedLineTradeSettlement", [
+      element("ram:ApplicableTradeTax", [
+        element("ram:TypeCode", "VAT"),
+        element("ram:CategoryCode", vatCategoryOf(bill, line.vatRate).code),
+        element("ram:RateApplicablePercent", decimal(line.vatRate)),
+      ]),
+      element(
+        "ram:SpecifiedTradeSettlementLineMonetarySummation",
+        element("ram:LineTotalAmount", amount(line.amountHT)),
+      ),
+    ]),
+  ])
+}
+
+const agreementOf = (bill: BillSnapshot) => [
+  element("ram:SellerTradeParty", sellerOf(bill)),
+  element("ram:BuyerTradeParty", buyerOf(bill)),
+  element("ram:BuyerOrderReferencedDocument", element("ram:IssuerAssignedID", bill.purchaseOrder)),
+]
+
+function sellerOf({ seller }: BillSnapshot) {
+  const registered = seller.registerCity && `RCS ${seller.registerCity} ${seller.siren}`
+  const capital = seller.shareCapital !== null && `capital ${amount(seller.shareCapital)} EUR`
+  const legal = isCompany(seller.legalStatus) ? [seller.legalStatus, capital, registered] : []
+  return [
+    element("ram:GlobalID", seller.siret, { schemeID: "0009" }),
+    element("ram:Name", seller.name),
+    element("ram:Description", legal.filter(Boolean).join(", ")),
+    element("ram:SpecifiedLegalOrganization", [
+      element("ram:ID", seller.siren, { schemeID: "0002" }),
+      element("ram:TradingBusinessName", seller.commercialName),
+    ]),
+    element("ram:DefinedTradeContact", [
+      element("ram:PersonName", seller.email || seller.phone ? seller.name : null),
+      element("ram:TelephoneUniversalCommunication", element("ram:CompleteNumber", seller.phone)),
+      element("ram:EmailURIUniversalCommunication", element("ram:URIID", seller.email)),
+    ]),
+    element("ram:PostalTradeAddress", addressOf(seller.address)),
+    element(
+      "ram:URIUniversalCommunication",
+      element("ram:URIID", seller.siren, { schemeID: "0225" }),
+    ),
+    // Who has no VAT number is known to the tax office by the SIREN (BT-32, BR-E-02, BR-S-02).
+    element(
+      "ram:SpecifiedTaxRegistration",
+      seller.vatNumber
+        ? element("ram:ID", seller.vatNumber, { schemeID: "VA" })
+        : element("ram:ID", seller.siren, { schemeID: "FC" }),
+    ),
+  ]
+}
+
+function buyerOf(bill: BillSnapshot) {
+  const { client } = bill
+  const reached = electronicAddressOf(bill)
+  return [
+    element("ram:Name", client.name),
+    element(
+      "ram:SpecifiedLegalOrganization",
+      element("ram:ID", client.siren, { schemeID: "0002" }),
+    ),
+    element("ram:PostalTradeAddress", addressOf(client.address)),
+    element(
+      "ram:URIUniversalCommunication",
+      reached && element("ram:URIID", reached.value, { schemeID: reached.scheme }),
+    ),
+    element(
+      "ram:SpecifiedTaxRegistration",
+      element("ram:ID", client.vatNumber, { schemeID: "VA" }),
+    ),
+  ]
+}
+
+const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
+  element("ram:PostcodeCode", postalCode),
+  element("ram:LineOne", streetAddress),
+  element("ram:CityName", city),
+  element("ram:CountryID", country),
+]
+
+/** Services are done at the end of their period, or on the day of the bill (BT-72). */
+const deliveryOf = ({ period, issueDate }: BillSnapshot) =>
+  element(
+    "ram:ActualDeliverySupplyChainEvent",
+    element("ram:OccurrenceDateTime", day(period?.end ?? issueDate)),
+  )
+
+function settlementOf(bill: BillSnapshot) {
+  const { period, currency } = bill
+  return [
+    element("ram:InvoiceCurrencyCode", currency),
+    element("ram:SpecifiedTradeSettlementPaymentMeans", paymentMeansOf(bill)),
+    ...bill.vat.map((group) => element("ram:ApplicableTradeTax", taxOf(bill, group))),
+    element("ram:BillingSpecifiedPeriod", [
+      element("ram:StartDateTime", day(period?.start ?? null)),
+      element("ram:EndDateTime", day(period?.end ?? null)),
+    ]),
+    element("ram:SpecifiedTradePaymentTerms", element("ram:DueDateDateTime", day(bill.dueDate))),
+    element("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
+      element("ram:LineTotalAmount", amount(bill.totalHT)),
+      element("ram:TaxBasisTotalAmount", amount(bill.totalHT)),
+      element("ram:TaxTotalAmount", amount(bill.totalVat), { currencyID: currency }),
+      element("ram:GrandTotalAmount", amount(bill.totalTTC)),
+      element("ram:DuePayableAmount", amount(bill.totalTTC)),
+    ]),
+  ]
+}
+
+/** A SEPA transfer to the account that the bill names, else left to the parties (UNTDID 4461). */
+function paymentMeansOf({ seller, currency }: BillSnapshot) {
+  if (!seller.iban) return [element("ram:TypeCode", "1")]
+  return [
+    element("ram:TypeCode", currency === "EUR" ? "58" : "30"),
+    element("ram:PayeePartyCreditorFinancialAccount", [
+      element("ram:IBANID", seller.iban),
+      element("ram:AccountName", seller.name),
+    ]),
+    element("ram:PayeeSpecifiedCreditorFinancialInstitution", element("ram:BICID", seller.bic)),
+  ]
+}
+
+function taxOf(bill: BillSnapshot, { rate, base, tax }: BillSnapshot["vat"][number]) {
+  const { code, reason, reasonCode } = vatCategoryOf(bill, rate)
+  return [
+    element("ram:CalculatedAmount", amount(tax)),
+    element("ram:TypeCode", "VAT"),
+    element("ram:ExemptionReason", reason),
+    element("ram:BasisAmount", amount(base)),
+    element("ram:CategoryCode", code),
+    element("ram:ExemptionReasonCode", reasonCode),
+    element("ram:DueDateTypeCode", code === "S" ? vatPointOf(bill) : null),
+    element("ram:RateApplicablePercent", decimal(rate)),
+  ]
+}
+
+const day = (value: Day | null) =>
+  value && element("udt:DateTimeString", value.replaceAll("-", ""), { format: "102" })
+
+/** Cents as euros with two decimals (BR-DEC). */
+function amount(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0")
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** "1.5000" is 1.5. */
+const decimal = (text: string) => text.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")

@@ -1,0 +1,63 @@
+import type { BillSnapshot, BillSnapshotLine } from "../api/bills/snapshot"
+
+/** A bill as it is frozen, for the tests of its documents. */
+export const aLine = (changes: Partial<BillSnapshotLine> = {}): BillSnapshotLine => ({
+  serviceName: "Développement d’une application",
+  description: null,
+  quantity: "1.5",
+  unit: "day",
+  unitPriceHT: 55_000,
+  vatRate: "20",
+  amountHT: 82_500,
+  ...changes,
+})
+
+export const aBill = (changes: Partial<BillSnapshot> = {}): BillSnapshot => ({
+  number: "F-2026-0042",
+  issueDate: "2026-11-21",
+  dueDate: "2026-12-21",
+  period: { start: "2026-11-01", end: "2026-11-30" },
+  purchaseOrder: "BC-778",
+  note: "Merci de votre confiance.",
+  currency: "EUR",
+  language: "fr",
+  seller: {
+    name: "Camille Dupont EI",
+    commercialName: null,
+    legalStatus: "entrepreneur",
+    address: { streetAddress: "12 rue Mercière", postalCode: "69002", city: "Lyon", country: "FR" },
+    siren: "732829320",
+    siret: "73282932000074",
+    vatNumber: "FR44732829320",
+    shareCapital: null,
+    registerCity: null,
+    email: "camille@exemple.fr",
+    phone: "+33612345678",
+    bankName: "La Banque Postale",
+    iban: "FR1420041010050500013M02606",
+    bic: "PSSTFRPPPAR",
+  },
+  client: {
+    name: "Atelier Béraud SAS",
+    kind: "company",
+    address: { streetAddress: "3 quai de Saône", postalCode: "69005", city: "Lyon", country: "FR" },
+    siren: "404833048",
+    vatNumber: "FR83404833048",
+  },
+  lines: [aLine()],
+  vat: [{ rate: "20", base: 82_500, tax: 16_500 }],
+  totalHT: 82_500,
+  totalVat: 16_500,
+  totalTTC: 99_000,
+  penaltyRate: null,
+  includeVat: true,
+  includePenalty: true,
+  includeLogo: true,
+  includeSignature: true,
+  mentions: [
+    { key: "indemnity", text: "Indemnité forfaitaire pour frais de recouvrement\u00a0: 40\u00a0€" },
+  ],
+  logo: null,
+  signature: null,
+  ...changes,
+})

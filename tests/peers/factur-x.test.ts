@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { crossIndustryInvoice } from "../../api/bills/cii"
+import { renderBill } from "../../api/bills/document"
+import type { BillSnapshot } from "../../api/bills/snapshot"
+import { aBill, aLine } from "../frozen-bill"
+import { findings } from "./mustang"
+
+const { seller, client } = aBill()
+const untaxed = {
+  lines: [aLine({ vatRate: "0" })],
+  vat: [{ rate: "0", base: 82_500, tax: 0 }],
+  totalHT: 82_500,
+  totalVat: 0,
+  totalTTC: 82_500,
+}
+const terms = [
+  { key: "earlyPayment", text: "Escompte pour paiement anticipé : néant" },
+  { key: "penalties", text: "En cas de retard de paiement, pénalités au taux annuel de 12,15 %" },
+  { key: "indemnity", text: "Indemnité forfaitaire pour frais de recouvrement : 40 €" },
+] as const
+const abroad = (country: string) => ({ ...client.address, country })
+
+/** Each situation of the law that a bill of ours may be in. */
+const situations: Record<string, Partial<BillSnapshot>> = {
+  services: {},
+  "an option for VAT on debits": { mentions: [{ key: "debits", text: "Option" }, ...terms] },
+  goods: { lines: [aLine({ kind: "goods", unit: "unit" })] },
+  "two rates": {
+    lines: [
+      aLine(),
+      aLine({ quantity: "3", unit: "hour", unitPriceHT: 3_333, amountHT: 9_999, vatRate: "5.5" }),
+    ],
+    vat: [
+      { rate: "20", base: 82_500, tax: 16_500 },
+      { rate: "5.5", base: 9_999, tax: 550 },
+    ],
+    totalHT: 92_499,
+    totalVat: 17_050,
+    totalTTC: 109_549,
+  },
+  franchise: {
+    ...untaxed,
+    seller: { ...seller, vatNumber: null },
+    includeVat: false,
+    mentions: [{ key: "franchise", text: "TVA non applicable, article 293 B du CGI" }, ...terms],
+  },
+  "a business in the Union": {
+    ...untaxed,
+    client: { ...client, address: abroad("DE"), siren: null, vatNumber: "DE123456789" },
+    mentions: [{ key: "reverseCharge", text: "Autoliquidation, article 283-2 du CGI" }, ...terms],
+  },
+  "a business outside the Union": {
+    ...untaxed,
+    client: {
+      ...client,
+      address: abroad("US"),
+      siren: null,
+      vatNumber: null,
+      email: "billing@example.com",
+    },
+    mentions: [
+      { key: "outsideUnion", text: "TVA non applicable, article 259-1° du CGI" },
+      ...terms,
+    ],
+  },
+  "an exemption that the seller states": {
+    ...untaxed,
+    note: "Exonération, article 261-4-4° du CGI",
+  },
+  "a private person": {
+    client: {
+      ...client,
+      kind: "individual",
+      siren: null,
+      vatNumber: null,
+      email: "lea@example.fr",
+    },
+    mentions: [],
+  },
+  "a company that sells": {
+    seller: {
+      ...seller,
+      name: "Atelier Plume",
+      legalStatus: "SASU",
+      shareCapital: 100_000,
+      registerCity: "Lyon",
+    },
+  },
+  "nothing that is optional": {
+    seller: { ...seller, siret: null, iban: null, bic: null, email: null, phone: null },
+    period: null,
+    purchaseOrder: null,
+    note: null,
+  },
+  "odd signs in everything typed": {
+    note: "日本 😀 <b>&amp;\"'\u0007",
+    lines: [
+      aLine({ serviceName: "🚀 «\u202f30\u202f%\u202f» & ∑", description: "ligne 1\nligne 2" }),
+    ],
+  },
+}
+
+test("every bill is a PDF/A-3b whose XML keeps the rules of EN 16931, Factur-X and France", async () => {
+  const folder = await folderOf(async (path) => {
+    for (const [name, changes] of Object.entries(situations)) {
+      const pdf = await renderBill(aBill(changes), { draft: false })
+      await writeFile(join(path, `${name}.pdf`), pdf)
+    }
+  })
+  const found = await findings(folder)
+  expect(found).toEqual(Object.keys(situations).map(() => []))
+})
+
+test("a total that is not the sum is found", async () => {
+  const folder = await folderOf((path) =>
+    writeFile(join(path, "wrong.xml"), crossIndustryInvoice(aBill({ totalTTC: 99_100 }))),
+  )
+  expect((await findings(folder)).flat()).toContain("BR-CO-15")
+})
+
+async function folderOf(fill: (path: string) => Promise<void>): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "plume-bills-"))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  await fill(path)
+  return path
+}
