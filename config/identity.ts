@@ -10,6 +10,8 @@ const IdentityClient = z.object({
   audience: z.string().min(1).default("plume-api"),
   adminClientId: z.string().optional(),
   adminClientSecret: z.string().optional(),
+  /** Where people change their password and second factors, if not at the issuer's `/account`. */
+  accountUrl: z.url().optional(),
 })
 
 export type IdentityClient = z.infer<typeof IdentityClient>

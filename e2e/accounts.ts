@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, type Page } from "@playwright/test"
+import { mailsTo } from "./mail-server"
 
 export interface Account {
   email: string
@@ -28,4 +29,29 @@ export async function enter(page: Page, account: Account): Promise<void> {
   await page.locator("[name=email]").fill(account.email)
   await page.locator("[name=password]").fill(account.password)
   await page.locator("form#account button.primary").click()
+}
+
+/** The link of the latest letter with this subject, once so many have arrived. */
+export async function linkOf(
+  mails: string,
+  email: string,
+  subject: string,
+  count = 1,
+): Promise<string> {
+  const letters = async () =>
+    (await mailsTo(mails, email)).filter((letter) => letter.subject === subject)
+  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(count)
+  return /https?:\S+/.exec((await letters()).at(-1)?.text ?? "")?.[0] ?? ""
+}
+
+/** Confirms the address, as who opens the letter's link does. */
+export async function confirmEmail(
+  page: Page,
+  { email }: Account,
+  mails: string,
+  letters = 1,
+): Promise<void> {
+  await page.goto(await linkOf(mails, email, "Confirmez votre adresse e-mail", letters))
+  await page.getByRole("button", { name: "Confirmer cette adresse" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre adresse est confirmée")
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import { browserArguments, findBrowser } from "../scripts/browser.js"
-import { type Account, signUp } from "./accounts"
+import { type Account, confirmEmail, signUp } from "./accounts"
 import { startMailServer } from "./mail-server"
 import { startServer } from "./server"
 import { publishWorld } from "./world"
@@ -19,7 +19,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   mkdirSync(states)
   const enter = async (name: string): Promise<Account & { state: string }> => {
     const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false })
-    const account = await signUp(await context.newPage(), name)
+    const page = await context.newPage()
+    const account = await signUp(page, name)
+    await confirmEmail(page, account, mail.folder)
     const state = join(states, `${name}.json`)
     await context.storageState({ path: state })
     await context.close()

@@ -1,6 +1,8 @@
+import { confirmEmail } from "./accounts"
 import { FirstBill } from "./first-bill"
 import { expect, test } from "./fixtures"
 import { keyboard, mouse } from "./hand"
+import { world } from "./world"
 
 const quote = {
   name: "devis signé.pdf",
@@ -12,7 +14,8 @@ for (const mount of ["admin", "ap"] as const)
   test(`Camille signs up, bills a client, sends the bill and records the payment under /${mount}`, async ({
     freshAccount,
   }) => {
-    const { page } = await freshAccount()
+    const { account, page } = await freshAccount()
+    await confirmEmail(page, account, world().mails)
     await tell(new FirstBill(page, mouse, mount))
     expect(page.url()).toContain(`/${mount}/`)
   })
@@ -20,7 +23,8 @@ for (const mount of ["admin", "ap"] as const)
 test("the same by the keyboard alone", async ({ freshAccount, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "scripts are what could take the keyboard away")
   test.slow()
-  const { page } = await freshAccount()
+  const { account, page } = await freshAccount()
+  await confirmEmail(page, account, world().mails)
   await tell(new FirstBill(page, keyboard(page), "admin"))
 })
 

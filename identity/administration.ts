@@ -1,4 +1,5 @@
 import type { Pool } from "pg"
+import { findAccount } from "./accounts"
 import type { Sessions } from "./sessions"
 
 /** What administrators do to accounts of the embedded server; the API asks for it. */
@@ -18,6 +19,9 @@ export function accountAdministration(pool: Pool, sessions: Sessions) {
         "delete from identity.artifacts where model = 'RefreshToken' and payload->>'accountId' = $1",
         [id],
       )
+    },
+    async emailConfirmed(id: string) {
+      return (await findAccount(pool, id))?.emailVerifiedAt != null
     },
     async remove(id: string) {
       await sessions.endAll(id)

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
 import { setCookie } from "hono/cookie"
-import type { Interaction } from "./interactions"
+import type { Interaction } from "./interaction"
 import { chooseLocale, type Locale, localeCookie } from "./messages"
 import { renderFailure } from "./pages/notices"
 import { pageHeaders } from "./pages/page"

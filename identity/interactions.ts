@@ -1,16 +1,17 @@
-import { errors, type Provider } from "oidc-provider"
-import { type Account, addAccount, authenticate } from "./accounts"
+import { addAccount, authenticate } from "./accounts"
 import { answer, type Call, keepLocale, localeOf, type Status } from "./answers"
 import { sendConfirmation } from "./confirmation"
+import { finish, type Interaction, openInteraction, targetOf } from "./interaction"
 import { isLocale } from "./messages"
 import { type AccountForm, renderAccountForm } from "./pages/account-form"
 import type { PageParts } from "./parts"
 import { TooBusy } from "./passwords"
+import { findSecondFactors, hasSecondStep } from "./second-factors"
+import { beginSecondStep } from "./second-step"
 import type { Pages } from "./site"
 import { readForm, type Typed, typedFaults } from "./typed"
 
 type Kind = AccountForm["kind"]
-export type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>
 
 const paths: Record<Kind, string> = { signIn: "sign-in", signUp: "sign-up" }
 
@@ -68,6 +69,8 @@ async function signIn(
     return show(c, interaction, "signIn", { email, faults }, 401)
   }
   await parts.limits.signedIn(email, from)
+  if (hasSecondStep(await findSecondFactors(parts.pool, account.id)))
+    return beginSecondStep(parts, c, interaction, account)
   return finish(parts, c, interaction, account, ["pwd"])
 }
 
@@ -102,42 +105,6 @@ async function signUp(
   interaction.params.login_hint = email
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
   return c.redirect(`/identity/interaction/${interaction.uid}/sign-in?created`, 303)
-}
-
-/** Hands the person over to oidc-provider, which goes on with the client's request. */
-export async function finish(
-  parts: PageParts,
-  c: Call,
-  interaction: Interaction,
-  account: Account,
-  amr: string[],
-) {
-  const { incoming, outgoing } = c.env
-  await parts.record({
-    kind: "signedIn",
-    accountId: account.id,
-    email: account.email,
-    from: parts.addressOf(c.env),
-    detail: { with: amr.join(" ") },
-  })
-  const result = {
-    [interaction.prompt.name]: {},
-    login: { accountId: account.id, amr },
-  }
-  return c.redirect(await parts.provider.interactionResult(incoming, outgoing, result), 303)
-}
-
-/** The request that this browser has open under this address, known by its signed cookie. */
-export async function openInteraction(parts: PageParts, c: Call): Promise<Interaction> {
-  const interaction = await parts.provider.interactionDetails(c.env.incoming, c.env.outgoing)
-  if (interaction.uid !== c.req.param("uid"))
-    throw new errors.SessionNotFound("another interaction")
-  return interaction
-}
-
-/** Where the answer of this request will lead to: its page's form must be let go there. */
-export function targetOf(interaction: Interaction): string {
-  return new URL(String(interaction.params.redirect_uri)).origin
 }
 
 function refuse(c: Call, interaction: Interaction, kind: Kind, email: string, wait: number) {

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2"
 import { commonPasswords } from "./common-passwords"
 
 /** OWASP's argon2id baseline: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Each hash fills 19 MiB and one core: more at once would only be slower, and open to flooding. */
 const atOnce = 2
@@ -38,7 +38,7 @@ export function passwordFault(password: string, email: string): PasswordFault | 
 
 /** A new argon2id hash in PHC format. Unicode is normalised, so that every keyboard types the same. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize("NFKC"), cost))
+  return inTurn(() => hash(password.normalize("NFKC"), argon2Cost))
 }
 
 /** Whether the password made this hash. Without one it takes as long, and the answer is no. */
@@ -55,14 +55,14 @@ export async function passwordMatches(
 let nobodys: Promise<string> | undefined
 
 function nobodysHash(): Promise<string> {
-  nobodys ??= hash("nobody has this password", cost)
+  nobodys ??= hash("nobody has this password", argon2Cost)
   return nobodys
 }
 
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= mayWait) throw new TooBusy("too many passwords wait to be checked")
   if (running >= atOnce) await new Promise<void>((start) => waiting.push(start))
   else running += 1

@@ -155,6 +155,7 @@ async function tokenClaims(pool: Pool, token: Token) {
     azp: token.clientId,
     preferred_username: account.email,
     email: account.email,
+    email_verified: account.emailVerifiedAt !== null,
     realm_access: { roles: account.roles },
   }
 }

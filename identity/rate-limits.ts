@@ -17,6 +17,8 @@ export interface RateLimits {
   beforeLetter(email: string, address: string): Promise<Wait>
   /** Before a second factor of this account is looked at. */
   beforeSecondStep(accountId: string): Promise<Wait>
+  /** It was right: what was counted is forgotten. */
+  secondStepTaken(accountId: string): Promise<void>
 }
 
 export const noRateLimits: RateLimits = {
@@ -25,6 +27,7 @@ export const noRateLimits: RateLimits = {
   beforeSignUp: async () => undefined,
   beforeLetter: async () => undefined,
   beforeSecondStep: async () => undefined,
+  secondStepTaken: async () => {},
 }
 
 /**
@@ -73,6 +76,9 @@ export function postgresRateLimits(pool: Pool): RateLimits {
       return (await consume(lettersFrom, keyOf(from))) ?? (await consume(letters, keyOf(email)))
     },
     beforeSecondStep: (accountId) => consume(secondSteps, keyOf(accountId)),
+    async secondStepTaken(accountId) {
+      await secondSteps.delete(keyOf(accountId))
+    },
   }
 }
 

@@ -4,11 +4,15 @@ import { bodyLimit } from "hono/body-limit"
 import { errors } from "oidc-provider"
 import { answer, failure, localeOf } from "./answers"
 import { addConfirmation } from "./confirmation"
+import { addFactors } from "./factors"
 import { addInteractions } from "./interactions"
 import { isSameOrigin } from "./origin"
 import { renderExpired, renderNotFound } from "./pages/notices"
 import type { PageParts } from "./parts"
+import { passkeyScript } from "./passkey-script"
 import { addPasswordReset } from "./password-reset"
+import { addSecondStep } from "./second-step"
+import { addSecurity } from "./security"
 import { stylesheet, themeStylesheet, themeUrl } from "./stylesheet"
 
 export type Pages = Hono<{ Bindings: HttpBindings }>
@@ -28,6 +32,9 @@ export function createPages(parts: PageParts): Pages {
   addInteractions(app, parts)
   addPasswordReset(app, parts)
   addConfirmation(app, parts)
+  addSecondStep(app, parts)
+  addSecurity(app, parts)
+  addFactors(app, parts)
   app.notFound((c) => answer(c, 404, renderNotFound(localeOf(c))))
   app.onError((error, c) => {
     if (error instanceof errors.SessionNotFound) return answer(c, 400, renderExpired(localeOf(c)))
@@ -38,6 +45,13 @@ export function createPages(parts: PageParts): Pages {
 }
 
 function addAssets(app: Pages): void {
+  app.get("/assets/passkey.js", (c) =>
+    c.body(passkeyScript, 200, {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "X-Content-Type-Options": "nosniff",
+    }),
+  )
   app.get("/assets/identity.css", (c) =>
     c.body(stylesheet, 200, {
       "Content-Type": "text/css; charset=utf-8",

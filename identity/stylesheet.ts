@@ -72,6 +72,32 @@ a.primary:hover { color: var(--on-accent); }
 .text { margin: .75rem 0 0; color: var(--muted); }
 .code { margin: .75rem 0 0; }
 .back { margin: 1.5rem 0 0; }
+.wide { max-width: 40rem; display: grid; gap: 1rem; }
+.wide > .pitch, .wide > .done, .wide > .summary { margin: 0; }
+.wide .card { padding: 1.5rem; }
+.wide .back { margin-top: .875rem; }
+h3 { margin: 1.25rem 0 0; font-size: .9375rem; font-weight: 600; }
+.state { margin: .75rem 0 0; font-weight: 500; color: var(--warning); }
+.good { color: var(--success); }
+.secondary { margin-top: 1rem; color: var(--ink); background: var(--surface); border-color: var(--edge); }
+.secondary:hover { border-color: var(--ink); }
+.danger { color: var(--danger); border-color: var(--danger); }
+.rows { margin: .5rem 0 0; padding: 0; list-style: none; }
+.rows li { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; padding: .75rem 0;
+  border-top: 1px solid var(--line); }
+.rows li:first-child { border-top: 0; }
+.rows .hint { display: block; }
+.badge { padding: .125rem .5rem; border-radius: 1rem; background: var(--accent-soft); font-size: .8125rem; }
+.qr { margin: 1.25rem auto 0; width: 13rem; }
+.qr svg { display: block; width: 100%; height: auto; border-radius: .5rem; }
+.secret { margin: .5rem 0 0; text-align: center; }
+code { font: .9375rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
+.codes { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem 1.5rem;
+  margin: 1.25rem 0 0; padding: 0 0 0 2rem; }
+.passkey { margin-top: 1.25rem; }
+.passkey .primary { margin-top: 0; }
+[hidden] { display: none; }
+@media print { body > header, footer, .back { display: none; } .card { border: 0; box-shadow: none; } }
 footer { margin-top: 2rem; }
 .languages { display: flex; gap: .25rem; padding: 0; margin: 0; border: 0; }
 .languages legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

@@ -52,6 +52,7 @@ export async function startApi(
     companyLookupUrl: settings.companyLookupUrl,
     communeLookupUrl: settings.communeLookupUrl,
     origin: settings.origin,
+    sendsMail: settings.smtpUrl !== undefined,
     outbox: join(settings.dataDir, "outbox"),
   }
   const app = createApi(parts)

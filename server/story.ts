@@ -66,6 +66,7 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
     companyLookupUrl: settings.companyLookupUrl,
     communeLookupUrl: settings.communeLookupUrl,
     origin: settings.origin,
+    sendsMail: false,
     outbox: join(settings.dataDir, "outbox"),
   }
   // The people of the story do not exist: nothing leaves the machine.

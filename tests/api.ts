@@ -68,6 +68,7 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
     companyLookupUrl: "http://127.0.0.1:9",
     communeLookupUrl: "http://127.0.0.1:9",
     origin: "http://localhost:3000",
+    sendsMail: false,
     outbox: "/nonexistent",
     ...replaced,
   }

@@ -6,6 +6,7 @@ import { allow } from "../http/allow"
 import { area, created, idOf, json, ok } from "../http/operation"
 import { ensure, found } from "../http/problem"
 import { findProfile } from "../profile/queries"
+import { mayWriteToOthers } from "../users/accounts"
 import { addEmail, listEmails } from "./email-queries"
 import { addEvent, findBill } from "./queries"
 import { billCan } from "./rules"
@@ -44,6 +45,7 @@ emails.openapi(
     const { owner, db, now, person, parts } = c.var
     const bill = found(await findBill(db, owner, c.req.valid("param").billId))
     ensure(billCan.beSent(bill), "billDraft")
+    ensure(await mayWriteToOthers(parts, person), "emailUnconfirmed")
     const message = c.req.valid("json")
     const attached = message.attachmentIds.map((id, at) => [`attachmentIds[${at}]`, id] as const)
     await keepFiles(db, owner, Object.fromEntries(attached))

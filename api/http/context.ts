@@ -16,6 +16,8 @@ export interface Person {
   username: string
   email: string | null
   roles: readonly string[]
+  /** False where the identity server says that nobody has shown yet to read this address. */
+  emailConfirmed?: boolean
   issuedAt: Date
 }
 
@@ -36,6 +38,8 @@ export interface ApiParts {
   communeLookupUrl: string
   /** The public address, without a trailing slash. */
   origin: string
+  /** Whether messages leave the machine: a mail server is configured. */
+  sendsMail: boolean
   /** Where messages are written when no mail server is configured. */
   outbox: string
 }

@@ -7,6 +7,7 @@ const Claims = z.object({
   sub: z.guid(),
   preferred_username: z.string().optional(),
   email: z.string().optional(),
+  email_verified: z.boolean().optional(),
   iat: z.number(),
   realm_access: z.object({ roles: z.array(z.string()) }).optional(),
 })
@@ -48,6 +49,7 @@ export function verifier({
       id: claims.sub,
       username: claims.preferred_username ?? claims.sub,
       email: claims.email ?? null,
+      emailConfirmed: claims.email_verified,
       roles: (claims.realm_access?.roles ?? []).filter((role) => !isServersOwnRole(role)),
       issuedAt: new Date(claims.iat * 1000),
     }

@@ -9,4 +9,18 @@ export interface Accounts {
   refuseRefresh(id: string): Promise<void>
   /** Removes the account: nobody signs in with it again. */
   remove(id: string): Promise<void>
+  /** Whether the address is confirmed by now, which a token may not say yet. */
+  emailConfirmed?(id: string): Promise<boolean>
+}
+
+/**
+ * Whether messages may leave in this person's name: not before their own address is confirmed, where
+ * there is a mail server, lest anyone write to the world as whoever they say they are.
+ */
+export async function mayWriteToOthers(
+  parts: { sendsMail: boolean; accounts: Accounts | undefined },
+  person: { id: string; emailConfirmed?: boolean },
+): Promise<boolean> {
+  if (!parts.sendsMail || person.emailConfirmed !== false) return true
+  return (await parts.accounts?.emailConfirmed?.(person.id)) === true
 }

@@ -75,6 +75,18 @@ export function newPasswordFields(form: FormState, isFirst = false): Markup {
   })}`
 }
 
+/** The password that the account has, asked again before something that matters. */
+export function currentPasswordField(form: FormState, isFirst = false): Markup {
+  return field(form, {
+    name: "currentPassword",
+    label: messages(form.locale).currentPassword,
+    type: "password",
+    autocomplete: "current-password",
+    more: html`maxlength="${longest}"`,
+    isFirst,
+  })
+}
+
 /** What is wrong, above the form, each line leading to its field. */
 export function summary(form: FormState): Markup | "" {
   if (form.faults.length === 0) return ""

@@ -11,6 +11,8 @@ export interface Page {
   title: string
   main: Markup | Promise<Markup>
   footer?: Markup
+  /** Whether the page holds more than one form. */
+  isWide?: boolean
 }
 
 /** A whole page: works without JavaScript, holds no inline style or script. */
@@ -32,7 +34,7 @@ export async function renderPage(page: Page): Promise<string> {
   </head>
   <body>
     <header><a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32">${text.product}</a></header>
-    <main>${page.main}</main>
+    <main${page.isWide ? html` class="wide"` : ""}>${page.main}</main>
     ${page.footer ? html`<footer>${page.footer}</footer>` : ""}
   </body>
 </html>
@@ -49,7 +51,7 @@ export function pageHeaders(formTargets: string[] = []): Record<string, string> 
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy": `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

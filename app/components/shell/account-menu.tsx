@@ -29,6 +29,10 @@ export function AccountMenu({ person }: { person: Person }) {
             <span>{t("shell.screens.profile")}</span>
           </a>
         ) : null}
+        <a className="place" href="/auth/account">
+          <Icon name="security" />
+          <span>{t("shell.security")}</span>
+        </a>
         <ThemeForm />
         <LanguageForm />
         <form method="post" action="/auth/sign-out">

@@ -5,8 +5,9 @@ import { startSignIn } from "~/services/sign-in.server"
 
 /** On to the identity server, and back to the page that was asked for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("returnTo")
-  const returnTo = safeReturnTo(asked, "/admin")
-  if (await sessionOf(args)) return redirect(returnTo)
+  const asked = new URL(args.request.url).searchParams
+  const returnTo = safeReturnTo(asked.get("returnTo"), "/admin")
+  // The identity server's own pages ask again, where its session ended before ours.
+  if (!asked.has("again") && (await sessionOf(args))) return redirect(returnTo)
   return startSignIn(args, { returnTo })
 }

@@ -1,0 +1,7 @@
+import { redirect } from "@remix-run/node"
+import { accountPage } from "~/services/account-page.server"
+
+/** On to the identity server, where people look after their own account. */
+export function loader() {
+  return redirect(accountPage())
+}

@@ -1,0 +1,151 @@
+import { findAccountByEmail, setPassword } from "./accounts"
+import { answer, type Call, localeOf, type Status } from "./answers"
+import { sendConfirmation, sendLink } from "./confirmation"
+import { endLinks } from "./links"
+import type { FieldFault } from "./pages/form"
+import { type Notice, renderEmailForm, renderPasswordForm, renderSecurity } from "./pages/security"
+import type { PageParts } from "./parts"
+import { canHavePasskeys } from "./passkeys"
+import { hashPassword } from "./passwords"
+import { findSecondFactors } from "./second-factors"
+import { refusedWithoutPassword, type SignedIn, signedIn } from "./signed-in"
+import type { Pages } from "./site"
+import { inTransaction } from "./transaction"
+import { emailFaults, newPasswordFaults, readForm } from "./typed"
+
+const notices: readonly string[] = ["sent", "changeSent", "passwordDone", "added", "removed"]
+
+/** The page of an account's security, and what is changed from it: password, address, sessions. */
+export function addSecurity(app: Pages, parts: PageParts): void {
+  app.get(
+    "/account",
+    signedIn(parts, (c, person) => show(parts, c, person)),
+  )
+  app.post(
+    "/account/confirmation",
+    signedIn(parts, (c, person) => confirmAgain(parts, c, person)),
+  )
+  app.get(
+    "/account/password",
+    signedIn(parts, (c, { account }) =>
+      answer(c, 200, renderPasswordForm({ locale: localeOf(c), faults: [], email: account.email })),
+    ),
+  )
+  app.post(
+    "/account/password",
+    signedIn(parts, (c, person) => changePassword(parts, c, person)),
+  )
+  app.get(
+    "/account/email",
+    signedIn(parts, (c) =>
+      answer(c, 200, renderEmailForm({ locale: localeOf(c), faults: [], newEmail: "" })),
+    ),
+  )
+  app.post(
+    "/account/email",
+    signedIn(parts, (c, person) => changeEmail(parts, c, person)),
+  )
+  app.post(
+    "/account/sessions/end",
+    signedIn(parts, async (c, { account }) => {
+      const sessions = await parts.sessions.endAll(account.id)
+      const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
+      await parts.record({ kind: "sessionsEnded", ...event, detail: { sessions } })
+      return c.redirect("/identity/session/end/success", 303)
+    }),
+  )
+}
+
+async function show(
+  parts: PageParts,
+  c: Call,
+  { account, uid }: SignedIn,
+  faults: FieldFault[] = [],
+  status: Status = 200,
+): Promise<Response> {
+  const asked = c.req.query("done") ?? ""
+  const page = renderSecurity({
+    locale: localeOf(c),
+    faults,
+    account,
+    factors: await findSecondFactors(parts.pool, account.id),
+    canHavePasskeys: canHavePasskeys(parts.origin),
+    sessions: await parts.sessions.list(account.id),
+    here: uid,
+    notice: notices.includes(asked) ? (asked as Notice) : undefined,
+  })
+  return answer(c, status, page)
+}
+
+async function confirmAgain(parts: PageParts, c: Call, { account, uid }: SignedIn) {
+  const wait = await parts.limits.beforeLetter(account.email, parts.addressOf(c.env))
+  if (wait) {
+    c.header("Retry-After", String(wait))
+    return show(parts, c, { account, uid }, [{ fault: "tooMany" }], 429)
+  }
+  if (!account.emailVerifiedAt)
+    parts.afterwards(() => sendConfirmation(parts, account, localeOf(c)))
+  return c.redirect("/identity/account?done=sent", 303)
+}
+
+async function changePassword(parts: PageParts, c: Call, { account, uid }: SignedIn) {
+  const typed = await readForm(c)
+  const form = { locale: localeOf(c), email: account.email }
+  const faults = newPasswordFaults(typed, account.email)
+  const refused = await refusedWithoutPassword(parts, c, account, typed)
+  if (refused || faults.length > 0)
+    return answer(
+      c,
+      refused?.status ?? 422,
+      renderPasswordForm({ ...form, faults: [...(refused?.faults ?? []), ...faults] }),
+    )
+  const passwordHash = await hashPassword(typed("password"))
+  await inTransaction(parts.pool, async (client) => {
+    await setPassword(client, account.id, passwordHash)
+    await endLinks(client, account.id)
+  })
+  const sessions = await parts.sessions.endAll(account.id, uid)
+  const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
+  await parts.record({ kind: "passwordChanged", ...event, detail: { sessions } })
+  const { locale, email: to } = account
+  const link = `${parts.origin}/identity/password-reset?ui_locales=${locale}`
+  parts.afterwards(() => parts.post({ to, locale, kind: "passwordChanged", link }))
+  return c.redirect("/identity/account?done=passwordDone", 303)
+}
+
+/** The answer is the same whether the new address is free or taken; its owner is told by a letter. */
+async function changeEmail(parts: PageParts, c: Call, { account }: SignedIn): Promise<Response> {
+  const typed = await readForm(c)
+  const email = typed("newEmail").trim()
+  const locale = localeOf(c)
+  const faults = emailFaults("newEmail", typed)
+  if (email.toLowerCase() === account.email.toLowerCase())
+    faults.push({ field: "newEmail", fault: "emailSame" })
+  const refused = await refusedWithoutPassword(parts, c, account, typed)
+  if (refused || faults.length > 0)
+    return answer(
+      c,
+      refused?.status ?? 422,
+      renderEmailForm({ locale, newEmail: email, faults: [...faults, ...(refused?.faults ?? [])] }),
+    )
+  const from = parts.addressOf(c.env)
+  const wait = await parts.limits.beforeLetter(email, from)
+  if (wait) {
+    c.header("Retry-After", String(wait))
+    const form = { locale, newEmail: email, faults: [{ fault: "tooMany" as const }] }
+    return answer(c, 429, renderEmailForm(form))
+  }
+  await parts.record({
+    kind: "emailChangeAsked",
+    accountId: account.id,
+    email: account.email,
+    from,
+  })
+  parts.afterwards(async () => {
+    const link = `${parts.origin}/identity/account`
+    if (await findAccountByEmail(parts.pool, email))
+      return parts.post({ to: email, locale, kind: "emailTaken", link })
+    return sendLink(parts, { accountId: account.id, email, locale, purpose: "changeEmail" })
+  })
+  return c.redirect("/identity/account?done=changeSent", 303)
+}
