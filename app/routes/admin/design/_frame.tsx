@@ -30,7 +30,7 @@ export function DesignFrame({ title, children }: { title: string; children: Reac
           </a>
         }
       />
-      <div className="grid gap-10">{children}</div>
+      <div className="grid gap-10 *:min-w-0">{children}</div>
     </>
   )
 }

@@ -15,17 +15,17 @@ export function Specimen({ title, text, children }: SpecimenProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="@container">
       <h2 id={id} className="font-semibold text-lg">
         {title}
       </h2>
       {text ? <p className="mt-1 max-w-prose text-muted">{text}</p> : null}
-      <div className="mt-3 grid gap-4 xl:grid-cols-2">
+      <div className="mt-3 grid gap-4 @min-[52rem]:grid-cols-2">
         {(["light", "dark"] as const).map((theme) => (
           <div
             key={theme}
             data-theme={theme}
-            className="min-w-0 rounded-card border border-line bg-canvas p-4 text-ink sm:p-6"
+            className="relative min-w-0 overflow-x-auto rounded-card border border-line bg-canvas p-4 text-ink sm:p-6"
           >
             <p className="mb-4 text-muted text-xs">{t(`design.${theme}`)}</p>
             {children(theme)}

@@ -27,7 +27,7 @@ export function PermissionMatrix() {
           {error}
         </p>
       ) : null}
-      <div key={field.key}>
+      <div key={field.key} className="relative overflow-x-auto">
         <table className="w-full border-collapse text-sm max-sm:block">
           <caption className="sr-only">{t("roles.permissions")}</caption>
           <thead className="text-left text-muted max-sm:hidden">
