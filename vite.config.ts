@@ -54,7 +54,11 @@ export default defineConfig({
 function partOf(id: string): string | undefined {
   const frame =
     /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(ui\/(button|tone|spinner)|class-names|use-hydrated|use-language|format|screen\/toast|screen\/page-header)|app\/services\/(browser-|page-context|page-title|person|locale\.ts)|node_modules\/clsx\//
-  return frame.test(id) ? "frame" : undefined
+  if (frame.test(id)) return "frame"
+  // What every field is made of, where forms are and nowhere else.
+  const field =
+    /app\/components\/form\/(use-form-field|wire-value|typed|hidden-field|field-frame)\./
+  return field.test(id) ? "field" : undefined
 }
 
 /** Has the browser make lucide's icons by `app/services/browser-icon.ts`. */

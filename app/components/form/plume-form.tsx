@@ -114,18 +114,14 @@ function useLabels(area: string | undefined) {
       setTold((labels) => (labels[name] === label ? labels : { ...labels, [name]: label })),
     [],
   )
-  const said = (path: string) => {
-    const key = `${area}.${path}`
-    return area && i18n.exists(key) ? t(key) : undefined
-  }
+  const said = (path: string) => (i18n.exists(`${area}.${path}`) ? t(`${area}.${path}`) : undefined)
   const labelOf = (name: string) => {
     // One of several values of a field: the field's own name.
     const field = name.replace(/\[\d+\]$/, "")
     // A field of a row, "lines[2].unit", is named after both: "Ligne 3 – Unité".
-    const [, one, row, leaf] = /^(\w+)s\[(\d+)\]\.(\w+)$/.exec(field) ?? []
-    const last = leaf ? `${one}.${leaf}` : field.replace(/.*\./, "").replace(/Id(s?)$/, "$1")
-    const label = told[field] ?? said(last)
-    return leaf && label ? `${said(`${one}.one`) ?? ""} ${Number(row) + 1} – ${label}` : label
+    const [, one, row, leaf] = /^(\w+)s\[(\d+)\]\.(.+)/.exec(field) ?? []
+    if (leaf) return `${said(`${one}.one`)} ${Number(row) + 1} – ${said(`${one}.${leaf}`)}`
+    return told[field] ?? said(field.replace(/.*\./, "").replace(/Id(s?)$/, "$1"))
   }
   return { labelOf, register }
 }

@@ -1,12 +1,11 @@
 import { useField } from "@conform-to/react"
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react"
-import { type ReactNode, useMemo } from "react"
+import { ArrowUp, Plus, Trash2 } from "lucide-react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
 import { markDirty } from "./dirty"
 import { errorText } from "./error-text"
 import { FormContextProvider, useFormContext } from "./form-context"
-import { useRowFocus } from "./use-row-focus"
 import { markNumbers } from "./wire-value"
 
 interface RepeatedFieldsProps {
@@ -33,17 +32,18 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
   const [field, form] = useField<Record<string, string>[]>(name)
   const rows = field.getFieldList()
   const context = useFormContext()
-  const fieldOf = (index: number) => `${name}[${index}].${firstField}`
-  const { list, removing } = useRowFocus(rows.length, fieldOf)
+  const last = `${name}[${rows.length - 1}].${firstField}`
+  const before = useRef(last)
+  useEffect(() => {
+    // With scripts: a new row begins here, and where a row is gone the focus was gone with it.
+    if (before.current !== last) document.getElementsByName(last)[0]?.focus()
+    before.current = last
+  }, [last])
   // A row that the server has added: its first field comes up with the focus, as an error would.
-  const newest = context.inserted === name ? fieldOf(rows.length - 1) : undefined
-  const within = useMemo(
-    () => (newest ? { ...context, firstError: newest } : context),
-    [context, newest],
-  )
+  const within = context.inserted === name ? { ...context, firstError: last } : context
   const add = form.insert.getButtonProps({ name, defaultValue: markNumbers(newRow) as never })
   return (
-    <div ref={list} className="grid gap-3" id={field.id} tabIndex={-1}>
+    <div className="grid gap-3" id={field.id} tabIndex={-1}>
       {field.errors ? (
         <p id={field.errorId} className="text-sm font-medium text-danger">
           {field.errors.map((error) => errorText(t, error)).join(" ")}
@@ -58,13 +58,7 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
             {rowLabel} {index + 1}
           </legend>
           <div className="float-right -mt-1.5 -mr-1.5 flex">
-            <RowButtons
-              name={name}
-              index={index}
-              count={rows.length}
-              label={rowLabel}
-              onRemove={() => removing(index)}
-            />
+            <RowButtons name={name} index={index} count={rows.length} label={rowLabel} />
           </div>
           <FormContextProvider value={within}>
             <div className="clear-both pt-2">{children(row.name, index)}</div>
@@ -92,10 +86,9 @@ interface RowButtonsProps {
   index: number
   count: number
   label: string
-  onRemove: () => void
 }
 
-function RowButtons({ name, index, count, label, onRemove }: RowButtonsProps) {
+function RowButtons({ name, index, count, label }: RowButtonsProps) {
   const { t } = useTranslation()
   const [, form] = useField(name)
   const move = (to: number) => form.reorder.getButtonProps({ name, from: index, to })
@@ -125,15 +118,12 @@ function RowButtons({ name, index, count, label, onRemove }: RowButtonsProps) {
           size="small-icon"
           aria-label={t("form.rows.down", { row })}
         >
-          <ArrowDown size={16} aria-hidden="true" />
+          <ArrowUp size={16} aria-hidden="true" className="rotate-180" />
         </Button>
       ) : null}
       <Button
         {...remove}
-        onClick={() => {
-          touch()
-          onRemove()
-        }}
+        onClick={touch}
         type="submit"
         variant="quiet"
         size="small-icon"
