@@ -114,7 +114,10 @@ function useLabels(area: string | undefined) {
       setTold((labels) => (labels[name] === label ? labels : { ...labels, [name]: label })),
     [],
   )
-  const said = (path: string) => (i18n.exists(`${area}.${path}`) ? t(`${area}.${path}`) : undefined)
+  const said = (path: string) => {
+    const key = `${area}.${path}`
+    return i18n.exists(key) ? t(key) : undefined
+  }
   const labelOf = (name: string) => {
     // One of several values of a field: the field's own name.
     const field = name.replace(/\[\d+\]$/, "")
