@@ -57,7 +57,7 @@ function partOf(id: string): string | undefined {
   if (frame.test(id)) return "frame"
   // What every field is made of, where forms are and nowhere else.
   const field =
-    /app\/components\/form\/(use-form-field|wire-value|typed|hidden-field|field-frame)\./
+    /app\/components\/form\/(use-form-field|wire-value|typed|hidden-field|field-frame|field-group|error-text|form-context|type-into)\./
   return field.test(id) ? "field" : undefined
 }
 
