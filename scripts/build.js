@@ -84,9 +84,9 @@ async function bundleServer() {
   })
 }
 
-/** The server, the story world that `npm run demo` fills it with, and the check of the audit log. */
+/** The server, the story world that `npm run demo` fills it with, and the checks of what is sealed. */
 function entryPoints() {
-  const others = ["story", "audit-verify"].map((name) => [name, `server/${name}.ts`])
+  const others = ["story", "verify"].map((name) => [name, `server/${name}.ts`])
   return {
     server: "server/main.ts",
     ...Object.fromEntries(others.filter(([, path]) => existsSync(join(root, path)))),

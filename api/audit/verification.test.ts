@@ -166,7 +166,7 @@ test("those who write an entry neither date it nor place it", async () => {
 describe("npm run audit:verify", () => {
   const run = promisify(execFile)
   const verify = (env: Record<string, string>) =>
-    run(process.execPath, ["scripts/audit-verify.js"], {
+    run(process.execPath, ["scripts/verify.js", "audit log"], {
       env: { ...process.env, NODE_ENV: "production", DATABASE_URL: "", ...env },
     })
 
