@@ -124,7 +124,8 @@ function useLabels(area: string | undefined) {
     // A field of a row, "lines[2].unit", is named after both: "Ligne 3 – Unité".
     const [, one, row, leaf] = /^(\w+)s\[(\d+)\]\.(.+)/.exec(field) ?? []
     if (leaf) return `${said(`${one}.one`)} ${Number(row) + 1} – ${said(`${one}.${leaf}`)}`
-    return told[field] ?? said(field.replace(/.*\./, "").replace(/Id(s?)$/, "$1"))
+    const own = field.slice(field.lastIndexOf(".") + 1)
+    return told[field] ?? said(own.replace(/Id(s?)$/, "$1"))
   }
   return { labelOf, register }
 }
