@@ -24,7 +24,8 @@ COPY package.json ./
 COPY api/bills/document.typ api/bills/document.typ
 COPY database/migrations database/migrations
 COPY database/supervisor.sh database/supervisor.sh
-COPY scripts/serve.js scripts/verify.js scripts/
+COPY scripts/serve.js scripts/serve.js
+COPY scripts/verify.js scripts/verify.js
 USER node
 VOLUME /data
 EXPOSE 3000
