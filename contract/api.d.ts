@@ -208,7 +208,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes drafts; issued bills are refused. 404 where none of the ids is there. */
+        /** @description Removes drafts; issued bills are refused. 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeBills"];
         delete?: never;
         options?: never;
@@ -241,7 +241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Records that what each bill still owes was paid. 404 where no id is there. */
+        /** @description Records that what each bill still owes was paid. 404, and nothing recorded, where one of the ids is not there. */
         post: operations["addPayments"];
         delete?: never;
         options?: never;
@@ -339,7 +339,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes what nothing refers to; 404 where none of the ids is there. */
+        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeClients"];
         delete?: never;
         options?: never;
@@ -453,7 +453,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes what nothing refers to; 404 where none of the ids is there. */
+        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeContacts"];
         delete?: never;
         options?: never;
@@ -701,7 +701,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes what nothing refers to; 404 where none of the ids is there. */
+        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeProducts"];
         delete?: never;
         options?: never;

@@ -15,7 +15,7 @@ export const chosen = {
     .optional(),
 }
 
-/** What became of each record of a selection. One that is gone already stands in neither list. */
+/** What became of each record of a selection. */
 export const Outcome = z
   .object({
     done: z.array(Id),

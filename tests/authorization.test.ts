@@ -52,7 +52,7 @@ describe("A16, A17 without a right token", () => {
   })
 })
 
-describe("without the right to it", () => {
+describe("B29, B37 without the right to it", () => {
   const withRight = own.filter(({ id }) => !operationsOfEveryone.includes(id))
   test.each(asCases(withRight))("%s answers 403", async (_, operation) => {
     const api = await startApi()
@@ -77,7 +77,7 @@ describe("without the right to it", () => {
   })
 })
 
-describe("of nobody", () => {
+describe("B29 of nobody", () => {
   test.each(asCases(administrative.filter(withRecord)))("%s answers 404", async (_, operation) => {
     const api = await startApi()
     const admin = new Caller(api, "admin")
@@ -96,7 +96,7 @@ describe("of nobody", () => {
   })
 })
 
-describe("of someone else's record, and of one that does not exist", () => {
+describe("B29 of someone else's record, and of one that does not exist", () => {
   test.each(asCases(ofRecords))("%s answers the same 404", async (_, operation) => {
     const api = await startApi()
     const camille = new Caller(api, "camille")
@@ -121,7 +121,7 @@ describe("of someone else's record, and of one that does not exist", () => {
   })
 })
 
-describe("with the id of someone else's record in the body", () => {
+describe("B29, B31 with the id of someone else's record in the body", () => {
   const writers = own.filter(({ body }) => body?.type === "application/json")
   test.each(asCases(writers))("%s takes none", async (_, operation) => {
     const api = await startApi()
@@ -136,7 +136,7 @@ describe("with the id of someone else's record in the body", () => {
   })
 })
 
-test("no list, sum or export shows anything of someone else's", async () => {
+test("B30 no list, sum or export shows anything of someone else's", async () => {
   const api = await startApi()
   const camille = new Caller(api, "camille")
   const made: string[] = []

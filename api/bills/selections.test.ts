@@ -41,7 +41,7 @@ test("bills that are marked as paid together each get a payment of what is due",
 test("of several clients those that something refers to stay", async () => {
   const { api, clientId } = await openBooks()
   const { body: free } = await api.call("camille", "POST", "/Clients", { name: "Sans facture" })
-  const ids = [clientId, free.id, crypto.randomUUID()]
+  const ids = [clientId, free.id]
   const { body } = await api.call("camille", "POST", "/Clients/deletions", { ids })
   expect(body).toEqual({
     done: [free.id],

@@ -17,7 +17,8 @@ selections.openapi(
     method: "post",
     path: "/deletions",
     operationId: "removeBills",
-    description: "Removes drafts; issued bills are refused. 404 where none of the ids is there.",
+    description:
+      "Removes drafts; issued bills are refused. 404, and nothing removed, where one of the ids is not there.",
     middleware: allow("bills.delete"),
     request: { body: json(Selection) },
     responses: ok(Outcome),
@@ -37,7 +38,8 @@ selections.openapi(
     method: "post",
     path: "/payments",
     operationId: "addPayments",
-    description: "Records that what each bill still owes was paid. 404 where no id is there.",
+    description:
+      "Records that what each bill still owes was paid. 404, and nothing recorded, where one of the ids is not there.",
     middleware: allow("bills.edit"),
     request: { body: json(NewPayments) },
     responses: ok(Outcome),
@@ -63,12 +65,10 @@ async function each(
   const { owner, db } = c.var
   const outcome: Outcome = { done: [], refused: [] }
   for (const id of [...new Set(ids.map((it) => it.toLowerCase()))].sort()) {
-    const bill = await lockBill(db, owner, id)
-    if (!bill) continue
+    const bill = found(await lockBill(db, owner, id))
     const code = await work(bill)
     if (code) outcome.refused.push({ id, name: bill.number ?? bill.clientName, code })
     else outcome.done.push(id)
   }
-  found(outcome.done[0] ?? outcome.refused[0])
   return outcome
 }

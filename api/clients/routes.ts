@@ -6,7 +6,7 @@ import { allow } from "../http/allow"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { found, stale } from "../http/problem"
+import { found, foundAll, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import * as queries from "./queries"
 import { exported } from "./rules"
@@ -148,15 +148,20 @@ clients.openapi(
     method: "post",
     path: "/deletions",
     operationId: "removeClients",
-    description: "Removes what nothing refers to; 404 where none of the ids is there.",
+    description:
+      "Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.",
     middleware: allow("clients.delete"),
     request: { body: json(Selection) },
     responses: ok(Outcome),
   }),
   async (c) => {
     const { owner, db } = c.var
-    const { there, done, kept } = await queries.removeClients(db, owner, c.req.valid("json").ids)
-    found(there[0])
+    const { ids } = c.req.valid("json")
+    const { there, done, kept } = await queries.removeClients(db, owner, ids)
+    foundAll(
+      ids,
+      there.map(({ id }) => id),
+    )
     return c.json({ done, refused: kept.map((client) => ({ ...client, code: "referenced" })) }, 200)
   },
 )

@@ -8,7 +8,7 @@ import type { Call } from "../http/context"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { found, invalid, stale } from "../http/problem"
+import { found, foundAll, invalid, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import * as queries from "./queries"
 import { exported } from "./rules"
@@ -158,15 +158,17 @@ contacts.openapi(
     method: "post",
     path: "/deletions",
     operationId: "removeContacts",
-    description: "Removes what nothing refers to; 404 where none of the ids is there.",
+    description:
+      "Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.",
     middleware: allow("contacts.delete"),
     request: { body: json(Selection) },
     responses: ok(Outcome),
   }),
   async (c) => {
     const { owner, db } = c.var
-    const done = await queries.removeContacts(db, owner, c.req.valid("json").ids)
-    found(done[0])
+    const { ids } = c.req.valid("json")
+    const done = await queries.removeContacts(db, owner, ids)
+    foundAll(ids, done)
     return c.json({ done, refused: [] }, 200)
   },
 )

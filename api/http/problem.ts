@@ -31,6 +31,11 @@ export function found<Record>(record: Record | null | undefined): Record {
   return record
 }
 
+/** Refuses a selection as a whole where one of its ids names nothing of the caller's (security B32). */
+export function foundAll(ids: readonly string[], there: readonly string[]): void {
+  if (new Set(ids.map((id) => id.toLowerCase())).size !== there.length) found(undefined)
+}
+
 /** Goes on only where `condition` holds; the state of things forbids the call otherwise (409). */
 export function ensure(condition: unknown, code: string): asserts condition {
   if (!condition) throw new Refusal(409, code)

@@ -7,7 +7,7 @@ import { allow } from "../http/allow"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { found, stale } from "../http/problem"
+import { found, foundAll, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import * as queries from "./queries"
 import { exported } from "./rules"
@@ -151,15 +151,17 @@ products.openapi(
     method: "post",
     path: "/deletions",
     operationId: "removeProducts",
-    description: "Removes what nothing refers to; 404 where none of the ids is there.",
+    description:
+      "Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.",
     middleware: allow("products.delete"),
     request: { body: json(Selection) },
     responses: ok(Outcome),
   }),
   async (c) => {
     const { owner, db } = c.var
-    const done = await queries.removeProducts(db, owner, c.req.valid("json").ids)
-    found(done[0])
+    const { ids } = c.req.valid("json")
+    const done = await queries.removeProducts(db, owner, ids)
+    foundAll(ids, done)
     return c.json({ done, refused: [] }, 200)
   },
 )

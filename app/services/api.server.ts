@@ -1,8 +1,10 @@
 import type { StoredFile } from "../../contract/files"
+import type { Permission } from "../../contract/permissions"
 import type { Problem } from "../../contract/problem"
 import { type Caller, type CallOptions, callerFor } from "./api-call.server"
 import { type Page, pageOf } from "./api-page"
 import type { AnswerOf, OptionsOf, PathsOf } from "./api-types"
+import { forbidden } from "./forbidden.server"
 import { type Args, requireSession } from "./request-session.server"
 
 /** A save: what it made, or why it was not accepted (409 and 422). */
@@ -60,9 +62,13 @@ export interface Api {
 type Query = Record<string, string | number | boolean | null | undefined>
 type Optional<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options]
 
-/** The API for a loader or an action; takes their whole arguments, which carry the way to it. */
-export async function apiFor(args: Args): Promise<Api> {
+/**
+ * The API for a loader or an action; takes their whole arguments, which carry the way to it. A form
+ * names the right that sending it `needs`, and opens for nobody else.
+ */
+export async function apiFor(args: Args, needs?: Permission): Promise<Api> {
   const call = callerFor(args, await requireSession(args))
+  if (needs) await requireRight(args, call, needs)
   const save = (method: string) => (path: string, options?: CallOptions) =>
     saved(call, method, path, options)
   const api = {
@@ -80,6 +86,11 @@ export async function apiFor(args: Args): Promise<Api> {
   }
   // The types come from the OpenAPI document; a test of the contract holds both together.
   return api as unknown as Api
+}
+
+async function requireRight(args: Args, call: Caller, needs: Permission): Promise<void> {
+  const permissions = (await bodyOf(await call("GET", "/Users/permissions"))) as Permission[]
+  if (!permissions.includes(needs)) throw forbidden(args)
 }
 
 async function saved(

@@ -12,7 +12,7 @@ import { Selection } from "../../../../contract/selection"
 export const handle = titled("table.bulk.delete")
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "bills.delete")
   const query = tickedOf(args)
   const page = query && (await api.list("/Bills", { query }))
   const items = (page?.rows ?? []).map(({ id, number, clientName, totalTTC, currency }) => ({

@@ -14,7 +14,7 @@ import { suppliesOf } from "./_supplies.server"
 export const handle = titled("bills.new")
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "bills.create")
   const clientId = new URL(args.request.url).searchParams.get("clientId") ?? undefined
   const supplies = await suppliesOf(api, clientId)
   return { supplies, clientId, constraints: constraintsOf(NewBill) }

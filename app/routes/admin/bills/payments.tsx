@@ -16,7 +16,7 @@ import { paymentMeans } from "./_choices"
 export const handle = titled("bills.payMany.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "bills.edit")
   const query = tickedOf(args)
   const page = query && (await api.list("/Bills", { query }))
   const items = (page?.rows ?? []).map(({ id, number, clientName, totalTTC, paid, currency }) => ({

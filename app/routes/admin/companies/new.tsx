@@ -18,7 +18,7 @@ const usual = { kind: "company", status: "active", country: "FR", language: "fr"
 export const handle = titled("companies.new")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await apiFor(args)
+  await apiFor(args, "clients.create")
   return { constraints: constraintsOf(NewClient), countries: await countryChoices(args.request) }
 }
 

@@ -14,7 +14,7 @@ import { ContactFields } from "./_fields"
 export const handle = titled("contacts.new")
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "contacts.create")
   const clientId = new URL(args.request.url).searchParams.get("clientId")
   return {
     clientId,

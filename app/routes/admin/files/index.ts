@@ -8,4 +8,4 @@ export async function action(args: ActionFunctionArgs) {
   return Response.json(answer, { status: "id" in answer ? 201 : 422 })
 }
 
-export const loader = () => redirect("../dashboard")
+export const loader = () => redirect("..")

@@ -11,7 +11,7 @@ import { Selection } from "../../../../contract/selection"
 export const handle = titled("table.bulk.delete")
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "products.delete")
   const query = tickedOf(args)
   const page = query && (await api.list("/Products", { query }))
   const items = (page?.rows ?? []).map(({ id, name, color }) => ({ id, name, detail: color }))

@@ -12,7 +12,7 @@ import { ProductFields } from "./_fields"
 export const handle = titled("products.new")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await apiFor(args)
+  await apiFor(args, "products.create")
   return { constraints: constraintsOf(NewProduct) }
 }
 

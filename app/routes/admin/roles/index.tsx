@@ -30,9 +30,15 @@ export default function RolesScreen() {
         <Card title={t("roles.builtIn")}>
           <dl className="grid gap-3">
             {(["admin", "freelancer"] as const).map((role) => (
-              <div key={role}>
+              <div key={role} className="grid items-center gap-x-3 sm:grid-cols-[1fr_auto]">
                 <dt className="font-medium">{role}</dt>
                 <dd className="text-muted">{t(`roles.builtIns.${role}`)}</dd>
+                <dd className="max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+                  <ButtonLink to={`../roles/${role}/preview`} variant="secondary" size="small">
+                    {t("roles.openPreview")}
+                    <span className="sr-only">{` ${role}`}</span>
+                  </ButtonLink>
+                </dd>
               </div>
             ))}
           </dl>

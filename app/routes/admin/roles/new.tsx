@@ -14,8 +14,7 @@ import { PermissionMatrix } from "./_permission-matrix"
 export const handle = titled("roles.new")
 
 export async function loader(args: LoaderFunctionArgs) {
-  // Who may not see roles is told so before anything is typed.
-  await (await apiFor(args)).get("/Roles")
+  await apiFor(args, "roles.create")
   return { constraints: constraintsOf(NewRole) }
 }
 

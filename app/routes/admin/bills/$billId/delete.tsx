@@ -12,7 +12,7 @@ export const handle = titled<typeof loader>("bills.deleteOf", ({ clientName }) =
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "bills.delete")
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // Once issued, also by a page that was left open or gone back to, it is neither issued nor deleted again.
   if (bill.number) throw redirect(`../bills/${bill.id}`)

@@ -17,7 +17,7 @@ export const handle = titled<typeof loader>("bills.edit", ({ bill }) => ({
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "bills.edit")
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // An issued bill has nothing to edit.
   if (bill.number) throw redirect(`../bills/${bill.id}`)

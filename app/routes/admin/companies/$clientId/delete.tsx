@@ -11,7 +11,7 @@ const pathOf = ({ params }: LoaderFunctionArgs) => ({ clientId: params.clientId 
 export const handle = titled<typeof loader>("screen.deleteNamed", ({ name }) => ({ name }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "clients.delete")
   return api.get("/Clients/{clientId}", { path: pathOf(args) })
 }
 

@@ -20,7 +20,7 @@ export const handle = titled<typeof loader>("companies.edit", ({ client }) => ({
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "clients.edit")
   return {
     client: await api.get("/Clients/{clientId}", { path: pathOf(args) }),
     constraints: constraintsOf(ClientChanges),

@@ -10,7 +10,7 @@ const pathOf = ({ params }: LoaderFunctionArgs) => ({ contactId: params.contactI
 export const handle = titled<typeof loader>("screen.deleteNamed", ({ name }) => ({ name }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "contacts.delete")
   return api.get("/Contacts/{contactId}", { path: pathOf(args) })
 }
 

@@ -18,7 +18,7 @@ export const handle = titled<typeof loader>("contacts.edit", ({ contact }) => ({
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "contacts.edit")
   const contact = await api.get("/Contacts/{contactId}", { path: pathOf(args) })
   return {
     contact,

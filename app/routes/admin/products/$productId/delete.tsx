@@ -8,7 +8,7 @@ import { redirectWithUndo } from "~/services/toast.server"
 export const handle = titled<typeof loader>("screen.deleteNamed", ({ name }) => ({ name }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "products.delete")
   return api.get("/Products/{productId}", { path: { productId: args.params.productId ?? "" } })
 }
 

@@ -14,7 +14,7 @@ export const handle = titled<typeof loader>("products.edit", ({ product }) => ({
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "products.edit")
   const product = await api.get("/Products/{productId}", {
     path: { productId: args.params.productId ?? "" },
   })

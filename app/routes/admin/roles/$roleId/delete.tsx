@@ -5,6 +5,7 @@ import { SelectField } from "~/components/form/select-field"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -17,7 +18,7 @@ export const handle = titled<typeof loader>("screen.deleteNamed", ({ role }) => 
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "roles.delete")
   const path = pathOf(args)
   const [role, members, builtIn, made] = await Promise.all([
     api.get("/Roles/{roleId}", { path }),
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])
+  if (!role.givable) throw forbidden(args)
   // Nobody becomes an administrator by the way.
   const others = [...builtIn, ...made].filter(
     ({ name, givable }) => givable && name !== role.name && name !== "admin",

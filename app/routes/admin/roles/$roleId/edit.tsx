@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -14,11 +15,10 @@ const pathOf = ({ params }: LoaderFunctionArgs) => ({ roleId: params.roleId ?? "
 export const handle = titled<typeof loader>("roles.edit", ({ role }) => ({ name: role.name }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
-  return {
-    role: await api.get("/Roles/{roleId}", { path: pathOf(args) }),
-    constraints: constraintsOf(RoleChanges),
-  }
+  const api = await apiFor(args, "roles.edit")
+  const role = await api.get("/Roles/{roleId}", { path: pathOf(args) })
+  if (!role.givable) throw forbidden(args)
+  return { role, constraints: constraintsOf(RoleChanges) }
 }
 
 export async function action(args: ActionFunctionArgs) {

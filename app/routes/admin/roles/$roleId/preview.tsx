@@ -16,7 +16,12 @@ export const handle = titled<typeof loader>("roles.viewAs", ({ role }) => ({ nam
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return { role: await api.get("/Roles/{roleId}", { path: { roleId: args.params.roleId ?? "" } }) }
+  const roleId = args.params.roleId ?? ""
+  const builtIn = (await api.get("/Roles/builtIn")).find(({ name }) => name === roleId)
+  // A built-in role has no page of its own to go back to.
+  if (builtIn) return { role: builtIn, from: "../roles" }
+  const role = await api.get("/Roles/{roleId}", { path: { roleId } })
+  return { role, from: `../roles/${roleId}` }
 }
 
 /**
@@ -25,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export default function RolePreviewScreen() {
   const { t } = useTranslation()
-  const { role } = useLoaderData<typeof loader>()
+  const { role, from } = useLoaderData<typeof loader>()
   const allowed = new Set<string>(role.permissions)
   const seen = groups
     .map(({ name, places }) => ({ name, places: places.filter(({ needs }) => allowed.has(needs)) }))
@@ -35,7 +40,7 @@ export default function RolePreviewScreen() {
       <PageHeader
         title={t("roles.viewAs", { name: role.name })}
         action={
-          <ButtonLink to={`../roles/${role.id}`} variant="secondary">
+          <ButtonLink to={from} variant="secondary">
             {t("roles.leavePreview")}
           </ButtonLink>
         }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
+import { forbidden } from "~/services/forbidden.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
@@ -13,8 +14,10 @@ export const handle = titled<typeof loader>("screen.deleteNamed", ({ username })
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
-  return api.get("/Users/{userId}", { path: pathOf(args) })
+  const api = await apiFor(args, "users.delete")
+  const person = await api.get("/Users/{userId}", { path: pathOf(args) })
+  if (!person.administrable) throw forbidden(args)
+  return person
 }
 
 export async function action(args: ActionFunctionArgs) {

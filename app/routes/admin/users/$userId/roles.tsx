@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -16,12 +17,13 @@ export const handle = titled<typeof loader>("users.rolesOf", ({ person }) => ({
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "users.edit")
   const [person, builtIn, made] = await Promise.all([
     api.get("/Users/{userId}", { path: pathOf(args) }),
     api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])
+  if (!person.administrable) throw forbidden(args)
   // What they have may be left or taken away, also where it could not be given.
   const offered = [...builtIn, ...made].filter(
     ({ name, givable }) => givable || person.roles.includes(name),

@@ -5,6 +5,7 @@ import { DateField } from "~/components/form/date-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -18,11 +19,10 @@ export const handle = titled<typeof loader>("users.suspensionOf", ({ person }) =
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
-  return {
-    person: await api.get("/Users/{userId}", { path: pathOf(args) }),
-    constraints: constraintsOf(SuspensionChoice),
-  }
+  const api = await apiFor(args, "users.edit")
+  const person = await api.get("/Users/{userId}", { path: pathOf(args) })
+  if (!person.administrable) throw forbidden(args)
+  return { person, constraints: constraintsOf(SuspensionChoice) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -20,7 +20,7 @@ export const handle = titled<typeof loader>("bills.email.new", ({ bill }) => ({
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "bills.edit")
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // Only what is issued is sent.
   if (!bill.number) throw redirect(`../bills/${bill.id}`)

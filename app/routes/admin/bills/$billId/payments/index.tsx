@@ -19,7 +19,7 @@ export const handle = titled<typeof loader>("bills.payment.new", ({ bill }) => (
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "bills.edit")
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // Nobody owes what is not issued.
   if (!bill.number) throw redirect(`../bills/${bill.id}`)

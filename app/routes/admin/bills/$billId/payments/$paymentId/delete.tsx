@@ -12,7 +12,7 @@ export const handle = titled<typeof loader>("bills.payment.reverse", ({ bill }) 
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "bills.edit")
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   const payment = bill.payments.find(({ id }) => id === args.params.paymentId)
   if (!payment) throw new Response(null, { status: 404 })

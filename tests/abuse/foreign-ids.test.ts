@@ -1,0 +1,153 @@
+import pg from "pg"
+import { expect, onTestFinished, test } from "vitest"
+import { type Name, startApi, type TestApi } from "../api"
+import { draftFor, issued, openForBusiness } from "../billing"
+import { allOperations } from "../operations"
+
+const line = draftFor("").lines[0]
+
+/** How a caller says which record a column names: a call that bears the id, by method, path and body. */
+type Say = (
+  id: string,
+  own: { client: string; bill: string; version: number },
+) => ["POST" | "PUT", string, object]
+
+const profile =
+  (part: string, name: string): Say =>
+  (id, { version }) => ["PUT", `/Profile/${part}`, { [name]: id, version }]
+
+const said: Record<string, { of: "client" | "product" | "image"; by: Say }> = {
+  "contacts.client_id": {
+    of: "client",
+    by: (clientId) => ["POST", "/Contacts", { name: "Inès", clientId }],
+  },
+  "bills.client_id": { of: "client", by: (id) => ["POST", "/Bills", draftFor(id)] },
+  "bill_lines.product_id": {
+    of: "product",
+    by: (productId, { client }) => [
+      "POST",
+      "/Bills",
+      draftFor(client, { lines: [{ ...line, productId }] }),
+    ],
+  },
+  "products.image_id": {
+    of: "image",
+    by: (imageId) => ["POST", "/Products", { name: "Lampe", imageId }],
+  },
+  "profiles.photo_id": { of: "image", by: profile("personal", "photoId") },
+  "profiles.logo_id": { of: "image", by: profile("brand", "logoId") },
+  "profiles.signature_id": { of: "image", by: profile("brand", "signatureId") },
+  "bill_emails.attachment_ids": {
+    of: "image",
+    by: (id, { bill }) => [
+      "POST",
+      `/Bills/${bill}/emails`,
+      { to: ["a@exemple.fr"], subject: "Facture", body: "Bonjour", attachmentIds: [id] },
+    ],
+  },
+}
+
+/** Columns that no body says: their record is named by the path (B29), or by the product itself. */
+const unsaid = [
+  ...["bill_documents", "bill_emails", "bill_events", "bill_lines", "bill_payments"].map(
+    (table) => `${table}.bill_id`,
+  ),
+  ...["bill_snapshots.bill_id", "bill_payments.reversal_of", "bill_emails.message_id"],
+  ...["notifications.bill_id", "notifications.cause_id", "removals.record_id"],
+]
+
+/** A business with one record of each kind that another may name. */
+async function openBusiness(api: TestApi, who: Name) {
+  const client = (await openForBusiness(api, who)).id
+  const product = (await api.call(who, "POST", "/Products", { name: "Lampe" })).body.id as string
+  const bill = (await issued(api, client, {}, who)).id as string
+  return { client, product, bill, image: await sendImage(api, who) }
+}
+
+async function sendImage(api: TestApi, who: Name): Promise<string> {
+  const pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+  const sent = await api.fetch(who, "/Uploads?name=logo.png&images=true", {
+    method: "POST",
+    headers: { "content-type": "image/png" },
+    body: Buffer.from(pixel, "base64"),
+  })
+  return ((await sent.json()) as { id: string }).id
+}
+
+async function asOwner<Row extends pg.QueryResultRow>(api: TestApi, statement: string) {
+  const client = new pg.Client({ connectionString: api.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return (await client.query<Row>(statement)).rows
+}
+
+test("B31 every column that names a record takes none of someone else's", async () => {
+  const api = await startApi()
+  const foreign = await openBusiness(api, "camille")
+  const own = await openBusiness(api, "thomas")
+  const columns = await asOwner<{ name: string }>(
+    api,
+    `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0
+        and (a.attname ~ '_ids?$' or a.attnum in (select unnest(f.conkey) from pg_constraint f
+              where f.contype = 'f' and f.conrelid = c.oid))
+        and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'owner')
+        and a.attname <> 'owner' order by 1`,
+  )
+  expect(columns.map(({ name }) => name)).toEqual([...Object.keys(said), ...unsaid].sort())
+  const answerTo = async (by: Say, id: string) => {
+    const { version } = (await api.call("thomas", "GET", "/Profile")).body
+    return api.call("thomas", ...by(id, { ...own, version }))
+  }
+  for (const [column, { of, by }] of Object.entries(said)) {
+    const refused = await answerTo(by, foreign[of])
+    expect([404, 422], `${column}: ${refused.status}`).toContain(refused.status)
+    // The call is a right one but for the id.
+    const taken = await answerTo(by, own[of])
+    expect([200, 201, 202], `${column}: ${JSON.stringify(taken.body)}`).toContain(taken.status)
+  }
+})
+
+const bulk = [
+  ["/Products", "/Products/deletions", {}],
+  ["/Contacts", "/Contacts/deletions", {}],
+  ["/Clients", "/Clients/deletions", {}],
+  ["/Bills", "/Bills/deletions", {}],
+  ["/Bills", "/Bills/payments", { paidOn: "2026-11-20", means: "cheque" }],
+] as const
+
+test("B32 the calls for several records at once are those that are tried here", () => {
+  const several = allOperations().filter(({ body }) =>
+    ["Selection", "NewPayments"].includes(body?.schema ?? ""),
+  )
+  expect(several.map(({ path }) => path).sort()).toEqual(
+    bulk.map(([, path]) => `/api${path}`).sort(),
+  )
+})
+
+test.each(bulk)("B32 one foreign id in ten: %s stay as they are (%s)", async (list, path, rest) => {
+  const api = await startApi()
+  const clients = { camille: "", thomas: "" }
+  for (const who of ["camille", "thomas"] as const)
+    clients[who] = (await openForBusiness(api, who)).id
+  const make = async (who: "camille" | "thomas") => {
+    if (path === "/Bills/payments") return (await issued(api, clients[who], {}, who)).id as string
+    const body = list === "/Bills" ? draftFor(clients[who]) : { name: "Lampe" }
+    return (await api.call(who, "POST", list, body)).body.id as string
+  }
+  const own: string[] = []
+  for (let count = 0; count < 9; count++) own.push(await make("thomas"))
+  const foreign = await make("camille")
+  const state = async () => [
+    (await api.call("thomas", "GET", list)).body,
+    (await api.call("camille", "GET", list)).body,
+  ]
+  const before = await state()
+  const ask = (ids: string[]) => api.call("thomas", "POST", path, { ids, ...rest })
+  for (const other of [foreign, crypto.randomUUID()])
+    expect((await ask([...own.slice(0, 4), other, ...own.slice(4)])).status).toBe(404)
+  expect(await state()).toEqual(before)
+  const whole = await ask(own)
+  expect(whole.body.done?.toSorted(), JSON.stringify(whole.body)).toEqual(own.toSorted())
+})
