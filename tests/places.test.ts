@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { firstPlace } from "../app/components/shell/places"
 import { placesFor } from "../app/routes/admin/search/_places.server"
 import { textsIn } from "../app/services/locale.server"
 import { permissions } from "../contract/permissions"
@@ -16,6 +17,14 @@ test("every area is found by the search, and each place that it leads to exists"
   // The profile's own address leads to its first part.
   const known = new Set([...screens, "profile"])
   expect([...found].filter((to) => !known.has(to))).toEqual([])
+})
+
+test("people come in at a place that shows them something", () => {
+  expect(firstPlace(permissions)).toBe("dashboard")
+  expect(firstPlace(["bills.see", "dashboard.see"])).toBe("dashboard")
+  // The dashboard sums up bills.
+  expect(firstPlace(["dashboard.see", "products.see"])).toBe("products")
+  expect(firstPlace(["dashboard.see"])).toBeUndefined()
 })
 
 test("whoever may do nothing is led nowhere", () => {

@@ -33,7 +33,7 @@ const picture = (width = 40, height = 20, format: "png" | "jpeg" = "png") =>
     .then((bytes) => new Uint8Array(bytes))
 
 describe("Camille sends a file", () => {
-  test("and finds it again under its name, hers alone", async () => {
+  test("B40 and finds it again under its name, hers alone, whoever guesses", async () => {
     const api = await startApi()
     const sent = await upload(api, "camille", "Devis été « final ».txt", "Bonjour à tous")
     expect(sent).toMatchObject({
@@ -51,7 +51,19 @@ describe("Camille sends a file", () => {
       headers: { "if-none-match": read.headers.get("etag") ?? "" },
     })
     expect(again.status).toBe(304)
-    expect((await api.fetch("thomas", `/Files/${sent.body.id}`)).status).toBe(404)
+    const refused = async (id: string, headers: Record<string, string> = {}) => {
+      const answer = await api.fetch("thomas", `/Files/${id}`, { headers })
+      expect([answer.status, answer.headers.get("etag")], id).toEqual([404, null])
+      return { ...(await answer.json()), instance: "" }
+    }
+    const missing = await refused(crypto.randomUUID())
+    const { id } = sent.body as { id: string }
+    expect(await refused(id)).toEqual(missing)
+    expect(await refused(id, { "if-none-match": read.headers.get("etag") ?? "" })).toEqual(missing)
+    const next = `${id.slice(0, -1)}${((Number.parseInt(id.slice(-1), 16) + 1) % 16).toString(16)}`
+    for (const guessed of [next, "1", "0", id.toUpperCase(), id.replaceAll("-", "")])
+      expect(await refused(guessed)).toEqual(missing)
+    expect((await api.fetch(null, `/Files/${id}`)).status).toBe(401)
   })
 
   test("C43 of ten megabytes and no byte more, whatever length is announced", async () => {

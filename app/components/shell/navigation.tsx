@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
-import { useCan } from "~/services/person"
+import { usePermissions } from "~/services/person"
 import { Icon } from "./icon"
-import { groups, type Place } from "./places"
+import { groupsFor, type Place } from "./places"
 import { SideForm } from "./side-form"
 
 /**
@@ -14,11 +14,9 @@ import { SideForm } from "./side-form"
 export function Navigation() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const can = useCan()
+  const permissions = usePermissions()
   const mount = mountOf(pathname)
-  const seen = groups
-    .map(({ name, places }) => ({ name, places: places.filter(({ needs }) => can(needs)) }))
-    .filter(({ places }) => places.length > 0)
+  const seen = groupsFor(permissions)
   return (
     <nav
       className="side"

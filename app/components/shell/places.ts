@@ -17,40 +17,48 @@ export interface Place {
     | "outbox"
     | "design"
   >
-  needs: Permission
+  /** The rights without which it shows nothing: the dashboard sums up bills. */
+  needs: readonly Permission[]
   /** One of the four that phones show at their lower edge. */
   main?: true
 }
 
 /** The places by what people do; a group without a name stands first. Its name is `shell.groups.<name>`. */
 export const groups: { name?: string; places: Place[] }[] = [
-  { places: [{ to: "dashboard", needs: "dashboard.see", main: true }] },
+  { places: [{ to: "dashboard", needs: ["dashboard.see", "bills.see"], main: true }] },
   {
     name: "prospecting",
     places: [
-      { to: "companies", needs: "clients.see", main: true },
-      { to: "contacts", needs: "contacts.see" },
+      { to: "companies", needs: ["clients.see"], main: true },
+      { to: "contacts", needs: ["contacts.see"] },
     ],
   },
-  { name: "work", places: [{ to: "products", needs: "products.see", main: true }] },
-  { name: "billing", places: [{ to: "bills", needs: "bills.see", main: true }] },
-  { name: "profile", places: [{ to: "profile", needs: "profile.see" }] },
+  { name: "work", places: [{ to: "products", needs: ["products.see"], main: true }] },
+  { name: "billing", places: [{ to: "bills", needs: ["bills.see"], main: true }] },
+  { name: "profile", places: [{ to: "profile", needs: ["profile.see"] }] },
   {
     name: "administration",
     places: [
-      { to: "users", needs: "users.see" },
-      { to: "roles", needs: "roles.see" },
-      { to: "audit", needs: "audit.see" },
-      { to: "outbox", needs: "outbox.see" },
-      { to: "design", needs: "design.see" },
+      { to: "users", needs: ["users.see"] },
+      { to: "roles", needs: ["roles.see"] },
+      { to: "audit", needs: ["audit.see"] },
+      { to: "outbox", needs: ["outbox.see"] },
+      { to: "design", needs: ["design.see"] },
     ],
   },
 ]
 
+/** The places that someone may see, by their groups; a group with none of them is left out. */
+export function groupsFor(permissions: readonly string[]): typeof groups {
+  const may = ({ needs }: Place) => needs.every((permission) => permissions.includes(permission))
+  return groups
+    .map(({ name, places }) => ({ name, places: places.filter(may) }))
+    .filter(({ places }) => places.length > 0)
+}
+
 /** The first place that someone may see: where they come in. Nowhere for who may see none. */
 export function firstPlace(permissions: readonly string[]): Place["to"] | undefined {
-  const places = groups.flatMap((group) => group.places)
-  return places.find(({ needs }) => permissions.includes(needs))?.to
+  return groupsFor(permissions)[0]?.places[0]?.to
 }
 
 const names = new Set<string>(groups.flatMap(({ places }) => places.map(({ to }) => to)))

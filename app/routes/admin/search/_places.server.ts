@@ -8,7 +8,7 @@ interface Known {
   to: string
   /** The key of its name. */
   title: string
-  needs: Permission
+  needs: readonly Permission[]
   icon: IconName
   /** The key of the name of the screen that it belongs to. */
   within?: string
@@ -18,16 +18,16 @@ interface Known {
 
 /** What one does, most often first. */
 const actions: Known[] = [
-  { to: "bills/new", title: "bills.new", needs: "bills.create", icon: "bills" },
-  { to: "companies/new", title: "companies.new", needs: "clients.create", icon: "companies" },
-  { to: "contacts/new", title: "contacts.new", needs: "contacts.create", icon: "contacts" },
-  { to: "products/new", title: "products.new", needs: "products.create", icon: "products" },
+  { to: "bills/new", title: "bills.new", needs: ["bills.create"], icon: "bills" },
+  { to: "companies/new", title: "companies.new", needs: ["clients.create"], icon: "companies" },
+  { to: "contacts/new", title: "contacts.new", needs: ["contacts.create"], icon: "contacts" },
+  { to: "products/new", title: "products.new", needs: ["products.create"], icon: "products" },
 ]
 
 const profile = (part: string): Known => ({
   to: `profile/${part}`,
   title: `profile.${part}.tab`,
-  needs: "profile.see",
+  needs: ["profile.see"],
   icon: "profile",
   within: "shell.screens.profile",
   words: `search.words.${part}`,
@@ -36,7 +36,7 @@ const profile = (part: string): Known => ({
 const states = (state: string): Known => ({
   to: `bills?state=${state}`,
   title: `bills.states.${state}`,
-  needs: "bills.see",
+  needs: ["bills.see"],
   icon: "bills",
   within: "bills.title",
 })
@@ -48,21 +48,21 @@ const screens: Known[] = [
   {
     to: "dashboard/collections",
     title: "dashboard.collections.title",
-    needs: "bills.see",
+    needs: ["dashboard.see", "bills.see"],
     icon: "dashboard",
     within: "shell.screens.dashboard",
   },
   {
     to: "notifications",
     title: "notifications.title",
-    needs: "notifications.see",
+    needs: ["notifications.see"],
     icon: "bell",
     words: "search.words.notifications",
   },
   {
     to: "first-run",
     title: "firstRun.title",
-    needs: "profile.see",
+    needs: ["profile.see"],
     icon: "profile",
     words: "search.words.firstRun",
   },
@@ -89,7 +89,7 @@ export function placesFor(permissions: readonly string[], { t }: i18n): Place[] 
     const said = [t(title), detail, words && t(words)].filter(Boolean).join(" ")
     return { to, title: t(title), detail, icon, isAction, words: plainText(said) }
   }
-  const may = ({ needs }: Known) => permissions.includes(needs)
+  const may = ({ needs }: Known) => needs.every((permission) => permissions.includes(permission))
   return [
     ...actions.filter(may).map(shown(true)),
     ...[...menu, ...screens].filter(may).map(shown(false)),

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { Icon } from "~/components/shell/icon"
-import { groups } from "~/components/shell/places"
+import { groupsFor } from "~/components/shell/places"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
@@ -32,9 +32,7 @@ export default function RolePreviewScreen() {
   const { t } = useTranslation()
   const { role, from } = useLoaderData<typeof loader>()
   const allowed = new Set<string>(role.permissions)
-  const seen = groups
-    .map(({ name, places }) => ({ name, places: places.filter(({ needs }) => allowed.has(needs)) }))
-    .filter(({ places }) => places.length > 0)
+  const seen = groupsFor(role.permissions)
   return (
     <>
       <PageHeader

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest"
+import { acts, type Menu, menus, type Permission } from "../../contract/permissions"
+import { people, startApi } from "../api"
+import { allOperations } from "../operations"
+import { operationsOfEveryone } from "../samples"
+
+/** Which menu an operation belongs to, by its address; those of no menu serve several. */
+const menuOf = (path: string): Menu | undefined =>
+  menus.find((menu) => path.split("/")[2]?.toLowerCase() === menu)
+
+const operations = allOperations().filter(
+  ({ id, isOpen }) => !isOpen && ![...operationsOfEveryone, "changeFirstConnection"].includes(id),
+)
+
+/** Someone whose only role is the one made here, and what they made while they could do everything. */
+async function startWithRole(permissions: Permission[]) {
+  let roles: string[] = ["freelancer"]
+  const api = await startApi({
+    verify: async (token) => ({
+      id: token === "admin" ? people.admin.id : people.camille.id,
+      roles: token === "admin" ? ["admin"] : roles,
+      username: token,
+      email: null,
+      issuedAt: new Date(Date.now() + 2_000),
+    }),
+  })
+  await api.call("camille", "POST", "/Products", { name: "Lampe canari" })
+  await api.call("admin", "POST", "/Roles", { name: "un-menu", permissions })
+  roles = ["un-menu"]
+  await api.call("admin", "PUT", "/Users/userRole", { userId: people.camille.id, roles })
+  return api
+}
+
+/** The dashboard sums up bills, which asks for both rights; whoever gives people roles sees their names. */
+const opens = (menu: Menu, id: string, its: Menu) =>
+  its === "dashboard"
+    ? false
+    : its === menu || (menu === "users" && ["listRoles", "listBuiltInRoles"].includes(id))
+
+test.each(menus)("B37 a role of the menu %s alone opens no operation of another", async (menu) => {
+  const api = await startWithRole(acts.map((act): Permission => `${menu}.${act}`))
+  const wrong: string[] = []
+  let own = 0
+  for (const { id, method, path } of operations) {
+    const its = menuOf(path)
+    if (!its) continue
+    const asked = path.replace(/^\/api/, "").replace(/\{\w+\}/g, crypto.randomUUID())
+    const { status } = await api.fetch("camille", asked, { method })
+    if (its === menu) own += 1
+    if (opens(menu, id, its) === (status === 403)) wrong.push(`${id} ${status}`)
+  }
+  // The gallery of pieces has screens only.
+  if (menu !== "design") expect(own).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
+})
+
+test("B41 people are listed to no one without the right to it", async () => {
+  const api = await startWithRole(["bills.see"])
+  for (const path of ["all", "allWithRoles", "?list=true", `userRole/${people.admin.id}`]) {
+    const answer = await api.call("camille", "GET", `/Users/${path}`.replace("/?", "?"))
+    expect(answer, path).toMatchObject({ status: 403, body: { code: "forbidden" } })
+  }
+  expect((await api.call("camille", "GET", `/Users/${people.admin.id}`)).status).toBe(403)
+})
+
+const written = [
+  ...["/products", "/PRODUCTS", "/Products/", "//Products", "/Products//", "/./Products"],
+  ...["/Bills/../Products", "/Bills/%2e%2e/Products", "/Bills/..%2fProducts", "/%50roducts"],
+  ...["/Products.data", "/Products.json", "/Products;x=1", "/Products%00", "/Products%20"],
+  ...[
+    "/Products?_method=DELETE",
+    "/Products?_routes=routes%2Fadmin",
+    "/Products/export",
+    "/Products#x",
+  ],
+]
+const overrides: Record<string, string>[] = [
+  {},
+  { "x-http-method-override": "OPTIONS" },
+  { "x-http-method": "PUT", "x-method-override": "PUT" },
+  { "x-original-url": "/api/Bills", "x-rewrite-url": "/api/Bills" },
+  { "x-forwarded-prefix": "/api/Bills", "x-forwarded-for": "127.0.0.1" },
+]
+
+test("B42 however an address is written, and whatever the method is said to be, the right is asked for", async () => {
+  const api = await startWithRole(["bills.see"])
+  expect((await api.call("camille", "GET", "/Bills")).status).toBe(200)
+  for (const path of ["/Products", ...written])
+    for (const headers of overrides)
+      for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+        const answer = await api.fetch("camille", path, { method, headers })
+        const told = `${method} ${path} ${JSON.stringify(headers)}`
+        expect([403, 404, 405], told).toContain(answer.status)
+        expect(await answer.text(), told).not.toContain("canari")
+      }
+  for (const method of ["GET", "HEAD"])
+    expect((await api.fetch("camille", "/Products", { method })).status, method).toBe(403)
+})
