@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { Server as NetServer } from "node:net"
 import type { Logger } from "pino"
 import type { Environment } from "../config/environment"
 import { comesFromUs, isBelow, normalise, pathOf, protectiveHeaders, secure } from "./gate"
@@ -76,7 +77,12 @@ export async function listen({
     isDraining: () => draining,
     async drain(patienceMs) {
       draining = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      // Not http's own close: to Node, a connection whose request it has not read yet is idle, and it
+      // would cut it off.
+      const closed = new Promise<void>((resolve) =>
+        NetServer.prototype.close.call(server, () => resolve()),
+      )
+      setTimeout(() => server.closeIdleConnections(), Math.min(250, patienceMs))
       const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
       await closed
       clearTimeout(impatience)

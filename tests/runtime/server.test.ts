@@ -29,6 +29,28 @@ test("a request in flight is finished, new ones are not taken", async () => {
   await drained
 })
 
+test("requests that have arrived and are not read yet are answered too", async () => {
+  const site = await startSite(async () => new Response("whole"), await freePort())
+  const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+  const connections = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const socket = connect({ port: Number(new URL(site.origin).port), host: "127.0.0.1" })
+      let told = ""
+      socket.on("data", (chunk) => {
+        told += chunk
+      })
+      const ended = new Promise<string>((resolve) => socket.on("close", () => resolve(told)))
+      socket.on("error", () => {})
+      socket.write(request)
+      await vi.waitFor(() => expect(told).toContain("whole"), { interval: 5 })
+      return { socket, ended }
+    }),
+  )
+  for (const { socket } of connections) socket.write(request)
+  await site.drain(10_000)
+  for (const { ended } of connections) expect((await ended).match(/whole/g)).toHaveLength(2)
+})
+
 test("patience with a request that never ends is limited", async () => {
   const begun = vi.fn()
   const site = await startSite(

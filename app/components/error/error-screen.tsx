@@ -12,6 +12,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const kind = kindOf(error)
+  const mount = mountOf(pathname)
   return (
     <PublicLayout>
       <div className="mx-auto flex max-w-xl flex-col items-start gap-6 px-4 py-20">
@@ -20,7 +21,10 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
         {kind === "missing" ? (
           <ActionLink href="/">{t("errors.page.toHomePage")}</ActionLink>
         ) : (
-          <ActionLink href={mountOf(pathname)}>{t("errors.page.toHome")}</ActionLink>
+          // Whoever may not see this page may not see the dashboard either, perhaps.
+          <ActionLink href={kind === "forbidden" ? mount : `${mount}/dashboard`}>
+            {t("errors.page.toHome")}
+          </ActionLink>
         )}
         {kind === "failed" && correlationId ? (
           <p className="text-muted text-sm">

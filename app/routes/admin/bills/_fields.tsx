@@ -23,6 +23,7 @@ interface BillFieldsProps {
 /** The fields of a draft, for a new one and a known one alike. */
 export function BillFields({ supplies, saved }: BillFieldsProps) {
   const { t } = useTranslation()
+  const isFirst = supplies.clients.length === 0
   return (
     <>
       <FieldGroup title={t("bills.groups.bill")}>
@@ -32,8 +33,13 @@ export function BillFields({ supplies, saved }: BillFieldsProps) {
           options={supplies.clients}
           source={supplies.moreClients ? "../companies/choices" : undefined}
           hint={
-            <Link to="../companies/new" className="text-accent underline">
-              {t("bills.newClient")}
+            // Beside a bill that may be half typed; the very first client comes before the bill.
+            <Link
+              to="../companies/new"
+              target={isFirst ? undefined : "_blank"}
+              className="text-accent underline"
+            >
+              {isFirst ? t("bills.newClient") : t("bills.newClientAside")}
             </Link>
           }
         />
