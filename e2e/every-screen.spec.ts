@@ -99,10 +99,13 @@ for (const { path } of publicScreens.filter(reachable)) {
   })
 }
 
-test("the page of sign-in and sign-up is accessible", async ({ visitor }) => {
-  await visitor.goto("/admin/dashboard")
-  await expectAccessible(visitor)
-  await expectReflow(visitor)
-  await visitor.locator(".other a").click()
-  await expectAccessible(visitor)
+test("the pages of sign-in, sign-up and a forgotten password are accessible", async ({
+  visitor,
+}) => {
+  for (const next of [undefined, "/sign-up", "/password-reset"]) {
+    await visitor.goto("/admin/dashboard")
+    if (next) await visitor.locator(`.other a[href$='${next}']`).click()
+    await expectAccessible(visitor)
+    await expectReflow(visitor)
+  }
 })
