@@ -56,7 +56,7 @@ test("a phone's drawer takes the focus in, and Escape gives it back", async ({ p
   }).toPass()
   await menu.focus()
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("link", { name: "Accueil" })).toBeFocused()
+  await expect(page.getByRole("link", { name: "Accueil", exact: true })).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(menu).toBeFocused()
   await expect(page.locator("#content")).toHaveJSProperty("inert", false)

@@ -53,5 +53,5 @@ test("nothing is asked where nothing was typed, nor once it is saved", async ({ 
 })
 
 async function leave(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Tableau de bord" }).click()
+  await page.getByRole("link", { name: "Accueil", exact: true }).click()
 }
