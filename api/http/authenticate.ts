@@ -21,13 +21,14 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
   })
   const { roles, rights, rightsChangedAt, suspendedUntil, suspensionReason, closed } =
     await c.var.access.of(person)
-  // Whoever refreshes it now gets one that says what holds now.
-  if (closed || (rightsChangedAt && person.issuedAt < rightsChangedAt))
-    throw unauthenticated("invalid_token")
+  if (closed) throw unauthenticated("invalid_token")
+  // Before the next: who is suspended refreshes nothing, and is to be told until when and why.
   if (suspendedUntil && isSuspended(suspendedUntil, c.var.now))
     throw new Refusal(403, "suspended", {
       suspension: { until: suspendedUntil.toISOString(), reason: suspensionReason },
     })
+  // Whoever refreshes it now gets one that says what holds now.
+  if (rightsChangedAt && person.issuedAt < rightsChangedAt) throw unauthenticated("invalid_token")
   c.set("person", { ...person, roles })
   c.set("owner", ownerOf(person.id))
   c.set("rights", rights)

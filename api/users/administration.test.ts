@@ -194,6 +194,10 @@ test("a token from before someone's rights changed is refused, a newer one is no
   expect((await api.call("camille", "GET", "/Users")).status).toBe(200)
   await api.call("admin", "PUT", "/Users/userRole", { userId: camille, roles: [] })
   expect((await api.call("camille", "GET", "/Users")).status).toBe(401)
+  const suspend = (value: string) => [{ op: "replace", path: "/suspendedUntil", value }]
+  await api.call("admin", "PATCH", `/Users/${camille}`, suspend("2099-01-01T00:00:00Z"))
+  expect((await api.call("camille", "GET", "/Users")).body).toMatchObject({ code: "suspended" })
+  await api.call("admin", "PATCH", `/Users/${camille}`, suspend(""))
   issuedAt = new Date(Date.now() + 2_000)
   expect((await api.call("camille", "GET", "/Users")).status).toBe(200)
 })

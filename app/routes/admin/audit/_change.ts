@@ -12,8 +12,12 @@ export function changeOf(
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const shown = (values: Values, name: string) => {
     const value = values?.[name]
-    if (value === null || value === undefined || value === "") return "–"
+    if (value === null || value === undefined || [value].flat().join("") === "") return "–"
     if (name === "suspendedUntil") return formatInstant(String(value), language)
+    if (name === "with") return factorsOf(String(value), t)
+    if (name === "step") return t("audit.secondStep")
+    if (name === "sessions") return t("audit.sessions", { count: Number(value) })
+    if (name === "left") return t("audit.codesLeft", { count: Number(value) })
     if (name === "menu") return t(`roles.menu.${String(value)}`)
     if (name === "permissions")
       return [value]
@@ -22,11 +26,25 @@ export function changeOf(
         .join(", ")
     return [value].flat().join(", ")
   }
-  return names.map((name) => `${shown(before, name)} → ${shown(after, name)}`).join(" · ") || null
+  // What was not there before is said alone.
+  const change = (name: string) =>
+    before ? `${shown(before, name)} → ${shown(after, name)}` : shown(after, name)
+  return names.map(change).join(" · ") || null
 }
 
 /** "bills.see" is "Factures : Voir". */
 function rightOf(permission: string, t: TFunction): string {
   const [menu = "", act = ""] = permission.split(".")
   return t("roles.right", { menu: t(`roles.menu.${menu}`), act: t(`roles.act.${act}`) })
+}
+
+/** "pwd otp mfa" (RFC 8176) is "mot de passe, code d’application". */
+function factorsOf(methods: string, t: TFunction): string {
+  const words: Record<string, string> = {
+    pwd: t("audit.with.password"),
+    otp: t("audit.with.code"),
+    swk: t("audit.with.passkey"),
+  }
+  const known = methods.split(" ").filter((method) => method !== "mfa")
+  return known.map((method) => words[method] ?? method).join(", ")
 }

@@ -63,7 +63,7 @@ export default function RolesScreen() {
               name: "members",
               header: t("roles.members"),
               align: "end",
-              card: "state",
+              card: "small",
               cell: (role) => role.members,
             },
           ]}

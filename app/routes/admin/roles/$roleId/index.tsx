@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
@@ -16,6 +16,10 @@ export const handle = titled<typeof loader>("screen.named", ({ role }) => ({ nam
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = { roleId: args.params.roleId ?? "" }
+  const builtIn = await api.get("/Roles/builtIn")
+  // A built-in role has no members to list and nothing to change: what it opens is all there is.
+  if (builtIn.some(({ name }) => name === path.roleId))
+    throw redirect(`../roles/${path.roleId}/preview`)
   const [role, members] = await Promise.all([
     api.get("/Roles/{roleId}", { path }),
     api.get("/Roles/{roleId}/members", { path }),

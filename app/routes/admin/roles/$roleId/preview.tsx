@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { cn } from "~/components/class-names"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { Icon } from "~/components/shell/icon"
@@ -33,6 +34,7 @@ export default function RolePreviewScreen() {
   const { role, from } = useLoaderData<typeof loader>()
   const allowed = new Set<string>(role.permissions)
   const seen = groupsFor(role.permissions)
+  const isClosed = (menu: string) => !acts.some((act) => allowed.has(`${menu}.${act}`))
   return (
     <>
       <PageHeader
@@ -85,7 +87,10 @@ export default function RolePreviewScreen() {
               </thead>
               <tbody className="divide-y divide-line max-sm:block">
                 {menus.map((menu) => (
-                  <tr key={menu} className="max-sm:block max-sm:py-2">
+                  <tr
+                    key={menu}
+                    className={cn("max-sm:block max-sm:py-2", isClosed(menu) && "max-sm:hidden")}
+                  >
                     <th
                       scope="row"
                       className="py-2 pr-3 text-left font-normal max-sm:block max-sm:py-0 max-sm:font-medium"

@@ -75,7 +75,7 @@ export default function UserScreen() {
           <p>{person.roles.join(", ") || t("users.noRole")}</p>
         </Card>
         <Card title={t("users.directory")}>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-x-16 gap-y-4 sm:grid-cols-2">
             <Switch
               label={t("users.validated")}
               value={yes(person.validated)}
