@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
 import pg from "pg"
 import { visitEmbeddedDatabase } from "../database/embedded"
-import { expect, test } from "./fixtures"
-import { addresses, ofVisitor } from "./screens"
+import { expect, test, tokenOf } from "./fixtures"
+import { Records } from "./records"
+import { addresses, ofAdministrator, ofVisitor } from "./screens"
 import { world } from "./world"
 
 /** Each case runs over the whole route manifest: an address that is added is held to it. */
@@ -78,6 +79,56 @@ test("D66 nothing is changed by a request that does not come from a page of ours
   expect(passed).toEqual([])
 })
 
+test("D67 looking changes nothing: every address, read as its owner", async ({ freshAccount }) => {
+  test.setTimeout(180_000)
+  const { account, page } = await freshAccount()
+  const records = await Records.of(() => tokenOf(account))
+  const mine = addresses
+    .filter((path) => /^\/admin\//.test(path) && !ofAdministrator(path))
+    // Asks a public list that tests cannot reach.
+    .filter((path) => path !== "/admin/communes")
+  const paths: string[] = []
+  for (const path of mine) paths.push(await records.url(path).catch(() => filled(path)))
+  const before = await stateOf(account.email)
+  expect(before.rows).toBeGreaterThan(5)
+  let read = 0
+  const failed: string[] = []
+  await each(paths, async (path) => {
+    const status = (await page.request.get(path, { maxRedirects: 0 })).status()
+    if (status === 200) read += 1
+    if (status >= 500) failed.push(`${path} ${status}`)
+  })
+  expect(read).toBeGreaterThan(paths.length / 2)
+  expect(failed).toEqual([])
+  expect(await stateOf(account.email)).toEqual(before)
+})
+
+/** PDFs, which a job draws of issued bills, or whoever reads one first: made of what is there already. */
+const drawn = ["bill_documents"]
+
+/** What the database holds of someone, as one hash a table. */
+async function stateOf(email: string) {
+  return onDatabase(async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select a.attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where a.attname = 'owner' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    )
+    const hashes: Record<string, string> = {}
+    let counted = 0
+    await client.query("set row_security = off")
+    for (const { name } of tables.filter((table) => !drawn.includes(table.name))) {
+      const { rows } = await client.query(
+        `select count(*)::int as count, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
+           from ${name} t where owner = (select id from identity.accounts where email = $1)`,
+        [email],
+      )
+      hashes[name] = rows[0].hash
+      counted += rows[0].count
+    }
+    return { hashes, rows: counted }
+  })
+}
+
 test("A22 no token is in any page, .data answer, header or address", async ({ freshAccount }) => {
   test.setTimeout(180_000)
   const { account, page } = await freshAccount()
@@ -102,3 +153,65 @@ test("A22 no token is in any page, .data answer, header or address", async ({ fr
     expect(told, path).not.toMatch(/eyJ[\w-]{10,}\.eyJ[\w-]{10,}\./)
   })
 })
+
+test("D75 every answer has its headers, whoever gives it and whatever it says", async () => {
+  test.setTimeout(180_000)
+  const cookie = cookiesOfCamille()
+  const pages = addresses.map(filled)
+  const calls: [method: string, path: string, headers: Record<string, string>][] = [
+    ...pages.map((path): (typeof calls)[number] => ["GET", path, { cookie }]),
+    ...pages.map((path): (typeof calls)[number] => ["GET", path, {}]),
+    ...pages.map((path): (typeof calls)[number] => ["POST", path, {}]),
+    ...others.map(([method, path]): (typeof calls)[number] => [method, path, {}]),
+  ]
+  const statuses = new Set<number>()
+  await each(calls, async ([method, path, headers]) => {
+    const answer = await call(method, path, headers)
+    statuses.add(answer.status)
+    expectProtected(answer.headers, `${method} ${path} ${answer.status}`)
+  })
+  for (const status of [200, 302, 400, 401, 403, 404]) expect([...statuses]).toContain(status)
+})
+
+const others: [string, string][] = [
+  ...["/healthz", "/readyz", "/robots.txt", "/favicon.ico", "/assets/none.js", "/nowhere"].map(
+    (path): [string, string] => ["GET", path],
+  ),
+  ...["/api", "/api/none", "/api/Bills", "/api/openapi.json", "/api/Users/support-message"].map(
+    (path): [string, string] => ["GET", path],
+  ),
+  ...[
+    "auth",
+    "token",
+    "jwks",
+    "session/end",
+    "none",
+    "interaction/none",
+    "assets/identity.css",
+  ].map((path): [string, string] => ["GET", `/identity/${path}`]),
+  ["GET", "/identity/.well-known/openid-configuration"],
+  ["POST", "/identity/token"],
+  ["POST", "/api/Users/support-message"],
+  ["OPTIONS", "/admin/bills"],
+  ["OPTIONS", "/api/Bills"],
+  ["HEAD", "/"],
+  ["DELETE", "/api/Bills"],
+  ["GET", "/%"],
+  ["GET", "/%c0%ae"],
+  ["GET", "//evil.example"],
+]
+
+/** For programs on any page, without a cookie, as OpenID Connect has it. */
+const isPublic = (told: string) => /^\w+ \/identity\/(jwks|token|\.well-known\/)/.test(told)
+
+function expectProtected(headers: Headers, told: string): void {
+  expect(headers.get("x-content-type-options"), told).toBe("nosniff")
+  expect(headers.get("referrer-policy"), told).toMatch(/^(same-origin|no-referrer)$/)
+  expect(headers.get("permissions-policy"), told).toContain("camera=()")
+  expect(headers.get("content-security-policy"), told).toMatch(/frame-ancestors 'none'|sandbox/)
+  expect(headers.get("x-frame-options"), told).toBe("DENY")
+  expect(headers.get("cross-origin-opener-policy"), told).toBe("same-origin")
+  expect(headers.get("x-request-id"), told).toMatch(/^[\w-]{8,64}$/)
+  for (const name of ["x-powered-by", "server"]) expect(headers.get(name), told).toBeNull()
+  if (!isPublic(told)) expect(headers.get("access-control-allow-origin"), told).toBeNull()
+}
