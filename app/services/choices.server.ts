@@ -1,9 +1,10 @@
 import type { Choice } from "~/components/form/reply"
+import type { rowsPerPage } from "../../contract/paging"
 import type { Api } from "./api.server"
 import type { Search } from "./form-search.server"
 
 /** As many as a list of suggestions shows at once. */
-const shown = 20
+const shown = 25 satisfies (typeof rowsPerPage)[number]
 
 /** The clients whose name a text finds. */
 export async function findClients(api: Api, q: string): Promise<Choice[]> {
