@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test"
 import { enter } from "./accounts"
 import { expect, test } from "./fixtures"
+import { world } from "./world"
 
 test("a form that was sent after its session was lost is filled again, and not sent", async ({
   freshAccount,
@@ -19,3 +21,49 @@ test("a form that was sent after its session was lost is filled again, and not s
   await page.locator("main form[method=post] button[type=submit]").last().click()
   await expect(page).toHaveURL(/\/ap\/products\/[0-9a-f-]{36}$/)
 })
+
+test.describe("fields of every kind", () => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+  test.use({ storageState: async ({}, use) => use(world().admin.state) })
+
+  for (const screen of ["/admin/design/forms", "/admin/design/forms-choices"])
+    test(`${screen} is filled again as it was`, async ({ page }) => {
+      await page.goto(`${screen}?state=filled`)
+      const wanted = await valuesOf(page)
+      expect(wanted.length).toBeGreaterThan(10)
+      await page.goto(screen, { waitUntil: "networkidle" })
+      expect(await valuesOf(page)).not.toEqual(wanted)
+      for (const [name, value] of wanted) await type(page, name, value)
+      expect(await valuesOf(page)).toEqual(wanted)
+      await page.context().clearCookies()
+      await page.getByRole("button", { name: "Contrôler" }).click()
+
+      await enter(page, world().admin)
+      await expect(page).toHaveURL(screen)
+      await expect(page.getByRole("status").filter({ hasText: "Votre session" })).toBeVisible()
+      await expect.poll(() => valuesOf(page)).toEqual(wanted)
+    })
+})
+
+/** What the form would send, but for what it carries for itself. */
+async function valuesOf(page: Page): Promise<[name: string, value: string][]> {
+  const entries = await page
+    .locator("main form")
+    .filter({ has: page.getByRole("button", { name: "Contrôler" }) })
+    .evaluate((form: HTMLFormElement) => [...new FormData(form)])
+  return entries.flatMap(([name, value]): [string, string][] =>
+    name.startsWith("_") || typeof value !== "string" ? [] : [[name, value]],
+  )
+}
+
+async function type(page: Page, name: string, value: string): Promise<void> {
+  const field = page.locator(`main form [name="${name}"]`)
+  const kind = await field.first().evaluate((it: HTMLInputElement) => it.type)
+  if (kind === "select-one") await field.selectOption(value)
+  else if (kind !== "checkbox" && kind !== "radio") await field.fill(value)
+  else {
+    // A box without a value of its own says "on", which no selector finds.
+    const values = await field.evaluateAll((all: HTMLInputElement[]) => all.map((it) => it.value))
+    await field.nth(values.indexOf(value)).check({ force: true })
+  }
+}

@@ -4,16 +4,22 @@ import { chromium } from "@playwright/test"
 import { browserArguments, findBrowser } from "../scripts/browser.js"
 import { type Account, confirmEmail, signUp } from "./accounts"
 import { startMailServer } from "./mail-server"
+import { startRegisters } from "./registers"
 import { startServer } from "./server"
 import { publishWorld } from "./world"
 
 /**
- * One server and one mail server for the whole run. The first account of an installation is its
+ * One server, one mail server and one stand-in for the public registers, for the whole run. The first account of an installation is its
  * administrator; Camille is the second. Both stay signed in, so that most tests start where they begin.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const mail = await startMailServer()
-  const server = await startServer({ SMTP_URL: mail.url })
+  const registers = await startRegisters()
+  const server = await startServer({
+    SMTP_URL: mail.url,
+    COMPANY_LOOKUP_URL: registers.url,
+    COMMUNE_LOOKUP_URL: registers.url,
+  })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   const states = join(server.dataDir, "states")
   mkdirSync(states)
@@ -31,6 +37,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await browser.close()
     await server.stop()
     await mail.stop()
+    await registers.stop()
   }
   try {
     publishWorld({
