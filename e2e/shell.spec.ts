@@ -61,3 +61,14 @@ test("a phone's drawer takes the focus in, and Escape gives it back", async ({ p
   await expect(menu).toBeFocused()
   await expect(page.locator("#content")).toHaveJSProperty("inert", false)
 })
+
+test("a bill that is not issued yet is called a draft, in the tab and in the breadcrumb", async ({
+  page,
+  records,
+}) => {
+  await page.goto((await records.url("/admin/bills/:billId/edit")).replace(/\/edit$/, ""))
+  await expect(page).toHaveTitle("Brouillon pour Atelier Vasseur · Plume")
+  await expect(
+    page.getByRole("navigation", { name: "Fil d’Ariane" }).locator("[aria-current]"),
+  ).toHaveText("Brouillon pour Atelier Vasseur")
+})

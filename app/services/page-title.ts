@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next"
 type Values = Record<string, string | number | null>
 
 interface Title {
-  /** A locale key. */
-  key: string
+  /** A locale key, or which one by what the screen's loader found. */
+  key: string | ((data: never) => string)
   /** What the text speaks of, taken from the screen's loader. */
   values?: (data: never) => Values
 }
@@ -15,10 +15,10 @@ interface Title {
  * `titled<typeof loader>("products.edit", …)`. The value `name` is what the record is called.
  */
 export function titled<Loader extends (...args: never[]) => unknown>(
-  key: string,
+  key: string | ((data: Awaited<ReturnType<Loader>>) => string),
   values?: (data: Awaited<ReturnType<Loader>>) => Values,
 ): { title: Title } {
-  return { title: { key, values: values as Title["values"] } }
+  return { title: { key, values } as Title }
 }
 
 /** The deepest screen that has a title. */
@@ -38,9 +38,11 @@ export function useScreenName(): ScreenName | undefined {
   // Where the loader failed there is no data to speak of.
   const data = match.data as never
   const values = data ? title.values?.(data) : undefined
+  if (typeof title.key !== "string" && !data) return undefined
+  const key = typeof title.key === "string" ? title.key : title.key(data)
   const name = values?.name
   return {
-    title: t(title.key, values),
+    title: t(key, values),
     name: name ? String(name) : undefined,
     path: match.pathname,
   }

@@ -17,9 +17,10 @@ import { BillPayments } from "../_payments"
 import { BillProperties } from "../_properties"
 import { BillStatusBadge } from "../_status-badge"
 
-export const handle = titled<typeof loader>("bills.of", ({ bill }) => ({
-  name: bill.number ?? bill.clientName,
-}))
+export const handle = titled<typeof loader>(
+  ({ bill }) => (bill.number ? "bills.of" : "bills.draftFor"),
+  ({ bill }) => ({ name: bill.number ?? bill.clientName, client: bill.clientName }),
+)
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
