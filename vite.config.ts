@@ -53,11 +53,12 @@ export default defineConfig({
 /** What every screen needs, in one file: thirty small ones compress worse. The server's build is one file anyway. */
 function partOf(id: string): string | undefined {
   const frame =
-    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(ui\/(button|tone|spinner)|class-names|use-hydrated|use-language|format|screen\/toast|screen\/page-header)|app\/services\/(browser-|page-context|page-title|person|locale\.ts)|node_modules\/clsx\//
+    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(form\/(form-key|problem-banner)|ui\/(button|tone|spinner|input|dialog)|class-names|use-hydrated|use-language|format|screen\/(toast|page-header|overlay\.|banner)|error\/(?!late)|shell\/(?!palette|latest|public|prose|language-link|use-|status-frame))|app\/services\/(browser-|page-context|page-title|person|locale\.ts|mount|use-look|look\.ts|recent-places)|node_modules\/clsx\//
   if (frame.test(id)) return "frame"
-  // What every field is made of, where forms are and nowhere else.
+  // What nearly every form is made of, and what that imports. What other screens show too is in the frame, or
+  // they would fetch all of it.
   const field =
-    /app\/components\/form\/(use-form-field|wire-value|typed|hidden-field|field-frame|field-group|error-text|form-context|type-into)\./
+    /app\/components\/(form\/(use-form-field|wire-value|typed|hidden-field|field-frame|plume-form|use-plume-form|dirty|constraint-errors|error-|form-context|type-into|unsaved-changes|field-group|text-field|select-field)|screen\/form-screen)\./
   return field.test(id) ? "field" : undefined
 }
 

@@ -66,7 +66,9 @@ test("screens and components name no mount: links are relative", () => {
 })
 
 test("the environment is read in config/ and nowhere else", () => {
-  const readers = product.filter((path) => /process\.env|import\.meta\.env/.test(codeOf(path)))
+  // Which of the two builds a module is in is nobody's setting.
+  const reads = /process\.env|import\.meta\.env(?!\.SSR\b)/
+  const readers = product.filter((path) => reads.test(codeOf(path)))
   // The embedded engine hands PATH on to the programs that it starts.
   const handOn = ["database/cluster.ts", "database/postmaster.ts"]
   const others = readers.filter((path) => !path.startsWith("config/"))

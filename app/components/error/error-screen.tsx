@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ActionLink } from "~/components/shell/action-link"
-import { PublicLayout } from "~/components/shell/public-layout"
 import { mountOf } from "~/services/mount"
+import { ErrorFrame } from "./error-frame"
 
 /**
  * What stands in the place of a page that failed (specification §2, `/admin/error`). It says nothing of
@@ -14,7 +14,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
   const kind = kindOf(error)
   const mount = mountOf(pathname)
   return (
-    <PublicLayout>
+    <ErrorFrame>
       <div className="mx-auto flex max-w-xl flex-col items-start gap-6 px-4 py-20">
         <h1 className="font-semibold text-3xl tracking-tight">{t(`errors.page.${kind}.title`)}</h1>
         <p className="text-lg text-muted">{t(`errors.page.${kind}.text`)}</p>
@@ -32,7 +32,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
           </p>
         ) : null}
       </div>
-    </PublicLayout>
+    </ErrorFrame>
   )
 }
 

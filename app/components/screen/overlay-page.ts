@@ -1,6 +1,3 @@
-/** The mark in the address while a page lies over another. */
-export const overlayHash = "#over"
-
 export interface Asked {
   kind: "dialog" | "sheet"
   href: string

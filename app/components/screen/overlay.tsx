@@ -1,71 +1,29 @@
-import { useLocation, useNavigate, useSubmit } from "@remix-run/react"
-import { X } from "lucide-react"
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useLocation, useNavigate } from "@remix-run/react"
+import { type ComponentType, useEffect, useState } from "react"
 import { followedLink } from "../shell/followed-link"
-import { Spinner } from "../ui/spinner"
-import { type Asked, contentOf, overlayHash } from "./overlay-page"
+import type { OverlayDialogProps } from "./overlay-dialog"
+import type { Asked } from "./overlay-page"
 
-const looks = {
-  dialog: "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-card",
-  sheet:
-    "sheet m-0 ml-auto h-dvh max-h-none w-full max-w-lg rounded-none border-y-0 border-r-0 sm:w-[calc(100%-4rem)]",
-}
+/** The mark in the address while a page lies over another. */
+const overlayHash = "#over"
 
 /**
  * Links that say `data-overlay="dialog"` or `"sheet"` open their page over this one: the page itself is
  * fetched and its content shown, so that there is one of each, and without scripts the link just leads
- * there. The address keeps a place for it, so that the back button closes it.
+ * there. The address keeps a place for it, so that the back button closes it. The dialog's own code is
+ * fetched when it is first asked for.
  */
 export function Overlay() {
-  const { t } = useTranslation()
   const { asked, close } = useAsked()
-  const { dialog, body, waiting } = useContent(asked)
-  const onSubmit = useSubmitFrom()
-  const navigate = useNavigate()
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    // Beside what is shown: the ground of the dialog itself.
-    if (event.target === dialog.current) return close()
-    const link = followedLink(event.nativeEvent)
-    if (!link) return
-    event.preventDefault()
-    const { pathname, search } = new URL(link.href)
-    if ("overlayClose" in link.dataset || pathname === window.location.pathname) close()
-    else navigate(pathname + search, { replace: true })
-  }
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and links answer to Enter by themselves
-    <dialog
-      ref={dialog}
-      aria-labelledby="overlay-title"
-      data-print="no"
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      onClick={onClick}
-      onSubmit={onSubmit}
-      className={`overlay border border-line bg-raised p-0 text-ink shadow-over ${looks[asked?.kind ?? "dialog"]}`}
-    >
-      <div className="p-5 sm:p-6">
-        {waiting ? (
-          <p id="overlay-title" role="status" className="flex items-center gap-2 text-muted">
-            <Spinner />
-            {t("shell.loading")}
-          </p>
-        ) : null}
-        <div ref={body} />
-        <button
-          type="button"
-          aria-label={t("screen.close")}
-          onClick={close}
-          className="absolute top-3 right-3 grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
-        >
-          <X size={18} aria-hidden="true" />
-        </button>
-      </div>
-    </dialog>
-  )
+  const [Dialog, setDialog] = useState<ComponentType<OverlayDialogProps>>()
+  const href = asked?.href
+  useEffect(() => {
+    if (!href) return
+    import("./overlay-dialog")
+      .then((module) => setDialog(() => module.OverlayDialog))
+      .catch(() => window.location.replace(href))
+  }, [href])
+  return Dialog ? <Dialog asked={asked} onClose={close} /> : null
 }
 
 /** What the address asks to be shown, and the way back. */
@@ -92,53 +50,4 @@ function useAsked() {
     return () => document.removeEventListener("click", open, true)
   }, [navigate])
   return { asked, close: () => (asked ? navigate(-1) : undefined) }
-}
-
-/** Opens the dialog while something is asked for, with its page in it. */
-function useContent(asked: Asked | undefined) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const body = useRef<HTMLDivElement>(null)
-  const [waiting, setWaiting] = useState(false)
-  const href = asked?.href
-  useEffect(() => {
-    if (!href) return dialog.current?.close()
-    const left = new AbortController()
-    // What comes quickly is not announced first.
-    const patience = setTimeout(() => {
-      setWaiting(true)
-      show(dialog.current)
-    }, 250)
-    contentOf(href, left.signal).then((content) => {
-      if (left.signal.aborted) return
-      clearTimeout(patience)
-      setWaiting(false)
-      // Not a page that can be shown here (the session ended, the record is gone): go and see it.
-      if (!content) return window.location.replace(href)
-      body.current?.replaceChildren(content)
-      show(dialog.current)
-      body.current
-        ?.querySelector<HTMLElement>("[autofocus], [data-overlay-close], a, button")
-        ?.focus()
-    })
-    return () => {
-      left.abort()
-      clearTimeout(patience)
-      body.current?.replaceChildren()
-    }
-  }, [href])
-  return { dialog, body, waiting }
-}
-
-function show(dialog: HTMLDialogElement | null): void {
-  if (dialog && !dialog.open) dialog.showModal()
-}
-
-/** Sends a form of the page by the router; where it leads takes this one's place in the history. */
-function useSubmitFrom() {
-  const submit = useSubmit()
-  return (event: FormEvent<HTMLElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    submit((submitter ?? event.target) as HTMLButtonElement | HTMLFormElement, { replace: true })
-  }
 }
