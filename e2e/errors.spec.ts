@@ -71,3 +71,15 @@ async function throwInPage(page: Page, message: string): Promise<void> {
     })
   }, message)
 }
+
+for (const frame of ["arrives", "does not"])
+  test(`a screen that fails in the browser says so, where the frame of that page ${frame}`, async ({
+    page,
+  }) => {
+    await page.goto("/admin/dashboard", { waitUntil: "networkidle" })
+    await page.route(/\/products\.data/, (route) => route.fulfill({ status: 500, body: "" }))
+    if (frame === "does not") await page.route(/\/late-frame-/, (route) => route.abort())
+    await page.getByRole("navigation").getByRole("link", { name: "Produits" }).first().click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Oups/)
+    await expect(page.getByRole("contentinfo")).toHaveCount(frame === "arrives" ? 1 : 0)
+  })
