@@ -142,3 +142,25 @@ test.describe("without JavaScript", () => {
 function messages(page: Page) {
   return page.getByRole("region", { name: "Messages", exact: true })
 }
+
+test("a day is chosen in the calendar by arrows, and the focus comes back to its button", async ({
+  page,
+}) => {
+  await page.goto("/admin/design/forms", { waitUntil: "networkidle" })
+  const day = page.locator('main [name="day"]')
+  await day.fill("2026-11-21")
+  const button = page.locator("main div:has(> [name=day])").getByRole("button")
+  await button.press("Enter")
+  const calendar = page.getByRole("dialog")
+  await expect(calendar.getByRole("button", { name: /21 novembre 2026/ })).toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await expect(day).toHaveValue("2026-11-29")
+  await button.press("Enter")
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(calendar).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(day).toHaveValue("2026-11-29")
+})
