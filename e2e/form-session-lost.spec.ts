@@ -37,6 +37,8 @@ test.describe("fields of every kind", () => {
       expect(await valuesOf(page)).toEqual(wanted)
       await page.context().clearCookies()
       await page.getByRole("button", { name: "Contrôler" }).click()
+      // This form has an address of its own to fill in, until the page is another.
+      await expect(page).toHaveURL(/\/identity\//)
 
       await enter(page, world().admin)
       await expect(page).toHaveURL(screen)

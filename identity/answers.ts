@@ -5,6 +5,7 @@ import type { Interaction } from "./interaction"
 import { chooseLocale, type Locale, localeCookie } from "./messages"
 import { renderFailure } from "./pages/notices"
 import { pageHeaders } from "./pages/page"
+import { passkeyScriptUrl } from "./passkey-script"
 
 export type Call = Context<{ Bindings: HttpBindings }, string>
 
@@ -17,7 +18,9 @@ export async function answer(
   page: Promise<string>,
   formTargets: string[] = [],
 ): Promise<Response> {
-  return c.body(await page, status, pageHeaders(formTargets))
+  const text = await page
+  const hasScript = text.includes(passkeyScriptUrl)
+  return c.body(text, status, pageHeaders(formTargets, { hasScript }))
 }
 
 export function failure(c: Call, code: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import type pg from "pg"
 import type { Permission } from "../../contract/permissions"
 import { type Database, inTransaction } from "../../database/client"
@@ -34,9 +35,17 @@ const mostKnown = 10_000
 export function openAccess(pool: pg.Pool): AccessBook {
   const known = new Map<string, { access: Promise<Access>; until: number }>()
   let knownSince: number | undefined
+  let counting: Promise<number> | undefined
+  // The calls of one page come together, and ask together: none of them before it has begun.
+  const countOnce = async () => {
+    await nextTurn()
+    counting = undefined
+    return countChanges(pool)
+  }
   return {
     async of(person) {
-      const changes = await countChanges(pool)
+      counting ??= countOnce()
+      const changes = await counting
       if (changes !== knownSince || known.size >= mostKnown) known.clear()
       knownSince = changes
       const key = `${person.id} ${person.issuedAt.getTime()} ${person.roles.join(" ")}`

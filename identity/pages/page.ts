@@ -43,15 +43,19 @@ export async function renderPage(page: Page): Promise<string> {
 }
 
 /**
- * The headers of every page. `form-action` also names where the answer will be redirected to, since
+ * The headers of every page. Scripts run on the few pages that ask for a passkey. `form-action` also names where the answer will be redirected to, since
  * Chromium holds the whole chain of redirects after a form against it.
  */
-export function pageHeaders(formTargets: string[] = []): Record<string, string> {
+export function pageHeaders(
+  formTargets: string[] = [],
+  { hasScript = false } = {},
+): Record<string, string> {
   const targets = ["'self'", ...formTargets].join(" ")
+  const scripts = hasScript ? "script-src 'self'; " : ""
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy": `default-src 'none'; style-src 'self'; ${scripts}img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
