@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { FirstConnection, Permissions, User } from "../../contract/users"
+import { FirstConnection, Permissions, User, UserRecord } from "../../contract/users"
 import { inTransaction } from "../../database/client"
 import { ownerOf } from "../../domain/owner"
 import { allowEveryone, allowOutside } from "../http/allow"
@@ -22,7 +22,7 @@ users.openapi(
     description: "The caller; with `list=true`, what GET /Users/all answers.",
     middleware: allowEveryone(),
     request: { query: z.object({ list: z.enum(["true", "false"]).optional() }) },
-    responses: ok(User),
+    responses: ok(z.union([User, z.array(UserRecord)])),
   }),
   async (c) => {
     const { owner, db, person, rights } = c.var

@@ -15,6 +15,7 @@ import { SessionWatch } from "~/components/shell/session-watch"
 import { SkipLink } from "~/components/shell/skip-link"
 import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
+import { currentUser } from "~/services/current-user.server"
 import { draftOf } from "~/services/form.server"
 import type { KeptDraft } from "~/services/kept-draft"
 import type { Person } from "~/services/person"
@@ -25,7 +26,7 @@ export async function loader(
   args: LoaderFunctionArgs,
 ): Promise<{ person: Person; unread: number; draft: KeptDraft | undefined }> {
   const api = await apiFor(args)
-  const [user, draft] = await Promise.all([api.get("/Users"), draftOf(args)])
+  const [user, draft] = await Promise.all([currentUser(api), draftOf(args)])
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
     person: { name: name || user.username, email: user.email, permissions: user.permissions },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
+import { currentUser } from "~/services/current-user.server"
 import type { Answer } from "~/services/hits"
 import { localeOf, textsIn } from "~/services/locale.server"
 import { recordsSaying, wordsOf } from "./_found.server"
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return Response.json(answer)
   }
   const api = await apiFor(args)
-  const { permissions } = await api.get("/Users")
+  const { permissions } = await currentUser(api)
   const answer: Answer = { places: placesFor(permissions, textsIn(locale)), groups: [] }
   return Response.json(answer)
 }

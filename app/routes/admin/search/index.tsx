@@ -7,6 +7,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { Button, ButtonLink } from "~/components/ui/button"
 import { Input } from "~/components/ui/input"
 import { apiFor } from "~/services/api.server"
+import { currentUser } from "~/services/current-user.server"
 import { placesSaying } from "~/services/hits"
 import { localeOf, textsIn } from "~/services/locale.server"
 import { titled } from "~/services/page-title"
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const locale = await localeOf(args.request)
   const q = wordsOf(args.request)
   const [{ permissions }, records] = await Promise.all([
-    api.get("/Users"),
+    currentUser(api),
     recordsSaying(args, q, locale),
   ])
   const all = placesFor(permissions, textsIn(locale)).map(({ words, ...place }) => ({
