@@ -56,9 +56,9 @@ function timeOf(work: () => void, enough: number): number {
   return least
 }
 
-/** What looks at each sign once takes microseconds; what looks at each pair of them, tens of ms. */
+/** What looks at each sign once takes fractions of a millisecond; what looks at each pair of them, hundreds. */
 const patience = 15
-const lengths = [22, 4_000]
+const lengths = [24, 20_000]
 
 /** The text that keeps the expression busy for longer than it may be, grown step by step. */
 function slowTextOf(expression: RegExp): string | undefined {
