@@ -1,22 +1,33 @@
 import { randomUUID } from "node:crypto"
 import { request } from "node:http"
-import type { Browser, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import type { Account } from "./accounts"
-import { expect, test } from "./fixtures"
+import { test as base, expect } from "./fixtures"
 import { addresses, ofVisitor } from "./screens"
 import { world } from "./world"
 
 const submit = (page: Page) =>
   page.locator("main form[method=post] button[type=submit]").last().click()
 
-/** Whoever administers the installation, in a browser of their own. */
-async function administrator(browser: Browser, javaScriptEnabled?: boolean) {
-  const context = await browser.newContext({
-    baseURL: world().origin,
-    storageState: world().admin.state,
-    javaScriptEnabled,
-  })
-  const page = await context.newPage()
+/** Someone new, in a browser of their own, and who administers the installation, in another one. */
+const test = base.extend<{
+  newcomer: { account: Account; page: Page }
+  admin: ReturnType<typeof administrator>
+}>({
+  newcomer: async ({ freshAccount }, use) => {
+    base.slow()
+    await use(await freshAccount())
+  },
+  admin: async ({ browser, baseURL, javaScriptEnabled }, use) => {
+    const { state: storageState } = world().admin
+    const context = await browser.newContext({ baseURL, storageState, javaScriptEnabled })
+    await use(administrator(await context.newPage()))
+    await context.close()
+  },
+})
+
+/** What an administrator does by the screens. */
+function administrator(page: Page) {
   const person = async ({ email }: Account) => {
     await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
     await page.locator("main table").getByRole("link", { name: email }).first().click()
@@ -24,7 +35,6 @@ async function administrator(browser: Browser, javaScriptEnabled?: boolean) {
   }
   return {
     page,
-    close: () => context.close(),
     person,
     /** Makes a role of these rights, and answers its name. */
     async makeRole(...rights: string[]): Promise<string> {
@@ -58,13 +68,9 @@ async function administrator(browser: Browser, javaScriptEnabled?: boolean) {
 }
 
 test("B42 a role of bills alone opens bills alone, from the next click until it is taken away", async ({
-  browser,
-  freshAccount,
-  javaScriptEnabled,
+  admin,
+  newcomer: { account, page },
 }) => {
-  test.slow()
-  const { account, page } = await freshAccount()
-  const admin = await administrator(browser, javaScriptEnabled)
   const role = await admin.makeRole("bills.see")
   await admin.give(account, role)
 
@@ -103,7 +109,6 @@ test("B42 a role of bills alone opens bills alone, from the next click until it 
   await expect(page.locator("main")).toContainText("Cette liste ne vous est pas ouverte")
   await page.goto("/admin")
   await expect(page.locator("main")).toContainText("Aucun menu ne vous est encore ouvert")
-  await admin.close()
 })
 
 /** Ways to write the address of a screen that the role does not open, and each screen of another menu. */
@@ -138,16 +143,12 @@ function statusOf(method: string, path: string, cookie: string): Promise<number>
 }
 
 test("whoever is suspended is stopped at the next click, told until when and why, and let in again", async ({
-  browser,
-  freshAccount,
-  javaScriptEnabled,
+  admin,
+  newcomer: { account, page },
   visitor,
 }) => {
-  test.slow()
-  const { account, page } = await freshAccount()
   await page.goto("/admin/products")
   await expect(page.locator("h1")).toHaveText("Produits")
-  const admin = await administrator(browser, javaScriptEnabled)
   await admin.suspend(account, "2099-03-01", "Factures en litige")
   await expect(admin.page.locator("main")).toContainText("Factures en litige")
 
@@ -166,17 +167,12 @@ test("whoever is suspended is stopped at the next click, told until when and why
   await admin.suspend(account, "", "")
   await page.goto("/admin/bills")
   await expect(page.locator("h1")).toHaveText("Factures")
-  await admin.close()
 })
 
 test("a role is deleted by naming its members, who get another one", async ({
-  browser,
-  freshAccount,
-  javaScriptEnabled,
+  admin,
+  newcomer: { account, page },
 }) => {
-  test.slow()
-  const { account, page } = await freshAccount()
-  const admin = await administrator(browser, javaScriptEnabled)
   const [old, other] = [await admin.makeRole("bills.see"), await admin.makeRole("contacts.see")]
   await admin.give(account, old)
   await admin.page.goto("/admin/roles")
@@ -191,5 +187,4 @@ test("a role is deleted by naming its members, who get another one", async ({
   await expect(admin.page.locator("main")).toContainText(other)
   await page.goto("/admin")
   await expect(page).toHaveURL(/\/admin\/contacts$/)
-  await admin.close()
 })

@@ -1,11 +1,11 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
 import { setCookie } from "hono/cookie"
-import type { Interaction } from "./interaction"
 import { chooseLocale, type Locale, localeCookie } from "./messages"
 import { renderFailure } from "./pages/notices"
 import { pageHeaders } from "./pages/page"
-import { passkeyScriptUrl } from "./passkey-script"
+import { passkeyScriptUrl } from "./second-factor/passkey-script"
+import type { Interaction } from "./sign-in/interaction"
 
 export type Call = Context<{ Bindings: HttpBindings }, string>
 

@@ -5,8 +5,8 @@ import { postgresAdapter } from "./adapter"
 import { audience, ownClients } from "./clients"
 import { answerErrors, nameMissingPages } from "./errors"
 import type { KeyRing } from "./keys"
-import { ownPolicy } from "./policy"
 import { rememberDevices } from "./sessions"
+import { ownPolicy } from "./sign-in/policy"
 import { signOut, skipEmptySignOut } from "./sign-out"
 
 const minute = 60

@@ -1,6 +1,6 @@
 import { html } from "hono/html"
 import { type Locale, messages } from "../messages"
-import { passkeyScriptUrl } from "../passkey-script"
+import { passkeyScriptUrl } from "../second-factor/passkey-script"
 import type { Markup } from "./page"
 
 /** A form that the browser's passkey fills in; without a script it is not shown. */

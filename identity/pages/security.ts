@@ -1,8 +1,8 @@
 import { html } from "hono/html"
+import { deviceName } from "../account/devices"
 import type { Account } from "../accounts"
-import { deviceName } from "../devices"
 import { type Locale, messages } from "../messages"
-import type { SecondFactors } from "../second-factors"
+import type { SecondFactors } from "../second-factor/second-factors"
 import type { OpenSession } from "../sessions"
 import {
   currentPasswordField,

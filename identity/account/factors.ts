@@ -1,5 +1,4 @@
-import { answer, type Call, localeOf } from "./answers"
-import { beginApp, begunApp, removeApp, takeAppCode } from "./authenticator-app"
+import { answer, type Call, localeOf } from "../answers"
 import {
   type Begin,
   renderApp,
@@ -7,16 +6,22 @@ import {
   renderNewPasskey,
   renderPasskeyBegin,
   renderRecoveryCodes,
-} from "./pages/factors"
-import type { FieldFault } from "./pages/form"
-import type { PageParts } from "./parts"
-import { addPasskey, askForNewPasskey, canHavePasskeys, removePasskey } from "./passkeys"
-import { endPending, findPending, keepPending } from "./pending"
-import { makeRecoveryCodes } from "./recovery-codes"
-import { endLonelyCodes, findSecondFactors } from "./second-factors"
+} from "../pages/factors"
+import type { FieldFault } from "../pages/form"
+import type { PageParts } from "../parts"
+import { beginApp, begunApp, removeApp, takeAppCode } from "../second-factor/authenticator-app"
+import {
+  addPasskey,
+  askForNewPasskey,
+  canHavePasskeys,
+  removePasskey,
+} from "../second-factor/passkeys"
+import { endPending, findPending, keepPending } from "../second-factor/pending"
+import { makeRecoveryCodes } from "../second-factor/recovery-codes"
+import { endLonelyCodes, findSecondFactors } from "../second-factor/second-factors"
+import type { Pages } from "../site"
+import { readForm, type Typed } from "../typed"
 import { refusedWithoutPassword, type SignedIn, signedIn } from "./signed-in"
-import type { Pages } from "./site"
-import { readForm, type Typed } from "./typed"
 
 /** What is added to the password, or taken away: each act asks for the password first. */
 export function addFactors(app: Pages, parts: PageParts): void {

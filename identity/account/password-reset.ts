@@ -1,20 +1,20 @@
-import { confirmEmail, findAccount, findAccountByEmail, setPassword } from "./accounts"
-import { answer, type Call, keepLocale, localeOf, type Status } from "./answers"
-import { endLinks, findLink, followLink, type Link, makeLink } from "./links"
-import { isLocale, type Locale } from "./messages"
-import type { FieldFault } from "./pages/form"
+import { confirmEmail, findAccount, findAccountByEmail, setPassword } from "../accounts"
+import { answer, type Call, keepLocale, localeOf, type Status } from "../answers"
+import { isLocale, type Locale } from "../messages"
+import type { FieldFault } from "../pages/form"
 import {
   renderInvalidLink,
   renderLetterSent,
   renderNewPassword,
   renderPasswordChanged,
   renderResetForm,
-} from "./pages/password-reset"
-import type { PageParts } from "./parts"
-import { hashPassword, TooBusy } from "./passwords"
-import type { Pages } from "./site"
-import { inTransaction } from "./transaction"
-import { emailFaults, newPasswordFaults, readForm, type Typed } from "./typed"
+} from "../pages/password-reset"
+import type { PageParts } from "../parts"
+import { hashPassword, TooBusy } from "../passwords"
+import type { Pages } from "../site"
+import { inTransaction } from "../transaction"
+import { emailFaults, newPasswordFaults, readForm, type Typed } from "../typed"
+import { endLinks, findLink, followLink, type Link, makeLink } from "./links"
 
 /** The way back for who forgot the password: a link by mail, and a new password. */
 export function addPasswordReset(app: Pages, parts: PageParts): void {

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto"
 import { hashRaw } from "@node-rs/argon2"
 import type { Pool } from "pg"
-import { argon2Cost, inTurn } from "./passwords"
-import { inTransaction } from "./transaction"
+import { argon2Cost, inTurn } from "../passwords"
+import { inTransaction } from "../transaction"
 
 /** Without the signs that are taken for one another; twelve of them hold 59 bits. */
 const signs = "23456789abcdefghjkmnpqrstuvwxyz"

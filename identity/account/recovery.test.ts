@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { another, camille, minute, withPassword } from "../../tests/camille"
 import {
   authorizationRequest,
   enter,
@@ -9,11 +10,7 @@ import {
   signedUp,
   startIdentity,
   type TestIdentity,
-} from "../tests/identity"
-
-const camille = "camille@exemple.fr"
-const another = "six plumes grises"
-const minute = 60_000
+} from "../../tests/identity"
 
 async function askReset(identity: TestIdentity, email = camille, headers = {}) {
   const url = `${identity.origin}/identity/password-reset`
@@ -37,12 +34,6 @@ async function choose(identity: TestIdentity, link: string, password = another) 
   return browser.visit(formAction(page), { token, password, passwordConfirmation: password })
 }
 
-const signIn = async (identity: TestIdentity, password: string) => {
-  const browser = identity.browser()
-  const page = await browser.visit(authorizationRequest(identity).url)
-  return browser.visit(formAction(page), { email: camille, password })
-}
-
 test("a forgotten password is replaced by a letter's link; sessions end and the owner is told", async () => {
   const identity = await startIdentity()
   const { tokens } = await signedUp(identity, camille)
@@ -51,8 +42,8 @@ test("a forgotten password is replaced by a letter's link; sessions end and the 
   const done = await choose(identity, await resetLink(identity))
   expect(done.body).toContain("Votre mot de passe a été changé")
   expect((await refresh(identity, tokens.refresh_token)).tokens.error).toBe("invalid_grant")
-  expect((await signIn(identity, goodPassword)).status).toBe(401)
-  expect((await signIn(identity, another)).url).toContain("code=")
+  expect((await withPassword(identity)).status).toBe(401)
+  expect((await withPassword(identity, identity.browser(), another)).url).toContain("code=")
   expect((await identity.mailsTo(camille, 3)).at(-1)?.subject).toBe(
     "Votre mot de passe a été changé",
   )
@@ -98,7 +89,7 @@ test("A24 a link sets a password once", async () => {
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   expect((await choose(identity, link, goodPassword)).status).toBe(400)
-  expect((await signIn(identity, another)).url).toContain("code=")
+  expect((await withPassword(identity, identity.browser(), another)).url).toContain("code=")
 })
 
 test("A24 a link is refused after an hour", async () => {

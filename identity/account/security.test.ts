@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth"
 import { expect, test } from "vitest"
-import type { Visitor } from "../scripts/visitor"
+import { another, camille, minute, startWithCamille, withPassword } from "../../tests/camille"
 import {
   authorizationRequest,
   formAction,
@@ -9,33 +9,14 @@ import {
   refresh,
   signedUp,
   startIdentity,
-  type TestIdentity,
-} from "../tests/identity"
-
-const camille = "camille@exemple.fr"
-const another = "six plumes grises"
-const minute = 60_000
-
-async function person(options: Parameters<typeof startIdentity>[0] = {}) {
-  const identity = await startIdentity(options)
-  const browser = identity.browser()
-  const { tokens } = await signedUp(identity, camille, browser)
-  const at = (path: string) => `${identity.origin}/identity/account${path}`
-  return { identity, browser, tokens, at }
-}
-
-/** Signs in as far as the password leads. */
-async function withPassword(identity: TestIdentity, browser: Visitor, password = goodPassword) {
-  const page = await browser.visit(authorizationRequest(identity).url)
-  return browser.visit(formAction(page), { email: camille, password })
-}
+} from "../../tests/identity"
 
 /** What an app with this secret shows. */
 const codeAt = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
 /** Sets an app up by the pages, and answers its secret and the recovery codes. */
-async function addApp({ identity, browser, at }: Awaited<ReturnType<typeof person>>) {
+async function addApp({ identity, browser, at }: Awaited<ReturnType<typeof startWithCamille>>) {
   const page = await browser.visit(at("/app"), { currentPassword: goodPassword })
   const secret = (/<p class="secret"><code>([^<]+)/.exec(page.body)?.[1] ?? "").replaceAll(" ", "")
   const shown = await browser.visit(at("/app/scan"), { code: codeAt(secret, identity.clock.now) })
@@ -53,7 +34,7 @@ test("who is not signed in is led to sign in, and comes back", async () => {
 })
 
 test("an address that waits says so, and its link is sent again", async () => {
-  const { identity, browser, at } = await person()
+  const { identity, browser, at } = await startWithCamille()
   expect((await browser.visit(at(""))).body).toContain("Adresse à confirmer")
   const again = await browser.visit(at("/confirmation"), {})
   expect(again.body).toContain("Un nouveau lien vient de vous être envoyé.")
@@ -66,7 +47,7 @@ test("an address that waits says so, and its link is sent again", async () => {
 })
 
 test("a password is changed with the current one; other sessions end, this one stays", async () => {
-  const { identity, browser, tokens, at } = await person()
+  const { identity, browser, tokens, at } = await startWithCamille()
   const elsewhere = identity.browser()
   await withPassword(identity, elsewhere)
   const fields = { password: another, passwordConfirmation: another }
@@ -81,12 +62,12 @@ test("a password is changed with the current one; other sessions end, this one s
   expect((await identity.mailsTo(camille, 2)).at(-1)?.subject).toBe(
     "Votre mot de passe a été changé",
   )
-  expect((await withPassword(identity, identity.browser())).status).toBe(401)
+  expect((await withPassword(identity)).status).toBe(401)
   expect((await withPassword(identity, identity.browser(), another)).url).toContain("code=")
 })
 
 test("the current password is guessed five times, and then waits (A27)", async () => {
-  const { browser, at } = await person({ rateLimits: true })
+  const { browser, at } = await startWithCamille({ rateLimits: true })
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1)
     statuses.push((await browser.visit(at("/app"), { currentPassword: "guessed" })).status)
@@ -94,7 +75,7 @@ test("the current password is guessed five times, and then waits (A27)", async (
 })
 
 test("A25 a new address is confirmed there; the old one is told and other sessions end", async () => {
-  const { identity, browser, at } = await person()
+  const { identity, browser, at } = await startWithCamille()
   const elsewhere = identity.browser()
   await withPassword(identity, elsewhere)
   const asked = { newEmail: "camille@ailleurs.fr", currentPassword: goodPassword }
@@ -110,11 +91,11 @@ test("A25 a new address is confirmed there; the old one is told and other sessio
   const silent = authorizationRequest(identity, { prompt: "none" }).url
   expect((await elsewhere.visit(silent)).url).toContain("error=login_required")
   expect((await browser.visit(at(""))).body).toContain("camille@ailleurs.fr")
-  expect((await withPassword(identity, identity.browser())).status).toBe(401)
+  expect((await withPassword(identity)).status).toBe(401)
 })
 
 test("A26 a new address that is taken is answered alike, and stays its owner's", async () => {
-  const { identity, browser, at } = await person()
+  const { identity, browser, at } = await startWithCamille()
   await signedUp(identity, "thomas@exemple.fr")
   const answers = []
   for (const newEmail of ["thomas@exemple.fr", "free@exemple.fr"])
@@ -126,7 +107,7 @@ test("A26 a new address that is taken is answered alike, and stays its owner's",
 })
 
 test("A3 signing out everywhere ends five sessions and revokes their refresh tokens", async () => {
-  const { identity, browser, tokens, at } = await person()
+  const { identity, browser, tokens, at } = await startWithCamille()
   const others = [1, 2, 3, 4].map(() => identity.browser())
   for (const other of others) await withPassword(identity, other)
   expect((await browser.visit(at(""))).body.match(/vue le/g)).toHaveLength(5)
@@ -143,7 +124,7 @@ test("A3 signing out everywhere ends five sessions and revokes their refresh tok
 })
 
 test("an app is added by a QR code or by hand, and then asked for at sign-in", async () => {
-  const one = await person()
+  const one = await startWithCamille()
   const { identity } = one
   const { page, secret, codes } = await addApp(one)
   expect(page.body).toContain("<svg")
@@ -164,7 +145,7 @@ test("an app is added by a QR code or by hand, and then asked for at sign-in", a
 })
 
 test("a code is good one step of 30 s early or late, and never twice", async () => {
-  const one = await person()
+  const one = await startWithCamille()
   const { identity } = one
   const { secret } = await addApp(one)
   const attempt = async (timestamp: number) => {
@@ -186,7 +167,7 @@ test("a code is good one step of 30 s early or late, and never twice", async () 
 })
 
 test("a recovery code stands in once, as one types it; its owner is told", async () => {
-  const one = await person()
+  const one = await startWithCamille()
   const { identity } = one
   const { codes } = await addApp(one)
   const attempt = async (code = "") => {
@@ -209,7 +190,7 @@ test("a recovery code stands in once, as one types it; its owner is told", async
 })
 
 test("the sixth wrong code waits, from wherever it comes; what was typed is not sent back (A27)", async () => {
-  const one = await person({ rateLimits: true })
+  const one = await startWithCamille({ rateLimits: true })
   await addApp(one)
   const statuses: number[] = []
   const browser = one.identity.browser()
@@ -224,7 +205,7 @@ test("the sixth wrong code waits, from wherever it comes; what was typed is not 
 })
 
 test("the second step cannot be reached past the password, nor from another sign-in", async () => {
-  const one = await person()
+  const one = await startWithCamille()
   await addApp(one)
   const browser = one.identity.browser()
   const page = await browser.visit(authorizationRequest(one.identity).url)
@@ -234,13 +215,13 @@ test("the second step cannot be reached past the password, nor from another sign
 })
 
 test("an app is removed with the password, and its recovery codes go too", async () => {
-  const one = await person()
+  const one = await startWithCamille()
   const { codes } = await addApp(one)
   expect((await one.browser.visit(one.at("/app/remove"), { currentPassword: "x" })).status).toBe(
     422,
   )
   await one.browser.visit(one.at("/app/remove"), { currentPassword: goodPassword })
-  expect((await withPassword(one.identity, one.identity.browser())).url).toContain("code=")
+  expect((await withPassword(one.identity)).url).toContain("code=")
   const { rows } = await one.identity.pool.query("select * from identity.recovery_codes")
   expect([codes.length, rows.length]).toEqual([10, 0])
   expect(one.identity.events.filter(({ kind }) => kind.startsWith("factor"))).toMatchObject([

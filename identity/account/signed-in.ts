@@ -1,8 +1,8 @@
-import { type Account, authenticate, findAccount } from "./accounts"
-import type { Call, Status } from "./answers"
-import type { FieldFault } from "./pages/form"
-import type { PageParts } from "./parts"
-import type { Typed } from "./typed"
+import { type Account, authenticate, findAccount } from "../accounts"
+import type { Call, Status } from "../answers"
+import type { FieldFault } from "../pages/form"
+import type { PageParts } from "../parts"
+import type { Typed } from "../typed"
 
 interface Session {
   uid: string

@@ -1,5 +1,5 @@
 import type { Pool } from "pg"
-import { postgresAdapter } from "./adapter"
+import { postgresAdapter } from "../adapter"
 
 const patience = 10 * 60
 

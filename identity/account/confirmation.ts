@@ -1,14 +1,14 @@
-import { type Account, confirmEmail, findAccount, setEmail } from "./accounts"
-import { answer, type Call, localeOf } from "./answers"
+import { type Account, confirmEmail, findAccount, setEmail } from "../accounts"
+import { answer, type Call, localeOf } from "../answers"
+import type { Locale } from "../messages"
+import { renderConfirm, renderConfirmed } from "../pages/confirmation"
+import { renderInvalidLink } from "../pages/password-reset"
+import type { PageParts } from "../parts"
+import type { Pages } from "../site"
+import { inTransaction } from "../transaction"
+import { readForm } from "../typed"
 import { endLinks, findLink, followLink, type LinkPurpose, makeLink } from "./links"
-import type { Locale } from "./messages"
-import { renderConfirm, renderConfirmed } from "./pages/confirmation"
-import { renderInvalidLink } from "./pages/password-reset"
-import type { PageParts } from "./parts"
 import { currentSession } from "./signed-in"
-import type { Pages } from "./site"
-import { inTransaction } from "./transaction"
-import { readForm } from "./typed"
 
 type Confirmation = Exclude<LinkPurpose, "resetPassword">
 

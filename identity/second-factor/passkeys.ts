@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server"
 import type { Pool } from "pg"
-import type { Account } from "./accounts"
+import type { Account } from "../accounts"
 import { findSecondFactors } from "./second-factors"
 
 type RegistrationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>

@@ -1,7 +1,7 @@
 import { errors, type Provider } from "oidc-provider"
-import type { Account } from "./accounts"
-import type { Call } from "./answers"
-import type { PageParts } from "./parts"
+import type { Account } from "../accounts"
+import type { Call } from "../answers"
+import type { PageParts } from "../parts"
 
 /** A client's authorization request, while a person signs in to answer it. */
 export type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>

@@ -11,10 +11,10 @@ import {
   signedUp,
   startIdentity,
   type TestIdentity,
-} from "../tests/identity"
-import { addAccount } from "./accounts"
-import { hashPassword, passwordMatches } from "./passwords"
-import { stylesheet, themeStylesheet } from "./stylesheet"
+} from "../../tests/identity"
+import { addAccount } from "../accounts"
+import { hashPassword, passwordMatches } from "../passwords"
+import { stylesheet, themeStylesheet } from "../stylesheet"
 
 const camille = { email: "camille@exemple.fr", password: goodPassword }
 
