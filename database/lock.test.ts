@@ -26,8 +26,9 @@ test("a folder has one holder, and none after its release", () => {
 
 test("a dead process's lock is taken over", async () => {
   const folder = newFolder()
-  const child = spawn(process.execPath, ["--version"], { stdio: "ignore" })
+  const child = spawn("sleep", ["60"], { stdio: "ignore" })
   const holder = { pid: child.pid, birth: birthOf(child.pid ?? 0) }
+  child.kill("SIGKILL")
   await once(child, "exit")
   writeFileSync(join(folder, "lock"), JSON.stringify(holder))
   takeLock(folder)

@@ -48,7 +48,8 @@ export function takeLock(dataDir: string): Lock {
 function acquire(path: string, mine: string, dataDir: string): void {
   while (!linked(mine, path)) {
     const holder = holderOf(path)
-    if (holder && birthOf(holder.pid) === holder.birth) throw new DataDirInUse(holder.pid, dataDir)
+    if (holder?.birth && birthOf(holder.pid) === holder.birth)
+      throw new DataDirInUse(holder.pid, dataDir)
     const turn = `${path}.takeover`
     acquire(turn, mine, dataDir)
     if (isSame(holderOf(path), holder)) {
