@@ -13,12 +13,15 @@ import { takeBody } from "./http/body"
 import type { ApiParts, Env } from "./http/context"
 import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
+import { jobs } from "./jobs/routes"
 import { notifications } from "./notifications/routes"
 import { outbox } from "./outbox/routes"
 import { products } from "./products/routes"
+import { presentation, workAvailability } from "./profile/presentation-routes"
 import { profile } from "./profile/routes"
 import { roles } from "./roles/routes"
 import { search } from "./search/routes"
+import { skills } from "./skills/routes"
 import { openAccess } from "./users/access"
 import { administration } from "./users/administration-routes"
 import { users } from "./users/routes"
@@ -58,6 +61,10 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Roles", roles)
   api.route("/Audit", audit)
   api.route("/Profile", profile)
+  api.route("/Profile", presentation)
+  api.route("/WorkAvailability", workAvailability)
+  api.route("/Jobs", jobs)
+  api.route("/Skills", skills)
   api.route("/CompanyLookup", companyLookup)
   api.route("/Communes", communes)
   api.route("/Clients", clients)

@@ -4,13 +4,16 @@ import { isPostalCode } from "../domain/postal-code"
 import { belongsTo } from "../domain/siren"
 import {
   Bic,
+  CommuneCode,
   Country,
   Currency,
   Day,
   Email,
   Iban,
+  Id,
   ImageId,
   Language,
+  LongText,
   Money,
   optional,
   Phone,
@@ -21,8 +24,23 @@ import {
   VatNumber,
   Version,
 } from "./values"
+import { NewWorkAvailability, WorkAvailability } from "./work-availabilities"
 
 export const vatRegimes = ["franchise", "simplified", "normal"] as const
+
+/** The steps of the first run, in their order. */
+export const firstRunSteps = ["company", "address", "vat", "bank", "logo"] as const
+
+/** How a picture is told to those who do not see it. */
+const Alt = Text(200)
+
+/** Skills as they were typed, each once by whatever name: who compares them knows their other names. */
+const Skills = z
+  .array(z.string().max(3_000))
+  .overwrite((texts) =>
+    texts.flatMap((text) => text.split(/[,;\n]/).flatMap((one) => one.trim() || [])),
+  )
+  .pipe(z.array(Text(60)).max(50, { error: "tooMany 50" }))
 
 const personal = {
   gender: optional(z.enum(["male", "female"])),
@@ -32,7 +50,30 @@ const personal = {
   email: optional(Email),
   phoneNumber: optional(Phone),
   photoId: optional(ImageId),
+  photoAlt: optional(Alt),
   language: Language.default("fr"),
+}
+const presentation = {
+  userType: optional(Text(40)),
+  personType: optional(Text(40)),
+  howIAmDescription: optional(LongText(2000)),
+  hobbies: optional(LongText(500)),
+  bannerId: optional(ImageId),
+  bannerAlt: optional(Alt),
+}
+const expertise = {
+  jobs: z.array(Id).max(10, { error: "tooMany 10" }).default([]),
+  skills: Skills.default([]),
+  spokenLanguages: z
+    .array(z.string().regex(/^[a-z]{2}$/, { error: "choice" }))
+    .max(20, { error: "tooMany 20" })
+    .overwrite((codes) => [...new Set(codes)])
+    .default([]),
+}
+const zone = {
+  communeId: optional(CommuneCode),
+  /** Kilometres around the own commune. */
+  limitInterventionZone: optional(z.coerce.number<number>().int().min(0).max(1000)),
 }
 const professional = {
   legalStatus: z.enum(legalStatuses),
@@ -63,12 +104,29 @@ const vat = {
   /** The option for paying VAT when the bill is issued (CGI 269-2-c). */
   vatOnDebits: Switch,
 }
-const brand = { logoId: optional(ImageId), signatureId: optional(ImageId) }
+const brand = {
+  logoId: optional(ImageId),
+  logoAlt: optional(Alt),
+  signatureId: optional(ImageId),
+}
 
 const part = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
   z.object({ ...shape, version: Version }).meta({ id })
 
 export const PersonalPart = part("PersonalPart", personal)
+export const PresentationPart = part("PresentationPart", presentation)
+export const ExpertisePart = part("ExpertisePart", expertise)
+/** A distance is one around a commune. */
+export const ZonePart = z
+  .object({ ...zone, version: Version })
+  .superRefine(({ communeId, limitInterventionZone }, context) => {
+    if (limitInterventionZone !== null && communeId === null)
+      context.addIssue({ code: "custom", path: ["communeId"], message: "required" })
+  })
+  .meta({ id: "ZonePart" })
+export const AvailabilitiesPart = part("AvailabilitiesPart", {
+  workAvailabilities: z.array(NewWorkAvailability).max(20, { error: "tooMany 20" }).default([]),
+})
 /** SIRET and SIREN must belong together. */
 export const ProfessionalPart = z
   .object({ ...professional, version: Version })
@@ -113,6 +171,9 @@ export const BankPart = part("BankPart", bank)
 export const VatPart = part("VatPart", vat)
 export const BrandPart = part("BrandPart", brand)
 
+/** The step of the first run that is on the screen. */
+export const FirstRunPlace = z.object({ step: z.enum(firstRunSteps) }).meta({ id: "FirstRunPlace" })
+
 /** The person and the business, as read. Whatever was never entered is null. */
 export const Profile = z
   .object({
@@ -124,7 +185,24 @@ export const Profile = z
     email: z.string().nullable(),
     phoneNumber: z.string().nullable(),
     photoId: ImageId.nullable(),
+    photoAlt: z.string().nullable(),
     language: Language,
+    userType: z.string().nullable(),
+    personType: z.string().nullable(),
+    howIAmDescription: z.string().nullable(),
+    hobbies: z.string().nullable(),
+    bannerId: ImageId.nullable(),
+    bannerAlt: z.string().nullable(),
+    workPhotoId: ImageId.nullable(),
+    workPhotoAlt: z.string().nullable(),
+    jobs: z.array(Id),
+    skills: z.array(z.string()),
+    spokenLanguages: z.array(z.string()),
+    /** INSEE's code of the own commune. */
+    communeId: z.string().nullable(),
+    communeName: z.string().nullable(),
+    limitInterventionZone: z.int().nullable(),
+    workAvailabilities: z.array(WorkAvailability),
     legalStatus: z.enum(legalStatuses).nullable(),
     commercialName: z.string().nullable(),
     siren: z.string().nullable(),
@@ -144,7 +222,10 @@ export const Profile = z
     vatNumber: z.string().nullable(),
     vatOnDebits: z.boolean(),
     logoId: ImageId.nullable(),
+    logoAlt: z.string().nullable(),
     signatureId: ImageId.nullable(),
+    /** Where one stopped in the first run; null before it. */
+    firstRunStep: z.enum(firstRunSteps).nullable(),
     firstConnection: z.boolean(),
     /** What a first bill still needs, in the order in which to ask. */
     missing: z.array(z.enum(["name", "siren", "legalStatus", "address", "vatRegime", "iban"])),

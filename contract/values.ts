@@ -69,6 +69,12 @@ export const Instant = z.iso.datetime()
 export const Currency = z.string().regex(/^[A-Z]{3}$/, { error: "choice" })
 /** ISO 3166-1 alpha-2. */
 export const Country = z.string().regex(/^[A-Z]{2}$/, { error: "choice" })
+/** INSEE's code of a French commune, which is not the postal one: "69123", "2A004", "97411". */
+export const CommuneCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^(\d{2}|2[AB])\d{3}$/, { error: "commune" })
 export const Language = z.enum(["fr", "en"])
 
 export const Email = z

@@ -20,11 +20,12 @@ const hard: Record<string, string> = {
   communes: "the client of the public list of communes",
   mail: "how a message leaves",
   outbox: "messages that are files, not rows",
+  profile: "the business, and oneself as one wants to be found",
   users: "oneself, everyone, and who is let in at all",
   audit: "entries written by other areas, and their seal",
 }
 /** Areas whose records belong to the installation, not to an owner: only rights stand before them. */
-const ofTheInstallation = /^api\/(users|roles|audit)\//
+const ofTheInstallation = /^api\/(users|roles|audit|jobs|skills)\//
 
 test("a plain area of the API is made of routes, rules, queries and schema", () => {
   const inAreas = sources("api", { tests: false })

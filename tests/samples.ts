@@ -58,6 +58,11 @@ export const samples: Record<string, Sample> = {
   BankPart: () => ({ iban: "FR1420041010050500013M02606" }),
   VatPart: () => ({ vatRegime: "normal", vatNumber: "FR44732829320" }),
   BrandPart: () => ({}),
+  PresentationPart: () => ({ userType: "freelancer", howIAmDescription: "Curieuse et carrée." }),
+  ExpertisePart: () => ({ skills: ["ReactJS", "PostgreSQL"], spokenLanguages: ["fr", "en"] }),
+  ZonePart: () => ({ communeId: "69123", limitInterventionZone: 50 }),
+  AvailabilitiesPart: () => ({ workAvailabilities: [{ startsOn: "2026-12-01" }] }),
+  FirstRunPlace: () => ({ step: "vat" }),
   NotificationReading: () => ({ until: "2026-11-21T09:00:00Z" }),
   NewRole: () => ({
     name: `comptable-${crypto.randomUUID().slice(0, 8)}`,
@@ -118,7 +123,10 @@ export const publicParameters: Record<string, string> = {
 export const openOperations: string[] = ["addSupportMessage"]
 
 /** Operations on oneself, which nobody needs a right for: who has none is told so. */
-export const operationsOfEveryone = ["findUser", "listPermissions", "confirmFirstConnection"]
+export const operationsOfEveryone = [
+  ...["findUser", "listPermissions", "confirmFirstConnection"],
+  ...["listJobs", "listJobFamilies", "listSkills"],
+]
 
 /** Operations of those who administer the installation: to everyone else they are closed. */
 export const administrativeOperations = [

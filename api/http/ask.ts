@@ -1,6 +1,17 @@
 const deadline = 2_000
 const mostBytes = 1024 * 1024
 
+/** A public server that answered, and not with what it was asked for. */
+export class Declined extends Error {
+  override name = "Declined"
+  constructor(
+    url: URL,
+    readonly status: number,
+  ) {
+    super(`${url.host} said ${status}`)
+  }
+}
+
 /** Asks a public server for JSON. One that takes longer is given up: people can type what it would have said. */
 export async function askOutside(url: URL): Promise<unknown> {
   const response = await fetch(url, {
@@ -11,7 +22,7 @@ export async function askOutside(url: URL): Promise<unknown> {
   })
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`${url.host} said ${response.status}`)
+    throw new Declined(url, response.status)
   }
   return JSON.parse(await bounded(response))
 }

@@ -19,6 +19,10 @@ export function word(acceptLanguage: string | undefined, key: string): string {
   return find(acceptLanguage, key) ?? key
 }
 
+/** The language of what is read from lists: French where nothing, or nothing that we speak, is asked for. */
+export const languageOf = (acceptLanguage: string | undefined): "fr" | "en" =>
+  acceptLanguage?.trim().toLowerCase().startsWith("en") ? "en" : "fr"
+
 function find(acceptLanguage: string | undefined, key: string): string | undefined {
   const language = acceptLanguage?.trim().toLowerCase().startsWith("fr") ? "fr" : "en"
   let found: string | Texts | undefined = texts[language]

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
-import { profiles } from "./schema"
+import { profiles, workAvailabilities } from "./schema"
 
 const { owner: _, createdAt: __, changedAt: ___, ...columns } = getTableColumns(profiles)
 
@@ -25,7 +25,8 @@ export async function changeProfile(
   await begin(db, owner, email)
   const [changed] = await db
     .update(profiles)
-    .set(changes)
+    // The version moves on even where what was saved is kept elsewhere.
+    .set({ ...changes, changedAt: sql`now()` })
     .where(and(eq(profiles.owner, owner), eq(profiles.version, version)))
     .returning(columns)
   return changed
@@ -50,6 +51,57 @@ export async function changeFirstConnection(
   return findProfile(db, owner)
 }
 
+/** Keeps where one is in the first run; saying it again changes nothing. */
+export async function changeFirstRunStep(
+  db: Database,
+  owner: Owner,
+  email: string | null,
+  firstRunStep: NonNullable<Changes["firstRunStep"]>,
+) {
+  await begin(db, owner, email)
+  await db
+    .update(profiles)
+    .set({ firstRunStep })
+    .where(
+      and(
+        eq(profiles.owner, owner),
+        sql`${profiles.firstRunStep} is distinct from ${firstRunStep}`,
+      ),
+    )
+}
+
 async function begin(db: Database, owner: Owner, email: string | null) {
   await db.insert(profiles).values({ owner, email }).onConflictDoNothing()
+}
+
+type NewAvailability = Pick<
+  typeof workAvailabilities.$inferInsert,
+  "startsOn" | "endsOn" | "daysPerWeek" | "confirmedAt"
+>
+
+export function listWorkAvailabilities(db: Database, owner: Owner) {
+  return db
+    .select()
+    .from(workAvailabilities)
+    .where(eq(workAvailabilities.owner, owner))
+    .orderBy(asc(workAvailabilities.startsOn), asc(workAvailabilities.id))
+}
+
+/** What is said takes the place of all that was said before. */
+export async function replaceWorkAvailabilities(
+  db: Database,
+  owner: Owner,
+  said: NewAvailability[],
+) {
+  await db.delete(workAvailabilities).where(eq(workAvailabilities.owner, owner))
+  if (said.length > 0)
+    await db.insert(workAvailabilities).values(said.map((one) => ({ ...one, owner })))
+}
+
+/** Says again, as of an instant, all that was said. */
+export async function confirmWorkAvailabilities(db: Database, owner: Owner, confirmedAt: Date) {
+  await db
+    .update(workAvailabilities)
+    .set({ confirmedAt })
+    .where(eq(workAvailabilities.owner, owner))
 }

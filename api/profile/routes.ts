@@ -3,6 +3,7 @@ import {
   AddressPart,
   BankPart,
   BrandPart,
+  FirstRunPlace,
   IdentityPart,
   PersonalPart,
   ProfessionalPart,
@@ -11,30 +12,11 @@ import {
 } from "../../contract/profile"
 import { keepImages } from "../files/queries"
 import { allow } from "../http/allow"
-import type { Call } from "../http/context"
 import { area, json, ok } from "../http/operation"
-import { found, stale } from "../http/problem"
 import * as queries from "./queries"
-import { blank, type Entered, missing } from "./rules"
+import { current, save } from "./saving"
 
 export const profile = area()
-
-const show = (entered: Entered): Profile => ({ ...entered, missing: missing(entered) })
-
-async function current({ var: { db, owner, person } }: Call): Promise<Entered> {
-  return (await queries.findProfile(db, owner)) ?? blank(person.email)
-}
-
-/** Saves one part over the version it was based on. */
-async function save(
-  c: Call,
-  changes: Parameters<typeof queries.changeProfile>[3],
-): Promise<Profile> {
-  const { db, owner, person } = c.var
-  const before = await current(c)
-  const changed = await queries.changeProfile(db, owner, person.email, changes)
-  return show(changed ?? stale(show(before)))
-}
 
 profile.openapi(
   createRoute({
@@ -44,7 +26,7 @@ profile.openapi(
     middleware: allow("profile.see"),
     responses: ok(Profile),
   }),
-  async (c) => c.json(show(await current(c)), 200),
+  async (c) => c.json(await current(c, c.var.db), 200),
 )
 
 profile.openapi(
@@ -59,7 +41,7 @@ profile.openapi(
   async (c) => {
     const personal = c.req.valid("json")
     await keepImages(c.var.db, c.var.owner, { photoId: personal.photoId })
-    return c.json(await save(c, personal), 200)
+    return c.json(await save(c, c.var.db, personal), 200)
   },
 )
 
@@ -72,7 +54,7 @@ profile.openapi(
     request: { body: json(ProfessionalPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -84,7 +66,7 @@ profile.openapi(
     request: { body: json(IdentityPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -96,7 +78,7 @@ profile.openapi(
     request: { body: json(AddressPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -108,7 +90,7 @@ profile.openapi(
     request: { body: json(BankPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -120,7 +102,7 @@ profile.openapi(
     request: { body: json(VatPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -138,7 +120,7 @@ profile.openapi(
       logoId: brand.logoId,
       signatureId: brand.signatureId,
     })
-    return c.json(await save(c, brand), 200)
+    return c.json(await save(c, c.var.db, brand), 200)
   },
 )
 
@@ -152,6 +134,24 @@ profile.openapi(
   }),
   async (c) => {
     const { db, owner, person } = c.var
-    return c.json(show(found(await queries.endFirstConnection(db, owner, person.email))), 200)
+    await queries.endFirstConnection(db, owner, person.email)
+    return c.json(await current(c, db), 200)
+  },
+)
+
+profile.openapi(
+  createRoute({
+    method: "put",
+    path: "/firstRunStep",
+    operationId: "changeFirstRunStep",
+    description: "Where one is in the first run, to be taken up there again, on whichever device.",
+    middleware: allow("profile.edit"),
+    request: { body: json(FirstRunPlace) },
+    responses: ok(Profile),
+  }),
+  async (c) => {
+    const { db, owner, person } = c.var
+    await queries.changeFirstRunStep(db, owner, person.email, c.req.valid("json").step)
+    return c.json(await current(c, db), 200)
   },
 )

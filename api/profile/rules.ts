@@ -1,7 +1,7 @@
 import type { Profile } from "../../contract/profile"
 
 /** What is known of the person and the business, before anything is derived from it. */
-export type Entered = Omit<Profile, "missing">
+export type Entered = Omit<Profile, "missing" | "workAvailabilities">
 
 /** The profile of someone who has not saved anything yet: a GET writes nothing. */
 export const blank = (email: string | null): Entered => ({
@@ -13,7 +13,22 @@ export const blank = (email: string | null): Entered => ({
   email,
   phoneNumber: null,
   photoId: null,
+  photoAlt: null,
   language: "fr",
+  userType: null,
+  personType: null,
+  howIAmDescription: null,
+  hobbies: null,
+  bannerId: null,
+  bannerAlt: null,
+  workPhotoId: null,
+  workPhotoAlt: null,
+  jobs: [],
+  skills: [],
+  spokenLanguages: [],
+  communeId: null,
+  communeName: null,
+  limitInterventionZone: null,
   legalStatus: null,
   commercialName: null,
   siren: null,
@@ -33,7 +48,9 @@ export const blank = (email: string | null): Entered => ({
   vatNumber: null,
   vatOnDebits: false,
   logoId: null,
+  logoAlt: null,
   signatureId: null,
+  firstRunStep: null,
   firstConnection: true,
 })
 
@@ -57,4 +74,12 @@ export function missing(profile: Entered): Profile["missing"] {
 function isNamed({ legalStatus, firstName, lastName, commercialName }: Entered): boolean {
   const isCompany = legalStatus !== null && legalStatus !== "entrepreneur"
   return isCompany ? commercialName !== null : firstName !== null && lastName !== null
+}
+
+/** The places of texts that say what one before them said, whatever the case and the accents. */
+export function repeated(texts: readonly string[]): number[] {
+  const plain = texts.map((text) =>
+    text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("fr"),
+  )
+  return plain.flatMap((text, at) => (plain.indexOf(text) < at ? [at] : []))
 }
