@@ -51,3 +51,27 @@ test("values travel beside the text, and nothing or many rows come back as they 
   expect((await count(0)).rows).toEqual([])
   expect((await count(3)).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
 })
+
+test("what is asked twice in a turn is asked once, of whom it was asked", async () => {
+  const pool = await openTestPool(3)
+  const moment = sql`select clock_timestamp()::text as moment, app_owner() as owner`
+  const ask = (owner: typeof camille) => reading(pool, owner).execute<{ moment: string }>(moment)
+  const [first, second, other] = await Promise.all([ask(camille), ask(camille), ask(karim)])
+  const [later] = (await ask(camille)).rows
+  expect(second.rows).toEqual(first.rows)
+  expect(other.rows).not.toEqual(first.rows)
+  expect(later?.moment).not.toBe(first.rows[0]?.moment)
+})
+
+test("one that fails leaves those that were asked beside it alone", async () => {
+  const pool = await openTestPool(1)
+  const db = reading(pool, camille)
+  const [before, failed, after] = await Promise.allSettled([
+    db.execute(settings),
+    db.execute(sql`select 1 / (select 0)`),
+    db.execute(sql`select 1 as one`),
+  ])
+  expect(before).toMatchObject({ value: { rows: [{ owner: camille }] } })
+  expect(failed.status).toBe("rejected")
+  expect(after).toMatchObject({ value: { rows: [{ one: 1 }] } })
+})
