@@ -66,6 +66,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Bills/{billId}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Drafts a bill that cancels and replaces this one, as soon as it is issued. */
+        post: operations["addCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Bills/{billId}/creditNotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Drafts a credit note of all that the bill says; what is too much is refused at issue. */
+        post: operations["addCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Bills/{billId}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Drafts another bill that says the same, without its dates. */
+        post: operations["addDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Bills/{billId}/emails": {
         parameters: {
             query?: never;
@@ -1404,10 +1455,13 @@ export interface components {
             clientId: string;
             clientName: string;
             collected: boolean;
+            correctable: boolean;
             /** Format: date-time */
             createdAt: string;
+            credited: number;
             currency: string;
             documentStored: boolean;
+            due: number;
             /** Format: date */
             dueDate: string | null;
             emails: components["schemas"]["BillEmail"][];
@@ -1417,6 +1471,16 @@ export interface components {
                 detail: string | null;
                 what: string;
             }[];
+            followers: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "bill" | "creditNote" | "correction";
+                number: string | null;
+                /** Format: date */
+                releaseDate: string | null;
+                totalTTC: number;
+            }[];
             /** Format: uuid */
             id: string;
             includeLogo: boolean;
@@ -1425,6 +1489,8 @@ export interface components {
             includeVat: boolean;
             /** Format: date-time */
             issuedAt: string | null;
+            /** @enum {string} */
+            kind: "bill" | "creditNote" | "correction";
             lines: components["schemas"]["BillLine"][];
             missing: {
                 code: string;
@@ -1434,6 +1500,16 @@ export interface components {
             }[];
             note: string | null;
             number: string | null;
+            origin: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "bill" | "creditNote" | "correction";
+                number: string | null;
+                /** Format: date */
+                releaseDate: string | null;
+                totalTTC: number;
+            } | null;
             paid: number;
             paymentDays: number;
             payments: components["schemas"]["Payment"][];
@@ -1442,7 +1518,7 @@ export interface components {
             /** Format: date */
             releaseDate: string | null;
             /** @enum {string} */
-            status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue";
+            status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue" | "credited";
             totalHT: number;
             totalTTC: number;
             totalVat: number;
@@ -1530,16 +1606,19 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             currency: string;
+            due: number;
             /** Format: date */
             dueDate: string | null;
             /** Format: uuid */
             id: string;
+            /** @enum {string} */
+            kind: "bill" | "creditNote" | "correction";
             number: string | null;
             paid: number;
             /** Format: date */
             releaseDate: string | null;
             /** @enum {string} */
-            status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue";
+            status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue" | "credited";
             totalHT: number;
             totalTTC: number;
             totalVat: number;
@@ -1638,7 +1717,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            means: "transfer" | "card" | "cheque" | "cash" | "directDebit" | "other";
+            means: "transfer" | "card" | "cheque" | "cash" | "directDebit" | "other" | "clientCredit";
             number: string;
         };
         CollectionTotals: {
@@ -1980,7 +2059,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            means: "transfer" | "card" | "cheque" | "cash" | "directDebit" | "other";
+            means: "transfer" | "card" | "cheque" | "cash" | "directDebit" | "other" | "clientCredit";
             /** Format: date */
             paidOn: string;
             /** Format: uuid */
@@ -2194,7 +2273,7 @@ export interface components {
                 /** Format: date */
                 releaseDate: string | null;
                 /** @enum {string} */
-                status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue";
+                status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue" | "credited";
                 totalTTC: number;
             }[];
             clients: {
@@ -2567,7 +2646,7 @@ export interface operations {
                 limit?: number;
                 q?: string;
                 sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "dueDate" | "-dueDate" | "client" | "-client" | "totalTTC" | "-totalTTC";
-                state?: "draft" | "issued" | "unpaid" | "overdue" | "paid" | "uncollected";
+                state?: "draft" | "issued" | "unpaid" | "overdue" | "paid" | "uncollected" | "creditNotes";
                 to?: string;
             };
             header?: never;
@@ -3003,6 +3082,315 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                billId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCreditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                billId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addDuplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                billId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
             };
             /** @description The request cannot be read */
             400: {
@@ -4254,7 +4642,7 @@ export interface operations {
                 limit?: number;
                 q?: string;
                 sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "dueDate" | "-dueDate" | "client" | "-client" | "totalTTC" | "-totalTTC";
-                state?: "draft" | "issued" | "unpaid" | "overdue" | "paid" | "uncollected";
+                state?: "draft" | "issued" | "unpaid" | "overdue" | "paid" | "uncollected" | "creditNotes";
                 to?: string;
             };
             header?: never;
@@ -4473,7 +4861,7 @@ export interface operations {
                 limit?: number;
                 q?: string;
                 sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "dueDate" | "-dueDate" | "client" | "-client" | "totalTTC" | "-totalTTC";
-                state?: "draft" | "issued" | "unpaid" | "overdue" | "paid" | "uncollected";
+                state?: "draft" | "issued" | "unpaid" | "overdue" | "paid" | "uncollected" | "creditNotes";
                 to?: string;
             };
             header?: never;

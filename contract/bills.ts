@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { billKinds } from "../domain/bill-kind"
 import { isEmail } from "../domain/email"
 import { refusalOfPeriod } from "../domain/filter-period"
 import { paging } from "./paging"
@@ -23,10 +24,28 @@ import {
 
 export const billSorts = ["number", "releaseDate", "dueDate", "client", "totalTTC"] as const
 /** Derived from the bill's payments and dates, never typed by hand. */
-export const billStatuses = ["draft", "issued", "sent", "partPaid", "paid", "overdue"] as const
-/** What a list is narrowed to; `unpaid` is whatever is issued and not wholly paid. */
-export const billStates = ["draft", "issued", "unpaid", "overdue", "paid", "uncollected"] as const
+export const billStatuses = [
+  "draft",
+  "issued",
+  "sent",
+  "partPaid",
+  "paid",
+  "overdue",
+  "credited",
+] as const
+/** What a list is narrowed to; `unpaid` is whatever is issued and not wholly settled. */
+export const billStates = [
+  "draft",
+  "issued",
+  "unpaid",
+  "overdue",
+  "paid",
+  "uncollected",
+  "creditNotes",
+] as const
 export const paymentMeans = ["transfer", "card", "cheque", "cash", "directDebit", "other"] as const
+/** As they stand in the records: a client's credit is what was paid too much, or given back by a credit note. */
+export const recordedMeans = [...paymentMeans, "clientCredit"] as const
 /** Codes of the units of a line; free services are counted in units. */
 export const units = ["day", "halfDay", "hour", "month", "unit", "flat"] as const
 
@@ -104,10 +123,10 @@ export const CollectionMark = z.object({ collectedOn: optional(Day) })
 export const Payment = z
   .object({
     id: Id,
-    /** Cents; below zero for the reversal of an earlier payment. */
+    /** Cents; below zero for the reversal of an earlier payment, and for what went to the client's credit. */
     amount: Balance,
     paidOn: Day,
-    means: z.enum(paymentMeans),
+    means: z.enum(recordedMeans),
     collectedOn: Day.nullable(),
     /** The payment that this one takes back. */
     reversalOf: Id.nullable(),
@@ -178,6 +197,7 @@ const summary = {
   ...Stamp,
   /** Null while a draft. */
   number: z.string().nullable(),
+  kind: z.enum(billKinds),
   status: z.enum(billStatuses),
   /** Every payment has reached the bank. */
   collected: z.boolean(),
@@ -190,10 +210,21 @@ const summary = {
   totalVat: Sum,
   totalTTC: Sum,
   paid: Balance,
+  /** What is still to be paid; nothing of a draft or a credit note. */
+  due: Sum,
 }
 
-/** A bill in a list. */
+/** A bill in a list. The amounts of a credit note are above zero: its kind says that they are given back. */
 export const BillSummary = z.object(summary).meta({ id: "BillSummary" })
+
+/** Another bill, as far as one points at it. */
+const BillReference = z.object({
+  id: Id,
+  kind: z.enum(billKinds),
+  number: z.string().nullable(),
+  releaseDate: Day.nullable(),
+  totalTTC: Sum,
+})
 
 export const Bill = z
   .object({
@@ -211,6 +242,14 @@ export const Bill = z
     lines: z.array(BillLine),
     /** The base and the tax of each rate. */
     vat: z.array(z.object({ rate: z.string(), base: Sum, tax: Sum })),
+    /** What its credit notes, or the bill that replaced it, took back. */
+    credited: Sum,
+    /** Whether a credit note or a correction may be made of it: something of it is left. */
+    correctable: z.boolean(),
+    /** The bill that a credit note or a correction is about. */
+    origin: BillReference.nullable(),
+    /** The credit notes and corrections of this bill, drafts too. */
+    followers: z.array(BillReference),
     payments: z.array(Payment),
     emails: z.array(BillEmail),
     /** What would be refused at issue, each with the field that mends it; empty once issued. */
@@ -255,8 +294,8 @@ export const TurnoverFilter = z.object({
 })
 
 /**
- * Of the whole filtered set, whatever page is shown. What is paid and what is not come to `totalTTC`:
- * drafts are no part of it.
+ * Of the whole filtered set, whatever page is shown; drafts are no part of the sums. Credit notes count below
+ * zero, and what a correction replaces counts once.
  */
 export const BillTotals = z
   .object({

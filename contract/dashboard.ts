@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { BillSummary, paymentMeans } from "./bills"
+import { BillSummary, recordedMeans } from "./bills"
 import { paging } from "./paging"
 import { Balance, Currency, Day, Id } from "./values"
 
@@ -78,7 +78,7 @@ export const Collection = z
     id: Id,
     collectedOn: Day,
     amount: Balance,
-    means: z.enum(paymentMeans),
+    means: z.enum(recordedMeans),
     billId: Id,
     number: z.string(),
     clientName: z.string(),

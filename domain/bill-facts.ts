@@ -1,4 +1,5 @@
 import type { Address } from "./address"
+import { type BillKind, isOwed } from "./bill-kind"
 import { isInUnion } from "./country"
 import type { Day } from "./day"
 import type { LegalStatus } from "./legal-status"
@@ -7,6 +8,7 @@ import type { VatRegime } from "./vat"
 
 /** What the law asks of a bill, whoever keeps it: a draft with today's parties, or a snapshot. */
 export interface BillFacts {
+  kind: BillKind
   seller: SellerFacts
   client: ClientFacts
   lines: readonly { serviceName: string; vatRate: string; kind?: "goods" | "services" }[]
@@ -39,6 +41,10 @@ export interface ClientFacts {
   siren: string | null
   vatNumber: string | null
 }
+
+/** Whether the terms of payment between businesses stand on it: who gives back sets none. */
+export const bearsTerms = ({ kind, client }: BillFacts): boolean =>
+  isOwed(kind) && client.kind === "company"
 
 export type VatTreatment = "franchise" | "charged" | "reverseCharge" | "outsideUnion" | "untaxed"
 

@@ -58,7 +58,7 @@ function total(lines: { rate: string; net: Big }[]): Priced {
   const amounts = lines.map(({ net }) => rounded(net))
   const groups = new Map<string, { rate: string; base: Big }>()
   lines.forEach(({ rate }, at) => {
-    const key = new Big(rate).toString()
+    const key = groupKey({ rate })
     const group = groups.get(key) ?? { rate, base: new Big(0) }
     groups.set(key, { ...group, base: group.base.plus(amounts[at] ?? 0) })
   })
@@ -66,9 +66,17 @@ function total(lines: { rate: string; net: Big }[]): Priced {
     const cents = rounded(base)
     return { rate, base: cents, tax: percentOf(cents, rate) }
   })
+  return { amounts, ...totalsOf(vat) }
+}
+
+/** "20" and "20.00" are one rate. */
+export const groupKey = ({ rate }: Pick<VatGroup, "rate">): string => new Big(rate).toString()
+
+/** What groups come to. */
+export function totalsOf(vat: VatGroup[]): Omit<Priced, "amounts"> {
   const totalHT = sum(vat.map(({ base }) => base))
   const totalVat = sum(vat.map(({ tax }) => tax))
-  return { amounts, vat, totalHT, totalVat, totalTTC: sum([totalHT, totalVat]) }
+  return { vat, totalHT, totalVat, totalTTC: sum([totalHT, totalVat]) }
 }
 
 function sum(amounts: Cents[]): Cents {

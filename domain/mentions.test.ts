@@ -25,6 +25,7 @@ const client: BillFacts["client"] = {
   vatNumber: null,
 }
 const charged: BillFacts = {
+  kind: "bill",
   seller: camille,
   client,
   lines: [{ serviceName: "Développement", vatRate: "20" }],

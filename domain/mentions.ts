@@ -1,4 +1,5 @@
-import { type BillFacts, vatTreatmentOf } from "./bill-facts"
+import { type BillFacts, bearsTerms, vatTreatmentOf } from "./bill-facts"
+import { isOwed } from "./bill-kind"
 import type { Day } from "./day"
 import { defaultPenaltyRate } from "./penalty"
 
@@ -93,12 +94,12 @@ export function mentionsOf(facts: BillFacts, day: Day): Mention[] {
 
 function keysFor(facts: BillFacts): MentionKey[] {
   const treatment = vatTreatmentOf(facts)
-  const business = facts.client.kind === "company"
+  const business = bearsTerms(facts)
   const keys: (MentionKey | false)[] = [
     treatment !== "charged" && treatment !== "untaxed" && treatment,
     facts.seller.vatOnDebits && facts.totalVat > 0 && "debits",
     business && "earlyPayment",
-    facts.includePenalty && "penalties",
+    facts.includePenalty && isOwed(facts.kind) && "penalties",
     // Of a consumer, the indemnity may not be asked.
     facts.includePenalty && business && "indemnity",
   ]

@@ -1,5 +1,5 @@
 import { missingOfAddress } from "./address"
-import { type BillFacts, clientSirenDueFrom, vatTreatmentOf } from "./bill-facts"
+import { type BillFacts, bearsTerms, clientSirenDueFrom, vatTreatmentOf } from "./bill-facts"
 import type { Day } from "./day"
 import { isCompany } from "./legal-status"
 
@@ -62,9 +62,8 @@ function missingOfClient(facts: BillFacts, day: Day): Missing[] {
 }
 
 function missingOfBill(facts: BillFacts): Missing[] {
-  const { seller, lines, client, note } = facts
+  const { seller, lines, note } = facts
   const treatment = vatTreatmentOf(facts)
-  const business = client.kind === "company"
   return [
     ...lack("bill", "lines", lines.length === 0, "lines"),
     ...lines.flatMap((line, at) =>
@@ -92,7 +91,12 @@ function missingOfBill(facts: BillFacts): Missing[] {
       facts.totalVat > 0 && treatment !== "franchise" && !facts.includeVat,
       "vatMustShow",
     ),
-    ...lack("bill", "includePenalty", business && !facts.includePenalty, "penaltyMustShow"),
+    ...lack(
+      "bill",
+      "includePenalty",
+      bearsTerms(facts) && !facts.includePenalty,
+      "penaltyMustShow",
+    ),
   ]
 }
 

@@ -8,7 +8,10 @@ const callsOf: Record<string, string> = { companies: "Clients" }
 /** Screens of a record that must have come further than a new one, and an operation on one that has. */
 const further: [screen: RegExp, operation: string][] = [
   // An issued bill, of which something is paid.
-  [/\/bills\/:billId(\/emails\/new|\/payments)?$/, "reversePayment"],
+  [
+    /\/bills\/:billId(\/emails\/new|\/payments|\/credit-notes\/new|\/corrections\/new)?$/,
+    "reversePayment",
+  ],
 ]
 
 /** Makes the records that a screen's path names, through the API, as the samples of tests/ say. */

@@ -1,4 +1,5 @@
 import type { Address } from "../../domain/address"
+import { typeCodes } from "../../domain/bill-kind"
 import type { Day } from "../../domain/day"
 import { isCompany } from "../../domain/legal-status"
 import type { Cents } from "../../domain/money"
@@ -57,7 +58,7 @@ const contextOf = (bill: BillSnapshot) => [
 
 const documentOf = (bill: BillSnapshot) => [
   element("ram:ID", bill.number),
-  element("ram:TypeCode", "380"),
+  element("ram:TypeCode", typeCodes[bill.kind ?? "bill"]),
   element("ram:IssueDateTime", day(bill.issueDate)),
   ...notesOf(bill).map(([code, text]) =>
     element("ram:IncludedNote", [element("ram:Content", text), element("ram:SubjectCode", code)]),
@@ -205,12 +206,26 @@ function settlementOf(bill: BillSnapshot) {
       element("ram:GrandTotalAmount", amount(bill.totalTTC)),
       element("ram:DuePayableAmount", amount(bill.totalTTC)),
     ]),
+    precedingOf(bill),
   ]
 }
 
+/** The bill that this one is about (BT-25, BT-26; BR-FR-CO-04, BR-FR-CO-05). */
+const precedingOf = ({ preceding }: BillSnapshot) =>
+  element("ram:InvoiceReferencedDocument", [
+    element("ram:IssuerAssignedID", preceding?.number ?? null),
+    element(
+      "ram:FormattedIssueDateTime",
+      preceding
+        ? element("qdt:DateTimeString", preceding.issueDate.replaceAll("-", ""), { format: "102" })
+        : null,
+    ),
+  ])
+
 /** A SEPA transfer to the account that the bill names, else left to the parties (UNTDID 4461). */
-function paymentMeansOf({ seller, currency }: BillSnapshot) {
-  if (!seller.iban) return [element("ram:TypeCode", "1")]
+function paymentMeansOf({ kind, seller, currency }: BillSnapshot) {
+  // Who is given back is not asked to pay into the seller's account.
+  if (!seller.iban || kind === "creditNote") return [element("ram:TypeCode", "1")]
   return [
     element("ram:TypeCode", currency === "EUR" ? "58" : "30"),
     element("ram:PayeePartyCreditorFinancialAccount", [

@@ -1,4 +1,5 @@
 import { linesOfAddress } from "../../domain/address"
+import { isOwed } from "../../domain/bill-kind"
 import { formatIban } from "../../domain/iban"
 import { isCompany } from "../../domain/legal-status"
 import { formatPhone } from "../../domain/phone"
@@ -10,9 +11,10 @@ import type { BillSeller, BillSnapshot } from "./snapshot"
 export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
   const words = wordingIn(bill.language)
   const say = formatsOf(bill)
+  const title = words.kinds[bill.kind ?? "bill"]
   return {
     language: bill.language,
-    title: options.draft ? `${words.bill} (${words.draft.toLowerCase()})` : words.bill,
+    title: options.draft ? `${title} (${words.draft.toLowerCase()})` : title,
     draft: options.draft ? words.draft.toUpperCase() : null,
     number: bill.number ?? "",
     author: bill.seller.name,
@@ -68,11 +70,13 @@ function decimalOf(cents: number): Intl.StringNumericLiteral {
 }
 
 function factsOf(bill: BillSnapshot, words: Wording, say: Formats): Pair[] {
-  const { period } = bill
+  const { period, preceding } = bill
+  const concerned = preceding && words.of(preceding.number, say.day(preceding.issueDate))
   return pairs([
     [words.number, bill.number],
     [words.issued, bill.issueDate && say.day(bill.issueDate)],
-    [words.due, bill.dueDate && say.day(bill.dueDate)],
+    [bill.kind === "correction" ? words.replaces : words.concerns, concerned ?? null],
+    [words.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
     [words.period, period && words.until(say.day(period.start), say.day(period.end))],
     [words.purchaseOrder, bill.purchaseOrder],
   ])
@@ -130,7 +134,7 @@ function quantityOf(line: BillSnapshot["lines"][number], words: Wording, say: Fo
   const [one, many] = words.units[line.unit]
   const count = Math.abs(Number(line.quantity))
   // French counts 1.5 as singular; English only exactly one.
-  const singular = words.bill === "Facture" ? count < 2 : count === 1
+  const singular = words.language === "fr" ? count < 2 : count === 1
   return [say.number(line.quantity), singular ? one : many].filter(Boolean).join("\u00a0")
 }
 
@@ -147,7 +151,8 @@ function totalsOf(bill: BillSnapshot, words: Wording, say: Formats) {
   }
 }
 
-function paymentOf({ seller, dueDate }: BillSnapshot, words: Wording, say: Formats) {
+function paymentOf({ kind, seller, dueDate }: BillSnapshot, words: Wording, say: Formats) {
+  if (!isOwed(kind ?? "bill")) return { title: words.payment, terms: words.givenBack, bank: [] }
   return {
     title: words.payment,
     terms: dueDate ? words.paymentBy(say.day(dueDate)) : "",

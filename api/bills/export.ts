@@ -1,8 +1,18 @@
 import type { BillSummary } from "../../contract/bills"
+import { worthOf } from "../../domain/bill-kind"
+
+/** A row of the export: whoever adds up its columns takes credit notes off. */
+export const exportedRow = (bill: BillSummary): BillSummary => ({
+  ...bill,
+  totalHT: worthOf(bill, bill.totalHT),
+  totalVat: worthOf(bill, bill.totalVat),
+  totalTTC: worthOf(bill, bill.totalTTC),
+})
 
 /** The columns of the export, in order. */
 export const exported = [
   { field: "number", head: "bills.number" },
+  { field: "kind", head: "bills.kindLabel", words: "bills.kinds" },
   { field: "status", head: "bills.statusLabel", words: "bills.status" },
   { field: "clientName", head: "bills.client" },
   { field: "releaseDate", head: "bills.releaseDate" },

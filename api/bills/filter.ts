@@ -18,11 +18,13 @@ const inState = (state: BillFilter["state"], today: Day): SQL | undefined => {
     case "issued":
       return sql`${bills.number} is not null`
     case "unpaid":
-      return sql`${bills.number} is not null and ${bills.paid} < ${bills.totalTTC}`
+      return sql`${bills.due} > 0`
     case "overdue":
-      return sql`${bills.number} is not null and ${bills.paid} < ${bills.totalTTC} and ${bills.dueDate} < ${today}`
+      return sql`${bills.due} > 0 and ${bills.dueDate} < ${today}`
     case "paid":
-      return sql`${bills.number} is not null and ${bills.paid} >= ${bills.totalTTC}`
+      return sql`${bills.standing} = 'paid'`
+    case "creditNotes":
+      return sql`${bills.kind} = 'creditNote'`
     case "uncollected":
       return sql`${bills.collected} < ${bills.paid}`
     default:

@@ -1,6 +1,7 @@
 import type { Client } from "../../contract/clients"
 import type { BillFacts } from "../../domain/bill-facts"
-import { priceLines } from "../../domain/bill-pricing"
+import { priceLines, totalsOf, type VatGroup } from "../../domain/bill-pricing"
+import { cappedBy } from "../../domain/credit-note"
 import { nameInBusiness } from "../../domain/legal-status"
 import type { Mention } from "../../domain/mentions"
 import type { FileStore } from "../files/store"
@@ -15,6 +16,10 @@ export interface Draft {
   lines: BillParts["lines"]
   profile: Entered
   client: Omit<Client, "createdAt" | "changedAt">
+  /** The bill that a credit note or a correction is about. */
+  origin: { number: string | null; releaseDate: string | null } | null
+  /** What is left of it, for a credit note: it takes no more. */
+  left: VatGroup[] | null
 }
 
 /** What is kept of an issued bill: pictures by the id of their file, which never changes. */
@@ -26,6 +31,7 @@ export type FrozenBill = Omit<BillSnapshot, "logo" | "signature"> & {
 /** The draft in the words of the law's rules. */
 export function factsOf({ bill, lines, profile, client }: Draft): BillFacts {
   return {
+    kind: bill.kind,
     seller: {
       name: nameOf(profile),
       legalStatus: profile.legalStatus,
@@ -60,12 +66,16 @@ export function factsOf({ bill, lines, profile, client }: Draft): BillFacts {
 
 /** The draft as it would be issued now. What a draft still lacks stays empty on its preview. */
 export function freeze(
-  { bill, lines, profile, client }: Draft,
+  { bill, lines, profile, client, origin, left }: Draft,
   facts: BillFacts,
   mentions: Mention[],
 ): FrozenBill {
   const { amounts: _, ...totals } = priceLines(lines)
   return {
+    kind: bill.kind,
+    preceding: origin?.number
+      ? { number: origin.number, issueDate: origin.releaseDate ?? "" }
+      : null,
     number: bill.number,
     issueDate: bill.releaseDate,
     dueDate: bill.dueDate,
@@ -86,7 +96,7 @@ export function freeze(
       amountHT: line.amountHT,
       kind: kindOf(line),
     })),
-    ...totals,
+    ...(left ? totalsOf(cappedBy(totals.vat, left)) : totals),
     penaltyRate: facts.penaltyRate,
     // In franchise neither a rate nor an amount may be read on a bill (CGI 283-3).
     includeVat: bill.includeVat && profile.vatRegime !== "franchise",

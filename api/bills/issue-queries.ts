@@ -5,19 +5,16 @@ import type { Owner } from "../../domain/owner"
 import type { FrozenBill } from "./freezing"
 import { billCounters, billDocuments, billSnapshots, bills } from "./schema"
 
-/** The series of ordinary bills. */
-export const series = "F"
-
 /** Where the series stands. Nobody else takes a number of it until the transaction ends. */
-export async function lockCounter(db: Database, owner: Owner) {
-  const counter = await readCounter(db, owner)
+export async function lockCounter(db: Database, owner: Owner, series: string) {
+  const counter = await readCounter(db, owner, series)
   if (counter) return counter
   // Before its first bill a series has no row to lock.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${series} ${owner}`}, 0))`)
-  return readCounter(db, owner)
+  return readCounter(db, owner, series)
 }
 
-async function readCounter(db: Database, owner: Owner) {
+async function readCounter(db: Database, owner: Owner, series: string) {
   const [counter] = await db
     .select()
     .from(billCounters)
@@ -27,6 +24,7 @@ async function readCounter(db: Database, owner: Owner) {
 }
 
 interface Place {
+  series: string
   year: number
   sequence: number
   releaseDate: Day
@@ -38,7 +36,7 @@ export async function moveCounter(
   db: Database,
   owner: Owner,
   isFirst: boolean,
-  { year, sequence, releaseDate, sha256 }: Place,
+  { series, year, sequence, releaseDate, sha256 }: Place,
 ): Promise<void> {
   const place = { year, last: sequence, releasedOn: releaseDate, sha256 }
   if (isFirst) {
@@ -61,7 +59,7 @@ interface Issue extends Place {
 
 /** Freezes the bill under its number; from here on, triggers refuse any change of it. */
 export async function freezeBill(db: Database, owner: Owner, id: string, issue: Issue) {
-  const { frozen, sha256, previousSha256, year, sequence, number, issuedAt } = issue
+  const { frozen, sha256, previousSha256, series, year, sequence, number, issuedAt } = issue
   await db
     .insert(billSnapshots)
     .values({ owner, billId: id, snapshot: frozen, sha256, previousSha256 })
@@ -76,6 +74,9 @@ export async function freezeBill(db: Database, owner: Owner, id: string, issue: 
       issuedAt,
       releaseDate: issue.releaseDate,
       dueDate: issue.dueDate,
+      totalHT: frozen.totalHT,
+      totalVat: frozen.totalVat,
+      totalTTC: frozen.totalTTC,
     })
     .where(and(eq(bills.owner, owner), eq(bills.id, id)))
 }

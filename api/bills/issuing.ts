@@ -1,12 +1,15 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Bill, BillIssue } from "../../contract/bills"
+import { seriesOf } from "../../domain/bill-kind"
 import { formatBillNumber } from "../../domain/bill-number"
 import { allow } from "../http/allow"
 import type { Call } from "../http/context"
 import { oneAtATime } from "../http/one-at-a-time"
 import { area, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid, Refusal, stale } from "../http/problem"
-import { freezeBill, lockCounter, moveCounter, series } from "./issue-queries"
+import type { FrozenBill } from "./freezing"
+import { freezeBill, lockCounter, moveCounter } from "./issue-queries"
+import { lockOrigin, settleOrigin, takeOverPayments } from "./origin"
 import { prepare } from "./preparation"
 import { addEvent, type BillRow, findParts, lockBill } from "./queries"
 import { billCan, dueOn, refusalOfRelease } from "./rules"
@@ -38,7 +41,9 @@ issuing.openapi(
 /** Checks, numbers, freezes and chains the draft, and queues its PDF: all of it, or nothing. */
 async function issue(c: Call, draft: BillRow): Promise<void> {
   const { owner, db, today, now, parts } = c.var
-  const counter = await lockCounter(db, owner)
+  const series = seriesOf[draft.kind]
+  const counter = await lockCounter(db, owner, series)
+  const origin = await lockOrigin(c, draft)
   const releaseDate = draft.releaseDate ?? today
   const refusal = refusalOfRelease(releaseDate, counter?.releasedOn, today)
   if (refusal) invalid([refusal])
@@ -57,7 +62,9 @@ async function issue(c: Call, draft: BillRow): Promise<void> {
 
   const previousSha256 = counter?.sha256 ?? null
   const sha256 = seal(previousSha256, frozen)
-  const place = { year, sequence, releaseDate, sha256 }
+  const place = { series, year, sequence, releaseDate, sha256 }
+  const issued = { ...bill, ...totalsIn(frozen) }
+  if (origin) await settleOrigin(c, issued, origin)
   await freezeBill(db, owner, draft.id, {
     ...place,
     number,
@@ -68,5 +75,8 @@ async function issue(c: Call, draft: BillRow): Promise<void> {
   })
   await moveCounter(db, owner, !counter, place)
   await addEvent(db, owner, { billId: draft.id, what: "issued", at: now, detail: number })
+  if (origin?.paid && draft.kind === "correction") await takeOverPayments(c, issued, origin)
   await parts.jobs.send(db, "billDocument", { owner, billId: draft.id })
 }
+
+const totalsIn = ({ totalHT, totalVat, totalTTC }: FrozenBill) => ({ totalHT, totalVat, totalTTC })

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm"
-import type { NewPayment } from "../../contract/bills"
+import type { Payment } from "../../contract/bills"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
@@ -28,7 +28,7 @@ export async function addPayment(
   db: Database,
   owner: Owner,
   billId: string,
-  payment: NewPayment & { reversalOf?: string },
+  payment: Pick<Payment, "amount" | "paidOn" | "means" | "collectedOn"> & { reversalOf?: string },
 ) {
   const [added] = await db
     .insert(billPayments)

@@ -5,9 +5,10 @@ import type { Call } from "../http/context"
 import { area, created, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid } from "../http/problem"
 import { addNotification } from "../notifications/queries"
+import { giveBack } from "./client-credit"
 import { addPayment, collectPayment, findPayment } from "./payment-queries"
 import { addEvent, type BillRow, lockBill } from "./queries"
-import { billCan, dueOf, refusalOfPayment } from "./rules"
+import { billCan, refusalOfPayment } from "./rules"
 import { showBill, payment as showPayment } from "./show"
 
 /** Payments of a bill: a log that only grows. */
@@ -29,7 +30,7 @@ payments.openapi(
     const bill = found(await lockBill(db, owner, c.req.valid("param").billId))
     const payment = c.req.valid("json")
     ensure(billCan.bePaid(bill), "billDraft")
-    ensure(dueOf(bill) > 0, "billPaid")
+    ensure(bill.due > 0, "billPaid")
     const refusal = refusalOfPayment(bill, payment, today)
     if (refusal) invalid([refusal])
     return c.json(showPayment(await recordPayment(c, bill, payment), false), 201)
@@ -49,6 +50,9 @@ payments.openapi(
   async (c) => {
     const { owner, db, today, now } = c.var
     const { bill, payment } = await standing(c, c.req.valid("param"))
+    const collected = payment.collectedOn ? payment.amount : 0
+    ensure(holds(bill, -payment.amount, -collected), "paymentMoved")
+    if (payment.means === "clientCredit") await giveBack(c, bill, payment)
     await addPayment(db, owner, bill.id, {
       amount: -payment.amount,
       paidOn: today,
@@ -77,6 +81,7 @@ payments.openapi(
     const { collectedOn } = c.req.valid("json")
     if (collectedOn < payment.paidOn) invalid([{ path: "collectedOn", code: "beforeStart" }])
     if (collectedOn > today) invalid([{ path: "collectedOn", code: "inFuture" }])
+    ensure(holds(bill, 0, payment.collectedOn ? 0 : payment.amount), "paymentMoved")
     await collectPayment(db, owner, payment, collectedOn)
     await addEvent(db, owner, {
       billId: bill.id,
@@ -101,6 +106,7 @@ payments.openapi(
     const { owner, db, now } = c.var
     const { bill, payment } = await standing(c, c.req.valid("param"))
     ensure(payment.collectedOn, "notCollected")
+    ensure(holds(bill, 0, -payment.amount), "paymentMoved")
     await collectPayment(db, owner, payment, null)
     const detail = cents(payment)
     await addEvent(db, owner, { billId: bill.id, what: "uncollected", at: now, detail })
@@ -113,20 +119,24 @@ async function standing(c: Call, { billId, paymentId }: { billId: string; paymen
   const { owner, db } = c.var
   const bill = found(await lockBill(db, owner, billId))
   const payment = found(await findPayment(db, owner, billId, paymentId))
-  ensure(!payment.reversed && payment.reversalOf === null, "paymentReversed")
+  ensure(!payment.reversed && payment.amount > 0, "paymentReversed")
   return { bill, payment }
 }
 
-/** Tells that nothing is due any more, by the payment that settled it. */
+/** Whether what was paid and collected still makes sense: a part of it may have gone to the client's credit. */
+const holds = ({ paid, collected }: BillRow, morePaid: number, moreCollected: number) =>
+  collected + moreCollected >= 0 && collected + moreCollected <= paid + morePaid
+
 /** Writes a payment down, with what follows from it. The caller holds the bill's lock. */
 export async function recordPayment(c: Call, bill: BillRow, payment: NewPayment) {
   const { owner, db, now } = c.var
   const added = found(await addPayment(db, owner, bill.id, payment))
   await addEvent(db, owner, { billId: bill.id, what: "paid", at: now, detail: cents(payment) })
-  if (payment.amount === dueOf(bill)) await tellPaid(c, bill, added.id)
+  if (payment.amount === bill.due) await tellPaid(c, bill, added.id)
   return added
 }
 
+/** Tells that nothing is due any more, by the payment that settled it. */
 async function tellPaid(c: Call, bill: BillRow, paymentId: string) {
   const { owner, db, now } = c.var
   await addNotification(db, owner, {

@@ -1,4 +1,6 @@
 import type { Bill } from "../../contract/bills"
+import { groupKey, priceLines } from "../../domain/bill-pricing"
+import { exceeding } from "../../domain/credit-note"
 import { mentionsOf } from "../../domain/mentions"
 import { missingFor } from "../../domain/missing"
 import { findClient } from "../clients/queries"
@@ -6,6 +8,7 @@ import type { Env } from "../http/context"
 import { found } from "../http/problem"
 import { findProfile } from "../profile/queries"
 import { blank } from "../profile/rules"
+import { findOrigin, findRemaining } from "./credit-queries"
 import { type Draft, type FrozenBill, factsOf, freeze } from "./freezing"
 import type { BillParts, BillRow } from "./queries"
 import { plain } from "./rules"
@@ -28,11 +31,27 @@ export async function prepare(
     quantity: plain(line.quantity),
     vatRate: plain(line.vatRate),
   }))
-  const draft: Draft = { bill, lines, profile, client }
+  const about = await originOf(db, owner, bill)
+  const draft: Draft = { bill, lines, profile, client, ...about }
   const facts = factsOf(draft)
   const day = bill.releaseDate ?? today
   return {
-    missing: missingFor(facts, day),
+    missing: [...missingFor(facts, day), ...beyondOrigin(draft)],
     frozen: freeze(draft, facts, mentionsOf(facts, day)),
   }
+}
+
+async function originOf(db: Scope["db"], owner: Scope["owner"], bill: BillRow) {
+  if (!bill.originId) return { origin: null, left: null }
+  const origin = (await findOrigin(db, owner, bill.originId)) ?? null
+  const left = bill.kind === "creditNote" ? await findRemaining(db, owner, bill.originId) : null
+  return { origin, left }
+}
+
+/** The lines by which a credit note would give back more than is left of its bill. */
+function beyondOrigin({ lines, left }: Draft): Bill["missing"] {
+  if (!left) return []
+  const over = exceeding(priceLines(lines).vat, left).map(groupKey)
+  const at = lines.findIndex((line) => over.includes(groupKey({ rate: line.vatRate })))
+  return at < 0 ? [] : [{ code: "creditExceeds", where: "bill", path: `lines[${at}].quantity` }]
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { BillFilter, NewBill } from "../../contract/bills"
 import type { Database } from "../../database/client"
+import type { BillKind } from "../../domain/bill-kind"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { type Count, countRows, keyset, orElse } from "../http/page"
@@ -14,6 +15,8 @@ const {
   services: _services,
   place: _place,
   words: _words,
+  deductedHT: _deductedHT,
+  deductedTTC: _deductedTTC,
   ...columns
 } = getTableColumns(bills)
 
@@ -24,6 +27,7 @@ const shown = {
   createdAt: bills.createdAt,
   changedAt: bills.changedAt,
   number: bills.number,
+  kind: bills.kind,
   clientId: bills.clientId,
   clientName: bills.clientName,
   releaseDate: bills.releaseDate,
@@ -34,6 +38,8 @@ const shown = {
   totalTTC: bills.totalTTC,
   paid: bills.paid,
   collected: bills.collected,
+  due: bills.due,
+  standing: bills.standing,
   sentAt: bills.sentAt,
 }
 
@@ -139,10 +145,16 @@ export async function findParts(db: Database, owner: Owner, id: string) {
 
 export type BillParts = Awaited<ReturnType<typeof findParts>>
 
-export async function addBill(db: Database, owner: Owner, bill: NewBill, priced: Priced) {
+export async function addBill(
+  db: Database,
+  owner: Owner,
+  bill: NewBill,
+  priced: Priced,
+  about: { kind?: BillKind; originId?: string } = {},
+) {
   const [added] = await db
     .insert(bills)
-    .values({ ...columnsOf(bill, priced), owner })
+    .values({ ...columnsOf(bill, priced), ...about, owner })
     .returning(columns)
   if (added) await addLines(db, owner, added.id, priced)
   return added

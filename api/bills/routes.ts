@@ -20,8 +20,10 @@ import { ensure, found, invalid, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import { knownProducts } from "../products/queries"
 import { findProfile } from "../profile/queries"
+import { corrections } from "./corrections"
+import { findRemaining } from "./credit-queries"
 import { emails } from "./emails"
-import { exported } from "./export"
+import { exported, exportedRow } from "./export"
 import { issuing } from "./issuing"
 import { payments } from "./payments"
 import { pdf } from "./pdf"
@@ -102,7 +104,7 @@ bills.openapi(
       c,
       "bills",
       exported,
-      rows.map((row) => summary(row, today)),
+      rows.map((row) => exportedRow(summary(row, today))),
     )
   },
 )
@@ -131,7 +133,7 @@ bills.openapi(
   async (c) => {
     const { owner, db, now } = c.var
     const draft = c.req.valid("json")
-    const priced = priceBill(draft, await checked(c, draft))
+    const priced = priceBill(draft, await checked(c, draft), null)
     const bill = found(await queries.addBill(db, owner, draft, priced))
     await queries.addEvent(db, owner, { billId: bill.id, what: "created", at: now })
     return c.json(await showBill(c, bill.id), 201)
@@ -153,7 +155,11 @@ bills.openapi(
     const bill = found(await queries.lockBill(db, owner, c.req.valid("param").billId))
     ensure(billCan.change(bill), "billIssued")
     if (bill.version !== version) stale(await showBill(c, bill.id))
-    const priced = priceBill(draft, await checked(c, draft))
+    const left =
+      bill.kind === "creditNote" && bill.originId
+        ? await findRemaining(db, owner, bill.originId)
+        : null
+    const priced = priceBill(draft, await checked(c, draft), left)
     await queries.changeBill(db, owner, bill.id, draft, priced)
     return c.json(await showBill(c, bill.id), 200)
   },
@@ -197,6 +203,7 @@ bills.openapi(
 
 bills.route("/", selections)
 bills.route("/", issuing)
+bills.route("/", corrections)
 bills.route("/", payments)
 bills.route("/", emails)
 bills.route("/", pdf)

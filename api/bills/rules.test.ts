@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
+import type { BillKind } from "../../domain/bill-kind"
 import {
   billCan,
-  dueOf,
   linesTooLarge,
   linesWithVat,
   plain,
@@ -14,22 +14,25 @@ import {
 const today = "2026-11-21"
 const issued = {
   number: "F-2026-0001",
+  kind: "bill" as const,
   dueDate: "2026-12-01",
   sentAt: null,
   paid: 0,
-  totalTTC: 10_000,
+  due: 10_000,
+  standing: "unpaid" as const,
 }
 
-test.each([
+test.each<[string, Partial<Parameters<typeof statusOf>[0]>]>([
   ["draft", { number: null }],
   ["draft", { number: null, dueDate: "2026-01-01", paid: 0 }],
   ["issued", {}],
   ["sent", { sentAt: new Date("2026-11-20T09:00:00Z") }],
   ["partPaid", { paid: 1 }],
-  ["partPaid", { paid: 9_999, sentAt: new Date("2026-11-20T09:00:00Z") }],
-  ["paid", { paid: 10_000 }],
-  ["paid", { paid: 10_000, dueDate: "2026-11-01" }],
-  ["paid", { totalTTC: 0, dueDate: "2026-11-01" }],
+  ["partPaid", { paid: 9_999, due: 1, sentAt: new Date("2026-11-20T09:00:00Z") }],
+  ["paid", { paid: 10_000, due: 0, standing: "paid" }],
+  ["paid", { paid: 10_000, due: 0, standing: "paid", dueDate: "2026-11-01" }],
+  ["credited", { due: 0, standing: "closed" }],
+  ["issued", { kind: "creditNote", due: 0, standing: "closed", dueDate: "2026-11-01" }],
   ["issued", { dueDate: today }],
   ["overdue", { dueDate: "2026-11-20" }],
   ["overdue", { dueDate: "2026-11-20", paid: 9_999 }],
@@ -37,16 +40,16 @@ test.each([
   expect(statusOf({ ...issued, ...changes }, today)).toBe(status)
 })
 
-test("a draft owes nothing, can be changed, and neither paid nor sent", () => {
+test("a draft can be changed, and neither paid nor sent; a credit note is sent and never paid", () => {
   const draft = { ...issued, number: null }
-  expect([dueOf(draft), dueOf({ ...issued, paid: 4_000 })]).toEqual([0, 6_000])
-  const may = (bill: { number: string | null }) => [
+  const may = (bill: { number: string | null; kind: BillKind }) => [
     billCan.change(bill),
     billCan.bePaid(bill),
     billCan.beSent(bill),
   ]
   expect(may(draft)).toEqual([true, false, false])
   expect(may(issued)).toEqual([false, true, true])
+  expect(may({ ...issued, kind: "creditNote" })).toEqual([false, false, true])
 })
 
 test.each([
@@ -114,7 +117,11 @@ describe("lines", () => {
 
   test("are priced with one tax a rate, however the rate is written", () => {
     const penny = { unitPriceHT: 2 }
-    const priced = priceBill(bill(penny, penny, { ...penny, vatRate: "20.00" }), "Atelier Rhône")
+    const priced = priceBill(
+      bill(penny, penny, { ...penny, vatRate: "20.00" }),
+      "Atelier Rhône",
+      null,
+    )
     expect(priced).toMatchObject({
       clientName: "Atelier Rhône",
       dueDate: null,
@@ -123,7 +130,9 @@ describe("lines", () => {
       totalTTC: 7,
       vat: [{ rate: "20", base: 6, tax: 1 }],
     })
-    expect(priceBill({ ...bill(penny), releaseDate: "2026-01-31" }, "").dueDate).toBe("2026-03-02")
+    expect(priceBill({ ...bill(penny), releaseDate: "2026-01-31" }, "", null).dueDate).toBe(
+      "2026-03-02",
+    )
   })
 })
 

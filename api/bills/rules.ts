@@ -1,43 +1,59 @@
 import type { Bill, BillSummary, NewBill, NewBillLine, NewPayment } from "../../contract/bills"
-import { priceLines } from "../../domain/bill-pricing"
+import type { BillKind } from "../../domain/bill-kind"
+import { priceLines, totalsOf, type VatGroup } from "../../domain/bill-pricing"
+import { cappedBy } from "../../domain/credit-note"
 import { addDays, type Day } from "../../domain/day"
 
 /** What a bill's state follows from. */
 interface Standing {
   number: string | null
+  kind: BillKind
   dueDate: Day | null
   sentAt: Date | null
   paid: number
-  totalTTC: number
+  due: number
+  standing: "draft" | "unpaid" | "paid" | "closed"
 }
 
 /** The status is never typed: it follows from number, payments, messages and the day. */
 export function statusOf(bill: Standing, today: Day): BillSummary["status"] {
   if (bill.number === null) return "draft"
-  if (dueOf(bill) === 0) return "paid"
+  const onItsWay = bill.sentAt ? "sent" : "issued"
+  if (bill.kind === "creditNote") return onItsWay
+  if (bill.due === 0) return bill.standing === "closed" ? "credited" : "paid"
   if (bill.dueDate && bill.dueDate < today) return "overdue"
-  if (bill.paid > 0) return "partPaid"
-  return bill.sentAt ? "sent" : "issued"
+  return bill.paid > 0 ? "partPaid" : onItsWay
 }
-
-/** What remains to be paid, in cents; nothing of a draft. */
-export const dueOf = ({ number, paid, totalTTC }: Omit<Standing, "dueDate" | "sentAt">): number =>
-  number === null ? 0 : totalTTC - paid
 
 /** What may be done with a bill. */
 export const billCan = {
   change: ({ number }: { number: string | null }) => number === null,
-  bePaid: ({ number }: { number: string | null }) => number !== null,
+  /** Nobody owes what is not issued, or what gives back. */
+  bePaid: ({ number, kind }: { number: string | null; kind: BillKind }) =>
+    number !== null && kind !== "creditNote",
+  /** By a credit note, as far as something of it is left. */
+  beCredited: (bill: Correctable) => isCorrectable(bill) && bill.credited < bill.totalTTC,
+  /** By a bill that replaces it whole: what was credited already cannot be replaced. */
+  beReplaced: (bill: Correctable) => isCorrectable(bill) && bill.credited === 0,
   beSent: ({ number }: { number: string | null }) => number !== null,
 }
 
+interface Correctable {
+  number: string | null
+  kind: BillKind
+  credited: number
+  totalTTC: number
+}
+
+const isCorrectable = ({ number, kind }: Correctable) => number !== null && kind !== "creditNote"
+
 /** Why a payment is refused: it exceeds what is due, or has not happened yet. */
 export function refusalOfPayment(
-  bill: Standing,
+  bill: Pick<Standing, "due">,
   payment: NewPayment,
   today: Day,
 ): { path: string; code: string } | undefined {
-  if (payment.amount > dueOf(bill)) return { path: "amount", code: "overpaid" }
+  if (payment.amount > bill.due) return { path: "amount", code: "overpaid" }
   if (payment.paidOn > today) return { path: "paidOn", code: "inFuture" }
   if (payment.collectedOn && payment.collectedOn > today)
     return { path: "collectedOn", code: "inFuture" }
@@ -73,8 +89,11 @@ export interface Priced {
   totalTTC: number
 }
 
-/** The totals are always ours: what a caller says of them is not read. */
-export function priceBill(bill: NewBill, clientName: string): Priced {
+/**
+ * The totals are always ours: what a caller says of them is not read. A credit note takes no more than is
+ * left of its bill.
+ */
+export function priceBill(bill: NewBill, clientName: string, left: VatGroup[] | null): Priced {
   const lines = bill.lines.map((line) => ({
     ...line,
     quantity: plain(line.quantity),
@@ -85,7 +104,7 @@ export function priceBill(bill: NewBill, clientName: string): Priced {
     clientName,
     dueDate: bill.releaseDate && dueOn(bill.releaseDate, bill.paymentDays),
     lines: lines.map((line, at) => ({ ...line, amountHT: amounts[at] ?? 0 })),
-    ...totals,
+    ...(left ? totalsOf(cappedBy(totals.vat, left)) : totals),
   }
 }
 

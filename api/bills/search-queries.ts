@@ -19,8 +19,11 @@ export async function searchBills(
       clientName: bills.clientName,
       releaseDate: bills.releaseDate,
       dueDate: bills.dueDate,
+      kind: bills.kind,
       totalTTC: bills.totalTTC,
       paid: bills.paid,
+      due: bills.due,
+      standing: bills.standing,
       sentAt: bills.sentAt,
       currency: bills.currency,
     })

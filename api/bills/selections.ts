@@ -7,7 +7,7 @@ import { area, json, ok } from "../http/operation"
 import { found, invalid } from "../http/problem"
 import { recordPayment } from "./payments"
 import { type BillRow, lockBill, removeBill } from "./queries"
-import { billCan, dueOf } from "./rules"
+import { billCan } from "./rules"
 
 /** What is done with several bills at once: all in one transaction, each by the rules of one. */
 export const selections = area()
@@ -49,8 +49,8 @@ selections.openapi(
     if (paidOn > c.var.today) invalid([{ path: "paidOn", code: "inFuture" }])
     const outcome = await each(c, ids, async (bill) => {
       if (!billCan.bePaid(bill)) return "billDraft"
-      if (dueOf(bill) <= 0) return "billPaid"
-      await recordPayment(c, bill, { amount: dueOf(bill), paidOn, means, collectedOn: null })
+      if (bill.due === 0) return "billPaid"
+      await recordPayment(c, bill, { amount: bill.due, paidOn, means, collectedOn: null })
     })
     return c.json(outcome, 200)
   },

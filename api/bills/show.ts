@@ -2,10 +2,11 @@ import type { Bill, BillEmail, BillSummary, Payment } from "../../contract/bills
 import type { Day } from "../../domain/day"
 import type { Call } from "../http/context"
 import { found } from "../http/problem"
+import { findFollowers, findOrigin } from "./credit-queries"
 import { findSnapshot } from "./issue-queries"
 import { prepare } from "./preparation"
 import { type BillParts, type BillRow, findBill, findParts, type ShownBill } from "./queries"
-import { plain, statusOf } from "./rules"
+import { billCan, plain, statusOf } from "./rules"
 
 type PaymentRow = BillParts["payments"][number]
 type EmailRow = BillParts["emails"][number]
@@ -18,6 +19,7 @@ export function summary(row: ShownBill, today: Day): BillSummary {
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     number: row.number,
+    kind: row.kind,
     status: statusOf(row, today),
     collected: row.paid > 0 && row.collected === row.paid,
     clientId: row.clientId,
@@ -29,6 +31,7 @@ export function summary(row: ShownBill, today: Day): BillSummary {
     totalVat: row.totalVat,
     totalTTC: row.totalTTC,
     paid: row.paid,
+    due: row.due,
   }
 }
 
@@ -58,6 +61,10 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
       vatRate: plain(line.vatRate),
     })),
     vat,
+    credited: row.credited,
+    correctable: billCan.beCredited(row),
+    origin: (row.originId && (await findOrigin(db, owner, row.originId))) || null,
+    followers: row.number ? await findFollowers(db, owner, id) : [],
     payments: payments(parts.payments),
     emails: parts.emails.map(email),
     missing,

@@ -1,5 +1,6 @@
 import type { Bill, units } from "../../contract/bills"
 import type { Address } from "../../domain/address"
+import type { BillKind } from "../../domain/bill-kind"
 import type { LegalStatus } from "../../domain/legal-status"
 import type { Mention } from "../../domain/mentions"
 import type { Cents } from "../../domain/money"
@@ -9,6 +10,10 @@ import type { Cents } from "../../domain/money"
  * client, product or law reaches it. A draft's is made anew from what is known on the day.
  */
 export interface BillSnapshot {
+  /** Absent from bills that were issued before there were others: an ordinary one. */
+  kind?: BillKind
+  /** The bill that a credit note or a correction is about. */
+  preceding?: { number: string; issueDate: string } | null
   /** Null while a draft. */
   number: string | null
   issueDate: string | null

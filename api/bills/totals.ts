@@ -5,7 +5,7 @@ import type { Day } from "../../domain/day"
 import { isWholePeriod } from "../../domain/filter-period"
 import type { Owner } from "../../domain/owner"
 import { matching, type Narrowing } from "./filter"
-import { bills, billTotals } from "./schema"
+import { bills, billTotals, type Standing } from "./schema"
 
 type Sums = Omit<BillTotals, "currency">
 
@@ -18,6 +18,7 @@ export const isKept = ({ q, id, clientId, state, from, to, dueFrom, dueTo }: Nar
   !clientId &&
   state !== "overdue" &&
   state !== "uncollected" &&
+  state !== "creditNotes" &&
   (!from || !to || isWholePeriod(from, to))
 
 /** The sums of the whole filtered set. */
@@ -39,7 +40,7 @@ async function keptSums(db: Database, owner: Owner, { state, from, to }: Narrowi
       totalHT: total(sql`case when ${issued} then ${billTotals.totalHT} end`),
       totalTTC: total(sql`case when ${issued} then ${billTotals.totalTTC} end`),
       paid: total(sql`${billTotals.paid}`),
-      unpaid: total(sql`case when ${issued} then ${billTotals.totalTTC} - ${billTotals.paid} end`),
+      unpaid: total(sql`${billTotals.due}`),
       drafts: {
         count: total(sql`case when not ${issued} then ${billTotals.count} end`),
         totalTTC: total(sql`case when not ${issued} then ${billTotals.totalTTC} end`),
@@ -57,11 +58,13 @@ async function keptSums(db: Database, owner: Owner, { state, from, to }: Narrowi
   return sums ?? nothing
 }
 
-/** A kept sum is of a draft, of an unpaid or of a paid bill. */
-function keptStates(state: Narrowing["state"]): ("draft" | "unpaid" | "paid")[] | undefined {
-  if (state === "issued") return ["unpaid", "paid"]
+/** By which of the kept sums a state is made. */
+function keptStates(state: Narrowing["state"]): Standing[] | undefined {
+  if (state === "issued") return issuedStandings
   return state === "draft" || state === "unpaid" || state === "paid" ? [state] : undefined
 }
+
+const issuedStandings: Standing[] = ["unpaid", "paid", "closed"]
 
 async function countedSums(
   db: Database,
@@ -70,13 +73,19 @@ async function countedSums(
   today: Day,
 ): Promise<Sums> {
   const issued = sql`(${bills.number} is not null)`
+  // As the kept sums have it (migration 0042).
+  const worth = sql`case ${bills.kind} when 'creditNote' then -1 else 1 end`
   const [sums] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      totalHT: total(sql`case when ${issued} then ${bills.totalHT} end`),
-      totalTTC: total(sql`case when ${issued} then ${bills.totalTTC} end`),
+      totalHT: total(
+        sql`case when ${issued} then ${worth} * ${bills.totalHT} - ${bills.deductedHT} end`,
+      ),
+      totalTTC: total(
+        sql`case when ${issued} then ${worth} * ${bills.totalTTC} - ${bills.deductedTTC} end`,
+      ),
       paid: total(sql`${bills.paid}`),
-      unpaid: total(sql`case when ${issued} then ${bills.totalTTC} - ${bills.paid} end`),
+      unpaid: total(sql`${bills.due}`),
       drafts: {
         count: total(sql`case when not ${issued} then 1 end`),
         totalTTC: total(sql`case when not ${issued} then ${bills.totalTTC} end`),
@@ -102,7 +111,7 @@ export async function sumTurnover(
     .where(
       and(
         eq(billTotals.owner, owner),
-        inArray(billTotals.state, ["unpaid", "paid"]),
+        inArray(billTotals.state, issuedStandings),
         gte(billTotals.month, `${year - 1}-01-01`),
         lte(billTotals.month, `${year}-12-31`),
       ),

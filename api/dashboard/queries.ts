@@ -15,12 +15,14 @@ const {
   services: _services,
   place: _place,
   words: _words,
+  deductedHT: _deductedHT,
+  deductedTTC: _deductedTTC,
   ...columns
 } = getTableColumns(bills)
 
 /** An exact sum that is never null. */
 const total = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number)
-const isUnpaid = sql`${bills.number} is not null and ${bills.paid} < ${bills.totalTTC}`
+const isUnpaid = sql`${bills.due} > 0`
 
 /**
  * What was issued month by month, with how many bills and drafts there are at all: the months before
@@ -46,7 +48,7 @@ export async function sumUnpaidByDay(db: Database, owner: Owner, oldest: Day): P
     .select({
       dueDate: sql<Day>`greatest(${bills.dueDate}, ${oldest}::date)`,
       count: sql<number>`count(*)::int`,
-      unpaid: total(sql`${bills.totalTTC} - ${bills.paid}`),
+      unpaid: total(sql`${bills.due}`),
     })
     .from(bills)
     .where(and(eq(bills.owner, owner), isUnpaid))

@@ -41,9 +41,14 @@ async function found(c: Call, q: string): Promise<SearchResults> {
     ask("products.see", () => searchProducts(db, owner, q, most)),
   ])
   return {
-    bills: bills.map(({ dueDate, paid, sentAt, ...bill }) => ({
-      ...bill,
-      status: statusOf({ ...bill, dueDate, paid, sentAt }, today),
+    bills: bills.map((bill) => ({
+      id: bill.id,
+      number: bill.number,
+      clientName: bill.clientName,
+      releaseDate: bill.releaseDate,
+      totalTTC: bill.totalTTC,
+      currency: bill.currency,
+      status: statusOf(bill, today),
     })),
     clients,
     contacts,

@@ -19,6 +19,8 @@ export interface StoryBill {
   mailedTo?: string
   /** Payments: how many days later, how much of the total in percent, and whether it is still a cheque. */
   paidAfter?: { days: number; share: number; uncollected?: boolean }[]
+  /** What was wrong with it: so many days later, its first line has another quantity. */
+  correctedAfter?: { days: number; by: "creditNotes" | "corrections"; quantity: string }
 }
 
 const voltaire = "Librairies Voltaire SAS"
@@ -127,12 +129,14 @@ const occasional: StoryBill[] = [
     client: confluence,
     lines: [line("Correctifs du catalogue", "1", "day", 50_000, "2026-07-16")],
     mailedTo: "facturation@confluence.example",
+    correctedAfter: { days: 4, by: "corrections", quantity: "1.5" },
   },
   {
     ...common("2026-08-03"),
     client: confluence,
     lines: [line("Mise en ligne du catalogue", "2", "day", 50_000, "2026-08-03")],
     mailedTo: "facturation@confluence.example",
+    correctedAfter: { days: 9, by: "creditNotes", quantity: "0.5" },
   },
   {
     ...common("2026-08-20"),

@@ -13,7 +13,7 @@ test("Camille’s story is told with bills in every state that needs no mail ser
   await tellStory({ parts: api.parts, person: camille })
   const { body } = await api.call("camille", "GET", "/Bills?limit=100&sort=number")
   const statuses = new Set(body.map(({ status }: { status: string }) => status))
-  for (const status of ["draft", "issued", "partPaid", "paid", "overdue"])
+  for (const status of ["draft", "issued", "partPaid", "paid", "overdue", "credited"])
     expect([...statuses]).toContain(status)
   expect(body[0].number).toBe("F-2025-0001")
   expect((await api.call("camille", "GET", "/Bills/turnover?year=2026")).body.months).toHaveLength(

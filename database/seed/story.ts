@@ -73,7 +73,7 @@ async function tellProfile(call: Call, vatRegime: "franchise" | "normal") {
 async function tellBill(
   call: Call,
   clientId: string,
-  { day, client: _, issued, mailedTo, paidAfter, ...draft }: StoryBill,
+  { day, client: _, issued, mailedTo, paidAfter, correctedAfter, ...draft }: StoryBill,
   today: string,
   moveTo: (day: string) => void,
 ) {
@@ -97,4 +97,20 @@ async function tellBill(
       collectedOn: uncollected ? null : paidOn,
     })
   }
+  if (correctedAfter) {
+    moveTo(addDays(day, correctedAfter.days))
+    await tellCorrection(call, bill, correctedAfter)
+  }
+}
+
+/** A credit note or a correction of a bill, from its draft to its issue. */
+async function tellCorrection(
+  call: Call,
+  bill: { id: string },
+  { by, quantity }: NonNullable<StoryBill["correctedAfter"]>,
+) {
+  const drafted = await call("POST", `/Bills/${bill.id}/${by}`)
+  const lines = [{ ...drafted.lines[0], quantity }]
+  const { id, version } = await call("PUT", `/Bills/${drafted.id}`, { ...drafted, lines })
+  await call("POST", `/Bills/${id}/issue`, { version })
 }

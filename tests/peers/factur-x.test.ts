@@ -89,6 +89,27 @@ const situations: Record<string, Partial<BillSnapshot>> = {
       registerCity: "Lyon",
     },
   },
+  "a credit note": {
+    kind: "creditNote",
+    number: "A-2026-0001",
+    dueDate: "2026-11-21",
+    preceding: { number: "F-2026-0042", issueDate: "2026-11-02" },
+    mentions: [],
+  },
+  "a credit note of a seller in franchise": {
+    ...untaxed,
+    kind: "creditNote",
+    number: "A-2026-0002",
+    preceding: { number: "F-2026-0042", issueDate: "2026-11-02" },
+    seller: { ...seller, vatNumber: null },
+    includeVat: false,
+    mentions: [{ key: "franchise", text: "TVA non applicable, article 293 B du CGI" }],
+  },
+  "a corrected bill": {
+    kind: "correction",
+    number: "R-2026-0001",
+    preceding: { number: "F-2026-0042", issueDate: "2026-11-02" },
+  },
   "nothing that is optional": {
     seller: { ...seller, siret: null, iban: null, bic: null, email: null, phone: null },
     period: null,

@@ -11,6 +11,7 @@ export const billStates = [
   "overdue",
   "paid",
   "uncollected",
+  "creditNotes",
 ] as const satisfies readonly NonNullable<BillFilter["state"]>[]
 export const units = [
   "day",

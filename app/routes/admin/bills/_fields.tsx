@@ -4,11 +4,13 @@ import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
 import { TextField } from "~/components/form/text-field"
+import type { Bill } from "../../../../contract/bills"
 import { BillLineFields } from "./_lines"
 import type { Sums } from "./_sum-list"
 import type { Supplies } from "./_supplies.server"
@@ -18,10 +20,11 @@ interface BillFieldsProps {
   supplies: Supplies
   /** What the lines of a known draft come to. */
   saved?: Sums
+  kind?: Bill["kind"]
 }
 
 /** The fields of a draft, for a new one and a known one alike. */
-export function BillFields({ supplies, saved }: BillFieldsProps) {
+export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) {
   const { t } = useTranslation()
   const isFirst = supplies.clients.length === 0
   return (
@@ -61,21 +64,12 @@ export function BillFields({ supplies, saved }: BillFieldsProps) {
         <BillLineFields supplies={supplies} />
         <LiveTotals saved={saved} />
       </section>
-      <FieldGroup title={t("bills.groups.payment")}>
-        <NumberField
-          name="paymentDays"
-          label={t("bills.paymentDays")}
-          hint={t("bills.paymentDaysHint")}
-        />
-        <PercentField
-          name="penaltyRate"
-          label={t("bills.penaltyRate")}
-          hint={t("bills.penaltyRateHint")}
-        />
-      </FieldGroup>
+      {kind === "creditNote" ? <HiddenField name="paymentDays" /> : <PaymentTerms />}
       <FieldGroup title={t("bills.groups.printed")}>
         <CheckField name="includeVat" label={t("bills.includeVat")} />
-        <CheckField name="includePenalty" label={t("bills.includePenalty")} />
+        {kind === "creditNote" ? null : (
+          <CheckField name="includePenalty" label={t("bills.includePenalty")} />
+        )}
         <CheckField name="includeLogo" label={t("bills.includeLogo")} />
         <CheckField name="includeSignature" label={t("bills.includeSignature")} />
         <LongTextField
@@ -86,5 +80,23 @@ export function BillFields({ supplies, saved }: BillFieldsProps) {
         />
       </FieldGroup>
     </>
+  )
+}
+
+function PaymentTerms() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t("bills.groups.payment")}>
+      <NumberField
+        name="paymentDays"
+        label={t("bills.paymentDays")}
+        hint={t("bills.paymentDaysHint")}
+      />
+      <PercentField
+        name="penaltyRate"
+        label={t("bills.penaltyRate")}
+        hint={t("bills.penaltyRateHint")}
+      />
+    </FieldGroup>
   )
 }

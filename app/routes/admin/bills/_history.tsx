@@ -16,6 +16,8 @@ const tones: Record<string, Tone> = {
   emailSent: "success",
   emailFailed: "danger",
   paymentReversed: "warning",
+  credited: "warning",
+  replaced: "warning",
 }
 const mailTones: Record<BillEmail["state"], Tone> = {
   queued: "info",

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { formatNumber } from "~/components/format"
 import { MoneyCell, PercentCell } from "~/components/table/cells"
 import type { Bill } from "../../../../contract/bills"
+import { isOwed } from "../../../../domain/bill-kind"
 import { SumList } from "./_sum-list"
 
 /** Columns that a narrow screen shows below the name instead. */
@@ -67,7 +68,11 @@ export function BillLines({ bill }: { bill: Bill }) {
         </table>
       </div>
       <div className="mt-4 border-line border-t pt-4">
-        <SumList sums={bill} paid={bill.number ? bill.paid : undefined} currency={currency} />
+        <SumList
+          sums={bill}
+          settled={bill.number && isOwed(bill.kind) ? bill : undefined}
+          currency={currency}
+        />
       </div>
     </>
   )

@@ -31,7 +31,7 @@ export function BillPayments({ bill, today }: BillPaymentsProps) {
                 </p>
               </div>
               <PaymentState payment={payment} />
-              {payment.reversed || payment.reversalOf ? null : (
+              {payment.reversed || payment.amount < 0 ? null : (
                 <PaymentActions payment={payment} today={today} />
               )}
             </li>
@@ -44,6 +44,8 @@ export function BillPayments({ bill, today }: BillPaymentsProps) {
 
 function PaymentState({ payment }: { payment: Payment }) {
   const { t } = useTranslation()
+  if (payment.amount < 0 && !payment.reversalOf)
+    return <StatusBadge tone="neutral">{t("bills.payment.toCredit")}</StatusBadge>
   if (payment.reversalOf)
     return <StatusBadge tone="neutral">{t("bills.payment.reversal")}</StatusBadge>
   if (payment.reversed)

@@ -3,6 +3,7 @@ import { formatDay } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { DateCell, LinkCell, PercentCell } from "~/components/table/cells"
 import type { Bill } from "../../../../contract/bills"
+import { isOwed } from "../../../../domain/bill-kind"
 
 /** What stands on a bill beside its lines; what was left out is not spoken of. */
 export function BillProperties({ bill }: { bill: Bill }) {
@@ -15,10 +16,19 @@ export function BillProperties({ bill }: { bill: Bill }) {
       value: <LinkCell to={`../companies/${bill.clientId}`}>{bill.clientName}</LinkCell>,
     },
     {
+      label: bill.kind === "bill" ? "" : t(`bills.origins.${bill.kind}`),
+      value: bill.origin && (
+        <LinkCell to={`../bills/${bill.origin.id}`}>{bill.origin.number}</LinkCell>
+      ),
+    },
+    {
       label: t("bills.releaseDate"),
       value: bill.releaseDate && <DateCell day={bill.releaseDate} />,
     },
-    { label: t("bills.dueDate"), value: bill.dueDate && <DateCell day={bill.dueDate} /> },
+    {
+      label: t("bills.dueDate"),
+      value: isOwed(bill.kind) && bill.dueDate && <DateCell day={bill.dueDate} />,
+    },
     {
       label: t("bills.billingPeriod"),
       value: (start || end) && t("bills.period", { start: day(start), end: day(end) }),

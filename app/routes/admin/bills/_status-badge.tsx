@@ -12,6 +12,7 @@ export const statusTones: Record<Status, Tone> = {
   partPaid: "warning",
   paid: "success",
   overdue: "danger",
+  credited: "neutral",
 }
 
 /** The words of all states, for a list that shows many. */
@@ -24,6 +25,7 @@ export function useStatusTexts(): Record<Status, string> {
     partPaid: t("bills.status.partPaid"),
     paid: t("bills.status.paid"),
     overdue: t("bills.status.overdue"),
+    credited: t("bills.status.credited"),
   }
 }
 

@@ -6,13 +6,13 @@ export type Sums = Pick<Bill, "totalHT" | "totalVat" | "totalTTC" | "vat">
 
 interface SumListProps {
   sums: Sums
-  /** What was paid already; left out of a draft. */
-  paid?: number
+  /** What settled it already, and what is left; left out of a draft, and of what gives back. */
+  settled?: Pick<Bill, "paid" | "credited" | "due">
   currency: string
 }
 
 /** What lines come to, in the order in which a bill says it: HT, VAT by rate, TTC, paid, due. */
-export function SumList({ sums, paid, currency }: SumListProps) {
+export function SumList({ sums, settled, currency }: SumListProps) {
   const { t } = useTranslation()
   const rates = sums.vat.filter(({ tax }) => tax > 0)
   return (
@@ -43,17 +43,20 @@ export function SumList({ sums, paid, currency }: SumListProps) {
         currency={currency}
         emphasis="font-semibold"
       />
-      {paid === undefined ? null : (
+      {settled ? (
         <>
-          <Sum label={t("bills.totals.paid")} cents={paid} currency={currency} />
+          {settled.credited > 0 ? (
+            <Sum label={t("bills.credited")} cents={settled.credited} currency={currency} />
+          ) : null}
+          <Sum label={t("bills.totals.paid")} cents={settled.paid} currency={currency} />
           <Sum
             label={t("bills.due")}
-            cents={sums.totalTTC - paid}
+            cents={settled.due}
             currency={currency}
             emphasis="font-semibold"
           />
         </>
-      )}
+      ) : null}
     </dl>
   )
 }

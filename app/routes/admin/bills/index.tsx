@@ -13,6 +13,7 @@ import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
+import { worthOf } from "../../../../domain/bill-kind"
 import { BillFilters, StateTabs, useActiveFilters } from "./_filters"
 import { refusalIn } from "./_refusal.server"
 import { statusTones, useStatusTexts } from "./_status-badge"
@@ -122,7 +123,7 @@ export default function BillsScreen() {
             header: t("bills.totalHT"),
             align: "end",
             shown: "wide",
-            cell: (bill) => cells.money(bill.totalHT, bill.currency),
+            cell: (bill) => cells.money(worthOf(bill, bill.totalHT), bill.currency),
           },
           {
             name: "totalTTC",
@@ -130,14 +131,14 @@ export default function BillsScreen() {
             sort: "totalTTC",
             align: "end",
             card: "amount",
-            cell: (bill) => cells.money(bill.totalTTC, bill.currency),
+            cell: (bill) => cells.money(worthOf(bill, bill.totalTTC), bill.currency),
           },
           {
             name: "totalVat",
             header: t("bills.totals.totalVat"),
             align: "end",
             shown: "chosen",
-            cell: (bill) => cells.money(bill.totalVat, bill.currency),
+            cell: (bill) => cells.money(worthOf(bill, bill.totalVat), bill.currency),
           },
           {
             name: "paid",
@@ -151,8 +152,7 @@ export default function BillsScreen() {
             header: t("bills.due"),
             align: "end",
             shown: "chosen",
-            cell: (bill) =>
-              bill.number ? cells.money(bill.totalTTC - bill.paid, bill.currency) : null,
+            cell: (bill) => (bill.number ? cells.money(bill.due, bill.currency) : null),
           },
           {
             name: "changedAt",

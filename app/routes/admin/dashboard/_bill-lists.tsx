@@ -16,6 +16,7 @@ const tones: Record<BillSummary["status"], Tone> = {
   partPaid: "warning",
   paid: "success",
   overdue: "danger",
+  credited: "neutral",
 }
 
 const more = "inline-block min-h-6 text-sm text-accent underline"
@@ -52,7 +53,7 @@ export function DueSoon({ figures }: { figures: Dashboard }) {
               href={to.bill(bill.id)}
               bill={bill}
               note={dayOf(bill.dueDate)}
-              amount={money(bill.totalTTC - bill.paid)}
+              amount={money(bill.due)}
             />
           ))}
         </ul>

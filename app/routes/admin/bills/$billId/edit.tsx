@@ -10,11 +10,9 @@ import { redirectWithToast } from "~/services/toast.server"
 import { BillChanges } from "../../../../../contract/bills"
 import { BillFields } from "../_fields"
 import { suppliesOf } from "../_supplies.server"
+import { titleOf } from "../_titles"
 
-export const handle = titled<typeof loader>("bills.edit", ({ bill }) => ({
-  name: bill.clientName,
-  client: bill.clientName,
-}))
+export const handle = titled<typeof loader>("bills.edit", ({ bill }) => titleOf(bill).values)
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "bills.edit")
@@ -43,14 +41,14 @@ export default function EditBillScreen() {
   const { bill, supplies, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
-      title={t("bills.edit", { client: bill.clientName })}
+      title={t(bill.kind === "bill" ? "bills.edit" : titleOf(bill).key, titleOf(bill).values)}
       constraints={constraints}
       defaultValue={bill}
       labels="bills"
       reply={useActionData<typeof action>()}
       cancelTo={`../bills/${bill.id}`}
     >
-      <BillFields supplies={supplies} saved={bill} />
+      <BillFields supplies={supplies} saved={bill} kind={bill.kind} />
     </FormScreen>
   )
 }

@@ -11,15 +11,18 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
 import type { Bill } from "../../../../../contract/bills"
+import { isOwed } from "../../../../../domain/bill-kind"
+import { BillCorrections } from "../_corrections"
 import { BillHistory } from "../_history"
 import { BillLines } from "../_line-table"
 import { BillPayments } from "../_payments"
 import { BillProperties } from "../_properties"
 import { BillStatusBadge } from "../_status-badge"
+import { titleOf } from "../_titles"
 
 export const handle = titled<typeof loader>(
-  ({ bill }) => (bill.number ? "bills.of" : "bills.draftFor"),
-  ({ bill }) => ({ name: bill.number ?? bill.clientName, client: bill.clientName }),
+  ({ bill }) => titleOf(bill).key,
+  ({ bill }) => titleOf(bill).values,
 )
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,10 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BillScreen() {
   const { t } = useTranslation()
   const { bill, today } = useLoaderData<typeof loader>()
+  const { key, values } = titleOf(bill)
   return (
     <>
       <PageHeader
-        title={bill.number ?? t("bills.draftFor", { client: bill.clientName })}
+        title={bill.number ?? t(key, values)}
         badge={<BillStatusBadge status={bill.status} />}
         secondary={<SecondaryActions bill={bill} today={today} />}
         action={<MainAction bill={bill} />}
@@ -52,8 +56,9 @@ export default function BillScreen() {
         <Card title={t("bills.lines")} className="lg:col-span-2">
           <BillLines bill={bill} />
         </Card>
-        {bill.number ? <BillPayments bill={bill} today={today} /> : null}
+        {bill.number && isOwed(bill.kind) ? <BillPayments bill={bill} today={today} /> : null}
         <BillHistory bill={bill} />
+        {bill.number ? <BillCorrections bill={bill} /> : null}
       </div>
     </>
   )
@@ -70,7 +75,6 @@ function MainAction({ bill }: { bill: Bill }) {
 
 function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
   const { t } = useTranslation()
-  const due = bill.totalTTC - bill.paid
   return (
     <>
       <a
@@ -97,14 +101,19 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
             {t("bills.change")}
           </ButtonLink>
         </>
-      ) : due > 0 ? (
+      ) : bill.due > 0 ? (
         <>
           <ButtonLink to="payments" variant="secondary">
             {t("bills.payment.new")}
           </ButtonLink>
           <StatusButton
             action="payments"
-            values={{ amount: decimal(due), paidOn: today, means: "transfer", collectedOn: today }}
+            values={{
+              amount: decimal(bill.due),
+              paidOn: today,
+              means: "transfer",
+              collectedOn: today,
+            }}
           >
             {t("bills.payment.markPaid")}
           </StatusButton>

@@ -6,6 +6,8 @@ import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
 import type { BillSummary } from "../../../../../contract/bills"
 
+import { worthOf } from "../../../../../domain/bill-kind"
+
 /** What is settled, and what one has to look after; the others are on their way. */
 const tones: { [status in BillSummary["status"]]?: Tone } = {
   partPaid: "warning",
@@ -56,7 +58,9 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
             <StatusBadge tone={tones[bill.status] ?? "neutral"}>
               {t(`bills.status.${bill.status}`)}
             </StatusBadge>
-            <span className="figure min-w-28 text-right font-medium">{money(bill.totalTTC)}</span>
+            <span className="figure min-w-28 text-right font-medium">
+              {money(worthOf(bill, bill.totalTTC))}
+            </span>
           </li>
         ))}
       </ul>

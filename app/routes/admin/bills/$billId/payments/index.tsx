@@ -12,6 +12,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
 import { NewPayment } from "../../../../../../contract/bills"
+import { isOwed } from "../../../../../../domain/bill-kind"
 import { paymentMeans } from "../../_choices"
 
 export const handle = titled<typeof loader>("bills.payment.new", ({ bill }) => ({
@@ -21,8 +22,8 @@ export const handle = titled<typeof loader>("bills.payment.new", ({ bill }) => (
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "bills.edit")
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
-  // Nobody owes what is not issued.
-  if (!bill.number) throw redirect(`../bills/${bill.id}`)
+  // Nobody owes what is not issued, or what gives back.
+  if (!bill.number || !isOwed(bill.kind)) throw redirect(`../bills/${bill.id}`)
   return { bill, today: today(), constraints: constraintsOf(NewPayment) }
 }
 
@@ -48,7 +49,7 @@ export default function NewPaymentScreen() {
       title={t("bills.payment.new")}
       constraints={constraints}
       labels="bills.payment"
-      defaultValue={{ amount: bill.totalTTC - bill.paid, paidOn: today, means: "transfer" }}
+      defaultValue={{ amount: bill.due, paidOn: today, means: "transfer" }}
       reply={useActionData<typeof action>()}
       submitLabel={t("bills.payment.add")}
       cancelTo={`../bills/${bill.id}`}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
+import { MoneyCell } from "~/components/table/cells"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+
+export const handle = titled<typeof loader>("bills.creditNote.title", ({ number }) => ({
+  name: number,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "bills.create")
+  const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  // Nothing is left to give back, or nothing was ever asked.
+  if (!bill.correctable) throw redirect(`../bills/${bill.id}`)
+  return bill
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const path = { billId: args.params.billId ?? "" }
+  const drafted = await api.post("/Bills/{billId}/creditNotes", { path })
+  if (drafted.problem) return { problem: drafted.problem }
+  return redirectWithToast(
+    args,
+    `../bills/${drafted.data.id}/edit`,
+    "bills.corrections.creditNoteAdded",
+  )
+}
+
+export default function NewCreditNoteScreen() {
+  const { t } = useTranslation()
+  const bill = useLoaderData<typeof loader>()
+  return (
+    <ConfirmPrompt
+      title={t("bills.creditNote.title")}
+      confirmLabel={t("bills.creditNote.confirm")}
+      cancelTo={`../bills/${bill.id}`}
+      reply={useActionData<typeof action>()}
+    >
+      <p className="font-medium text-ink">
+        {bill.number}
+        {", "}
+        <MoneyCell cents={bill.totalTTC - bill.credited} currency={bill.currency} />
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {(["draft", "left", "paid"] as const).map((effect) => (
+          <li key={effect}>{t(`bills.creditNote.${effect}`)}</li>
+        ))}
+      </ul>
+    </ConfirmPrompt>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next"
+import { formatDay } from "~/components/format"
+import { StatusButton } from "~/components/screen/status-button"
+import { LinkCell, MoneyCell } from "~/components/table/cells"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { useCan } from "~/services/person"
+import type { Bill } from "../../../../contract/bills"
+
+/** What corrected an issued bill, and the ways to correct it or to begin another from it. */
+export function BillCorrections({ bill }: { bill: Bill }) {
+  const { t, i18n } = useTranslation()
+  const can = useCan()
+  const { followers, kind } = bill
+  if (kind === "creditNote") return null
+  return (
+    <Card title={t("bills.corrections.title")} className="lg:col-span-2">
+      <p className="text-muted">
+        {t(bill.correctable ? "bills.corrections.text" : "bills.corrections.none")}
+      </p>
+      {followers.length > 0 ? (
+        <ul className="mt-3 divide-y divide-line border-line border-y">
+          {followers.map((follower) => (
+            <li key={follower.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+              <span className="min-w-40 flex-1">
+                <LinkCell to={`../bills/${follower.id}`}>
+                  {follower.number ?? t("bills.status.draft")}
+                </LinkCell>
+                <span className="block text-muted text-sm">
+                  {t(`bills.kinds.${follower.kind}`)}
+                  {follower.number && follower.releaseDate
+                    ? ` · ${formatDay(follower.releaseDate, i18n.language)}`
+                    : null}
+                </span>
+              </span>
+              <MoneyCell cents={follower.totalTTC} currency={bill.currency} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {can("bills.create") ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {bill.correctable ? (
+            <ButtonLink to="credit-notes/new" variant="secondary" data-overlay="dialog">
+              {t("bills.corrections.creditNote")}
+            </ButtonLink>
+          ) : null}
+          {bill.correctable && bill.credited === 0 ? (
+            <ButtonLink to="corrections/new" variant="secondary" data-overlay="dialog">
+              {t("bills.corrections.correction")}
+            </ButtonLink>
+          ) : null}
+          <StatusButton action="duplicates">{t("bills.corrections.duplicate")}</StatusButton>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
