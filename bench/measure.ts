@@ -19,6 +19,9 @@ export interface Target {
   pids: number[]
 }
 
+/** Requests after which a server that has just begun runs the code that its engine has made of ours. */
+export const settled = 2_000
+
 /**
  * Measures one kind of request: a warm-up, then `rounds` rounds of which the median by CPU is told,
  * and a bare server of the same bytes in the same run.
@@ -27,11 +30,11 @@ export async function measure(
   name: string,
   target: Target,
   shotOf: (at: number) => Shot,
-  { total = 400, concurrency = 8, rounds = 3 } = {},
+  { total = 400, concurrency = 8, rounds = 3, warmUp = 100 } = {},
 ): Promise<Figure> {
   let sent = 0
   const next = () => shotOf(sent++)
-  const warm = await load(target.port, next, { total: Math.ceil(total / 4), concurrency })
+  const warm = await load(target.port, next, { total: warmUp, concurrency })
   const round = () => timed(target, next, { total, concurrency })
   const figures = []
   for (let at = 0; at < rounds; at++) figures.push(await round())
