@@ -102,7 +102,7 @@ test("an app is added, and sign-in asks for its code or for a recovery code", as
   await expect(page.locator("#code-fault")).toBeVisible()
 })
 
-test("signing out everywhere ends every browser's session within five seconds (A3)", async ({
+test("A3 signing out everywhere ends every browser's session within five seconds", async ({
   freshAccount,
   browser,
   baseURL,

@@ -4,6 +4,7 @@ export type IdentityEventKind =
   | "addressTaken"
   | "signedIn"
   | "signInFailed"
+  | "attemptsRefused"
   | "signedOut"
   | "sessionsEnded"
   | "tokenReused"
@@ -16,6 +17,7 @@ export type IdentityEventKind =
   | "factorAdded"
   | "factorRemoved"
   | "recoveryCodeUsed"
+  | "keyPublished"
 
 export interface IdentityEvent {
   kind: IdentityEventKind

@@ -6,11 +6,12 @@ import type { Pool } from "pg"
 import { sweep } from "./adapter"
 import { accountAdministration } from "./administration"
 import { writeClientFile } from "./clients"
-import type { RecordIdentityEvent } from "./events"
+import type { IdentityEvent, RecordIdentityEvent } from "./events"
 import type { KeyRing } from "./keys"
-import { poster } from "./letters"
+import { type Mail, openPostOffice } from "./letters/queue"
 import { createProvider } from "./provider"
 import { noRateLimits, postgresRateLimits } from "./rate-limits"
+import { writingDownRefusals } from "./refusals"
 import { accountSessions } from "./sessions"
 import { createPages, pagePaths } from "./site"
 
@@ -23,7 +24,7 @@ export interface IdentityParts {
   origin: string
   port: number
   dataDir: string
-  mail(message: { to: string; subject: string; text: string; html: string }): Promise<unknown>
+  mail: Mail
   log: Record<"info" | "warn" | "error", (details: object, message: string) => void>
   clock(): Date
   /** Off for tests only. */
@@ -48,22 +49,24 @@ export interface Identity {
 export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise<Identity> {
   const { pool, origin, port, log } = parts
   const provider = createProvider({ pool, origin, port, keys, clock: parts.clock })
-  report(provider, log)
   const clientFile = join(parts.dataDir, "identity-client.json")
   await writeClientFile(clientFile, provider.issuer, keys.clientSecret)
   const addressOf = parts.addressOf ?? ((request) => request.socket.remoteAddress ?? "")
   const sessions = accountSessions(pool, provider)
-  const later = afterwards((error) => log.error({ err: error }, "letter not sent"))
+  const record = parts.record ?? (async () => {})
+  const noting = afterwards((error) => log.error({ err: error }, "not written down"))
+  report(provider, log, (event) => noting.add(() => record(event)))
+  const limits = parts.rateLimits === false ? noRateLimits : postgresRateLimits(pool)
+  const postOffice = openPostOffice({ ...parts, log })
   const pages = createPages({
     provider,
     pool,
     origin,
     sessions,
-    limits: parts.rateLimits === false ? noRateLimits : postgresRateLimits(pool),
+    limits: writingDownRefusals(limits, record),
     clock: parts.clock,
-    record: parts.record ?? (async () => {}),
-    post: poster(parts.mail),
-    afterwards: later.add,
+    record,
+    post: postOffice.post,
     addressOf: ({ incoming }) => addressOf(incoming as IncomingMessage),
     onError: (error) => log.error({ err: error }, "identity page failed"),
   })
@@ -74,12 +77,12 @@ export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise
     accounts: accountAdministration(pool, sessions),
     async close() {
       await stopSweeping()
-      await later.settled()
+      await Promise.all([postOffice.close(), noting.settled()])
     },
   }
 }
 
-/** What is done after an answer, and waited for before the connections end. */
+/** What is done without anyone waiting for it, but before the connections end. */
 function afterwards(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>()
   return {
@@ -115,7 +118,22 @@ function mount(
   }
 }
 
-function report(provider: Provider, log: IdentityParts["log"]): void {
+/** What the protocol tells by events: what failed, and what is to be written down. */
+function report(
+  provider: Provider,
+  log: IdentityParts["log"],
+  note: (event: IdentityEvent) => void,
+): void {
+  provider.on("end_session.success", ({ oidc }) => {
+    const accountId = oidc.session?.accountId
+    if (accountId) note({ kind: "signedOut", accountId })
+  })
+  // At the token endpoint a grant ends only because a code, or a refresh token, came a second time (A8).
+  provider.on("grant.revoked", ({ oidc }) => {
+    if (oidc.route !== "token") return
+    const { RefreshToken, AuthorizationCode } = oidc.entities
+    note({ kind: "tokenReused", accountId: (RefreshToken ?? AuthorizationCode)?.accountId })
+  })
   provider.on("server_error", (_ctx, error) => log.error({ err: error }, "identity server failed"))
   provider.on("backchannel.error", (_ctx, error, client) =>
     log.warn({ err: error, client: client.clientId }, "back-channel logout failed"),

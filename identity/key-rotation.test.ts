@@ -19,7 +19,7 @@ async function published(identity: TestIdentity): Promise<string[]> {
 
 const signerOf = (token: string) => decodeProtectedHeader(token).kid
 
-test("a new key is published before it signs, and the old one verifies until what it signed has ended (F11)", async () => {
+test("F11 a new key is published before it signs, and the old one verifies until what it signed has ended", async () => {
   const identity = await startIdentity()
   const { tokens } = await signedUp(identity, "a@exemple.fr")
   const [old = ""] = await published(identity)
@@ -56,6 +56,8 @@ test("instances make one next key together, and each signs with the same one", a
   await Promise.all([first, second].map((identity) => identity.lookAtKeys()))
   expect(await published(first)).toHaveLength(2)
   expect(await published(second)).toEqual(await published(first))
+  const told = [first, second].flatMap(({ events }) => events)
+  expect(told).toEqual([{ kind: "keyPublished", detail: { key: (await published(first))[1] } }])
 })
 
 test("what is private of a key is never published", async () => {

@@ -11,19 +11,20 @@ const publishedBefore = "1 hour"
 const publishedAfter = "31 days"
 
 /**
- * Brings the signing keys up to date: the next one where the last one is about to have served its time, and none that
- * nothing refers to any more. The caller holds the lock under which instances take turns.
+ * Brings the signing keys up to date: the next one where the last one is about to have served its time,
+ * which is answered, and none that nothing refers to any more. The caller holds the lock under which
+ * instances take turns.
  */
 export async function rotateSigningKeys(
   client: PoolClient,
   makeKey: () => Promise<{ id: string; material: unknown }>,
-): Promise<void> {
+): Promise<string | undefined> {
   const { rows } = await client.query<{ isLate: boolean }>(
     `select max(signs_from) <= now() - $1::interval + $2::interval as "isLate"
      from identity.keys where purpose = 'signing'`,
     [signsFor, publishedBefore],
   )
-  if (rows[0]?.isLate) await publishNextKey(client, makeKey)
+  const published = rows[0]?.isLate ? await publishNextKey(client, makeKey) : undefined
   // Whatever is older than the newest one that signs, has signed from then on no more.
   await client.query(
     `update identity.keys set retired_at = newest.signs_from
@@ -35,16 +36,18 @@ export async function rotateSigningKeys(
     "delete from identity.keys where purpose = 'signing' and retired_at < now() - $1::interval",
     [publishedAfter],
   )
+  return published
 }
 
 async function publishNextKey(
   client: PoolClient,
   makeKey: () => Promise<{ id: string; material: unknown }>,
-): Promise<void> {
+): Promise<string> {
   const { id, material } = await makeKey()
   await client.query(
     `insert into identity.keys (id, purpose, material, signs_from)
      values ($1, 'signing', $2, now() + $3::interval)`,
     [id, JSON.stringify(material), publishedBefore],
   )
+  return id
 }

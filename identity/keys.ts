@@ -14,6 +14,8 @@ export interface KeyRing {
   cookies: string[]
   /** The web client's secret. */
   clientSecret: string
+  /** The signing key that was made just now, because it was time. */
+  published?: string
 }
 
 type Purpose = "signing" | "cookie" | "client"
@@ -31,7 +33,7 @@ const makers: Record<Purpose, () => Promise<{ id: string; material: unknown }>> 
 export async function loadKeys(pool: Pool): Promise<KeyRing> {
   return inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock($1)", [makingKeys])
-    await rotateSigningKeys(client, makeSigningKey)
+    const published = await rotateSigningKeys(client, makeSigningKey)
     const kept = await client.query<{ purpose: Purpose; material: unknown }>(
       `select purpose, material from identity.keys
        order by signs_from > now(), retired_at is not null, signs_from desc`,
@@ -47,7 +49,7 @@ export async function loadKeys(pool: Pool): Promise<KeyRing> {
       ])
       ring.push({ purpose, material })
     }
-    return sortOut(ring)
+    return { ...sortOut(ring), published }
   })
 }
 

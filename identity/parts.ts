@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server"
 import type { Provider } from "oidc-provider"
 import type { Pool } from "pg"
 import type { RecordIdentityEvent } from "./events"
-import type { Post } from "./letters"
+import type { Post } from "./letters/queue"
 import type { RateLimits } from "./rate-limits"
 import type { Sessions } from "./sessions"
 
@@ -16,10 +16,7 @@ export interface PageParts {
   sessions: Sessions
   clock(): Date
   addressOf(bindings: HttpBindings): string
-  /** Sends a letter after the answer. */
   post: Post
-  /** Does something after the answer, so that its length says nothing of what was done. */
-  afterwards(work: () => Promise<void>): void
   record: RecordIdentityEvent
   onError(error: Error): void
 }

@@ -15,6 +15,8 @@ export interface RateLimits {
   beforeSignUp(address: string): Promise<Wait>
   /** Before a letter is sent to an address that somebody typed. */
   beforeLetter(email: string, address: string): Promise<Wait>
+  /** Before a letter to who signed up, or to whose address somebody did: nobody's choice but ours. */
+  beforeWelcome(email: string): Promise<Wait>
   /** Before a second factor of this account is looked at. */
   beforeSecondStep(accountId: string): Promise<Wait>
   /** It was right: what was counted is forgotten. */
@@ -26,6 +28,7 @@ export const noRateLimits: RateLimits = {
   signedIn: async () => {},
   beforeSignUp: async () => undefined,
   beforeLetter: async () => undefined,
+  beforeWelcome: async () => undefined,
   beforeSecondStep: async () => undefined,
   secondStepTaken: async () => {},
 }
@@ -55,6 +58,7 @@ export function postgresRateLimits(pool: Pool): RateLimits {
   const signUps = limiter("sign-up-address", 20, hour)
   const letters = limiter("letter-email", 5, hour)
   const lettersFrom = limiter("letter-address", 20, hour)
+  const welcomes = limiter("welcome-email", 5, hour)
   const secondSteps = limiter("second-step", 5, quarter)
   return {
     async beforeSignIn(email, from) {
@@ -75,6 +79,8 @@ export function postgresRateLimits(pool: Pool): RateLimits {
     async beforeLetter(email, from) {
       return (await consume(lettersFrom, keyOf(from))) ?? (await consume(letters, keyOf(email)))
     },
+    // Counted apart: a limit on other letters that sign-ups use up would tell who has signed up.
+    beforeWelcome: (email) => consume(welcomes, keyOf(email)),
     beforeSecondStep: (accountId) => consume(secondSteps, keyOf(accountId)),
     async secondStepTaken(accountId) {
       await secondSteps.delete(keyOf(accountId))

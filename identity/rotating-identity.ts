@@ -16,10 +16,16 @@ export interface RotatingIdentity extends Identity {
  * another one is made, and whoever comes next is served by that.
  */
 export async function createIdentity(parts: IdentityParts): Promise<RotatingIdentity> {
-  let keys = await loadKeys(parts.pool)
+  const loadNoted = async () => {
+    const found = await loadKeys(parts.pool)
+    if (found.published)
+      await parts.record?.({ kind: "keyPublished", detail: { key: found.published } })
+    return found
+  }
+  let keys = await loadNoted()
   let current = await openWithKeys(parts, keys)
   const lookAtKeys = async () => {
-    const found = await loadKeys(parts.pool)
+    const found = await loadNoted()
     if (namesOf(found) === namesOf(keys)) return
     const before = current
     current = await openWithKeys(parts, found)

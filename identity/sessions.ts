@@ -17,6 +17,8 @@ interface StoredSession {
 
 export interface Sessions {
   list(accountId: string): Promise<OpenSession[]>
+  /** Ends one of the account's sessions and revokes its tokens; false where it has no such session. */
+  end(accountId: string, uid: string): Promise<boolean>
   /** Ends the account's sessions and revokes their tokens; answers how many there were. */
   endAll(accountId: string, except?: string): Promise<number>
 }
@@ -35,6 +37,11 @@ export function accountSessions(pool: Pool, provider: Provider): Sessions {
         [accountId],
       )
       return rows
+    },
+    async end(accountId, uid) {
+      const ended = await removeOne(pool, accountId, uid)
+      if (ended) await tellClients(provider, accountId, ended)
+      return ended !== undefined
     },
     async endAll(accountId, except) {
       const ended = await remove(pool, accountId, except)
@@ -57,7 +64,7 @@ async function remove(pool: Pool, accountId: string, except?: string): Promise<S
     )
     const sessions = rows.map(({ payload }) => payload)
     const kept = sessions.find(({ uid }) => uid === except)
-    const grants = Object.values(kept?.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
+    const grants = grantsOf(kept)
     await client.query(
       `delete from identity.artifacts
        where payload ->> 'accountId' = $1
@@ -73,6 +80,33 @@ async function remove(pool: Pool, accountId: string, except?: string): Promise<S
     return sessions.filter((session) => session !== kept)
   })
 }
+
+/** The session, and what hangs on the grants that it alone has. */
+async function removeOne(
+  pool: Pool,
+  accountId: string,
+  uid: string,
+): Promise<StoredSession | undefined> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ payload: StoredSession }>(
+      `delete from identity.artifacts
+       where model = 'Session' and uid = $2 and payload ->> 'accountId' = $1 returning payload`,
+      [accountId, uid],
+    )
+    const session = rows[0]?.payload
+    if (!session) return undefined
+    await client.query(
+      `delete from identity.artifacts where payload ->> 'accountId' = $1
+         and (grant_id = any($2::text[]) or (model = 'Grant' and id = any($2::text[])))`,
+      [accountId, grantsOf(session)],
+    )
+    await client.query("delete from identity.devices where session_uid = $1", [uid])
+    return session
+  })
+}
+
+const grantsOf = (session: StoredSession | undefined): string[] =>
+  Object.values(session?.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
 
 async function tellClients(provider: Provider, accountId: string, session: StoredSession) {
   await Promise.all(

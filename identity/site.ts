@@ -7,9 +7,11 @@ import { addFactors } from "./account/factors"
 import { addPasswordReset } from "./account/password-reset"
 import { addSecurity } from "./account/security"
 import { answer, failure, localeOf } from "./answers"
+import { chooseLanguage } from "./language"
 import { isSameOrigin } from "./origin"
-import { renderExpired, renderNotFound } from "./pages/notices"
+import { renderBusy, renderExpired, renderNotFound } from "./pages/notices"
 import type { PageParts } from "./parts"
+import { TooBusy } from "./passwords"
 import { passkeyScript } from "./second-factor/passkey-script"
 import { addSecondStep } from "./second-factor/second-step"
 import { addInteractions } from "./sign-in/interactions"
@@ -18,7 +20,8 @@ import { stylesheet, themeStylesheet, themeUrl } from "./stylesheet"
 export type Pages = Hono<{ Bindings: HttpBindings }>
 
 /** Which addresses below /identity are pages; the others are the protocol's. */
-export const pagePaths = /^\/identity\/(interaction|assets|password-reset|confirmation|account)\b/
+export const pagePaths =
+  /^\/identity\/(interaction|assets|password-reset|confirmation|account|language)\b/
 
 /** The pages of the identity server: plain forms, in two languages. */
 export function createPages(parts: PageParts): Pages {
@@ -29,6 +32,7 @@ export function createPages(parts: PageParts): Pages {
     return next()
   })
   app.use(bodyLimit({ maxSize: 32 * 1024 }))
+  app.post("/language", (c) => chooseLanguage(c, parts.origin))
   addInteractions(app, parts)
   addPasswordReset(app, parts)
   addConfirmation(app, parts)
@@ -38,6 +42,10 @@ export function createPages(parts: PageParts): Pages {
   app.notFound((c) => answer(c, 404, renderNotFound(localeOf(c))))
   app.onError((error, c) => {
     if (error instanceof errors.SessionNotFound) return answer(c, 400, renderExpired(localeOf(c)))
+    if (error instanceof TooBusy) {
+      c.header("Retry-After", "5")
+      return answer(c, 503, renderBusy(localeOf(c)))
+    }
     parts.onError(error)
     return answer(c, 500, failure(c, "server_error"))
   })

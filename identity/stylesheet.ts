@@ -81,6 +81,10 @@ h3 { margin: 1.25rem 0 0; font-size: .9375rem; font-weight: 600; }
 .good { color: var(--success); }
 .secondary { margin-top: 1rem; color: var(--ink); background: var(--surface); border-color: var(--edge); }
 .secondary:hover { border-color: var(--ink); }
+.quiet { min-height: 2.5rem; padding: .25rem .75rem; color: var(--accent); background: transparent;
+  text-decoration: underline; text-underline-offset: .2em; }
+.quiet:hover { color: var(--ink); }
+.unseen, .languages legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .danger { color: var(--danger); border-color: var(--danger); }
 .rows { margin: .5rem 0 0; padding: 0; list-style: none; }
 .rows li { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; padding: .75rem 0;
@@ -100,7 +104,6 @@ code { font: .9375rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monosp
 @media print { body > header, footer, .back { display: none; } .card { border: 0; box-shadow: none; } }
 footer { margin-top: 2rem; }
 .languages { display: flex; gap: .25rem; padding: 0; margin: 0; border: 0; }
-.languages legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .languages button { min-height: 2.5rem; padding: .25rem .75rem; font-weight: 500; font-size: .9375rem;
   color: var(--muted); background: transparent; }
 .languages button:hover { color: var(--ink); text-decoration: underline; }

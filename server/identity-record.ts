@@ -9,6 +9,7 @@ const acts: Record<IdentityEventKind, AuditAct> = {
   addressTaken: "accounts.addressTaken",
   signedIn: "accounts.signedIn",
   signInFailed: "accounts.signInFailed",
+  attemptsRefused: "accounts.signInsRefused",
   signedOut: "accounts.signedOut",
   sessionsEnded: "accounts.sessionsEnded",
   tokenReused: "accounts.tokenReused",
@@ -21,14 +22,23 @@ const acts: Record<IdentityEventKind, AuditAct> = {
   factorAdded: "accounts.secondFactorAdded",
   factorRemoved: "accounts.secondFactorRemoved",
   recoveryCodeUsed: "accounts.recoveryCodeUsed",
+  keyPublished: "keys.published",
 }
 
 /** Nobody is kept out, or in, because the log is away. */
-const goesOn: readonly IdentityEventKind[] = ["signedIn", "signInFailed", "signedOut"]
+const goesOn: readonly IdentityEventKind[] = [
+  "signedIn",
+  "signInFailed",
+  "attemptsRefused",
+  "signedOut",
+  "tokenReused",
+  "keyPublished",
+]
 /** Whoever does these has not shown who they are. */
 const byNobody: readonly IdentityEventKind[] = [
   "addressTaken",
   "signInFailed",
+  "attemptsRefused",
   "resetAsked",
   "tokenReused",
 ]

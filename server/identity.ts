@@ -20,10 +20,7 @@ export async function openIdentity(
     origin,
     port,
     dataDir,
-    mail: async (message) => {
-      const { failure } = await mail(message)
-      if (failure) throw new Error(failure)
-    },
+    mail,
     log: log.child({ tier: "identity" }),
     clock: () => clock ?? new Date(),
     rateLimits,

@@ -61,7 +61,11 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
     clock: () => settings.clock ?? new Date(),
     verify: async () => Promise.reject(new Error("the story brings its own person")),
     // Nobody of the story is signed in.
-    accounts: accountAdministration(pool, { list: async () => [], endAll: async () => 0 }),
+    accounts: accountAdministration(pool, {
+      list: async () => [],
+      end: async () => false,
+      endAll: async () => 0,
+    }),
     rateLimits: false,
     companyLookupUrl: settings.companyLookupUrl,
     communeLookupUrl: settings.communeLookupUrl,

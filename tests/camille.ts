@@ -27,7 +27,8 @@ export async function withPassword(
   identity: TestIdentity,
   browser: Visitor = identity.browser(),
   password = goodPassword,
+  request = authorizationRequest(identity),
 ) {
-  const page = await browser.visit(authorizationRequest(identity).url)
+  const page = await browser.visit(request.url)
   return browser.visit(formAction(page), { email: camille, password })
 }

@@ -11,6 +11,7 @@ import { onTestFinished, vi } from "vitest"
 import { openTransport } from "../api/mail/open-transport"
 import { openPool } from "../database/client"
 import type { IdentityEvent } from "../identity/events"
+import type { Mail } from "../identity/letters/queue"
 import { createIdentity } from "../identity/rotating-identity"
 import { Visitor } from "../scripts/visitor"
 import { createDatabase } from "./database"
@@ -41,6 +42,8 @@ interface Options {
   origin?: string
   /** Another instance on the same database. */
   pool?: pg.Pool
+  /** A mail server that may be away; without it, messages are written to a folder. */
+  mail?: Mail
 }
 
 /** The identity server over real HTTP, on a database of its own that goes when the test does. */
@@ -60,7 +63,7 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
     origin,
     port,
     dataDir,
-    mail: openTransport({ dataDir, mailFrom: "Plume <plume@exemple.fr>" }),
+    mail: options.mail ?? openTransport({ dataDir, mailFrom: "Plume <plume@exemple.fr>" }),
     log: { info: () => {}, warn: () => {}, error: (details) => console.error(details) },
     clock: () => new Date(clock.now),
     rateLimits: options.rateLimits ?? false,
@@ -104,7 +107,7 @@ async function mailsIn(folder: string, address: string): Promise<Email[]> {
 }
 
 /** The one link of a letter's text. */
-export function linkIn(mail: Email | undefined): string {
+export function linkIn(mail: Pick<Email, "text"> | undefined): string {
   return /https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "no link"
 }
 

@@ -20,6 +20,8 @@ const builtFrom: Record<string, string> = {
   "public:landing.": "the three landing pages, which are one page with three sets of words",
   "public:legal.operator.": "what the environment says of the operator",
   "audit.acts.": "what is written down, by the words of the contract",
+  "audit.factor.": "second factors, as the identity server names them",
+  "audit.refusedAt.": "where somebody had to wait, as the identity server names it",
   "roles.builtIns.": "the roles that every installation has",
   "roles.menu.": "the menus of contract/permissions.ts",
   "roles.act.": "the acts of contract/permissions.ts",

@@ -37,7 +37,7 @@ test("a role allows what was ticked, and to see what may be changed", async () =
   expect((await api.call("camille", "GET", "/Products")).status).toBe(403)
 })
 
-test("what a role no longer allows is refused from the next call on (A20)", async () => {
+test("A20 what a role no longer allows is refused from the next call on", async () => {
   const { api, role } = await startWithRole(["bills.see", "products.see"])
   expect((await api.call("camille", "GET", "/Products")).status).toBe(200)
   const changed = await api.call("admin", "PUT", `/Roles/${role.id}`, {

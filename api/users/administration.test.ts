@@ -49,7 +49,7 @@ describe("the list of people", () => {
 })
 
 describe("someone who is suspended", () => {
-  test("is refused from the next call on, told until when and why, and let in after (A18)", async () => {
+  test("A18 is refused from the next call on, told until when and why, and let in after", async () => {
     const api = await startWithPeople()
     expect((await suspend(api, "2026-12-01T00:00:00.000Z")).status).toBe(200)
     for (const [method, path] of [
@@ -123,7 +123,7 @@ describe("a patch of someone's record", () => {
     ],
   ]
 
-  test.each(refused)("with %s is refused, and changes nothing (B34, B35)", async (_, patch) => {
+  test.each(refused)("B34, B35 with %s is refused, and changes nothing", async (_, patch) => {
     const api = await startWithPeople()
     const before = await api.call("admin", "GET", `/Users/${camille}`)
     expect((await api.call("admin", "PATCH", `/Users/${camille}`, patch)).status).toBe(422)
@@ -136,7 +136,7 @@ describe("roles", () => {
   const give = (api: TestApi, userId: string, roles: string[]) =>
     api.call("admin", "PUT", "/Users/userRole/", { userId, roles })
 
-  test("are given and taken; the last administrator stays one (B36)", async () => {
+  test("B36 are given and taken; the last administrator stays one", async () => {
     const api = await startWithPeople()
     expect((await give(api, camille, ["admin", "freelancer"])).body.roles).toEqual([
       "admin",
@@ -173,14 +173,14 @@ describe("roles", () => {
   })
 })
 
-test("a closed account is refused from the next call on, and seen no more (A19)", async () => {
+test("A19 a closed account is refused from the next call on, and seen no more", async () => {
   const api = await startWithPeople()
   expect((await api.call("admin", "DELETE", `/Users/${camille}`)).status).toBe(204)
   expect((await api.call("camille", "GET", "/Users")).status).toBe(401)
   expect((await api.call("admin", "GET", `/Users/${camille}`)).status).toBe(404)
 })
 
-test("a token from before someone's rights changed is refused, a newer one is not (A20)", async () => {
+test("A20 a token from before someone's rights changed is refused, a newer one is not", async () => {
   let issuedAt = new Date(Date.now() - 60_000)
   const api = await startApi({
     verify: async (token) => ({

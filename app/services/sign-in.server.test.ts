@@ -91,7 +91,7 @@ test("F13 a discovery document that names another issuer is refused", async () =
   await expect(start()).rejects.toEqual(unavailable)
 })
 
-test("A1, A9–A11, A21: what may become of a sign-in", async () => {
+test("A1, A9, A10, A11, A21 what may become of a sign-in", async () => {
   const identity = await startIdentity()
   use(`${identity.origin}/identity`, identity.clientSecret)
 

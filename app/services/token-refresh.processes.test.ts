@@ -27,12 +27,12 @@ afterAll(async () => {
 })
 
 test.each([
-  ["A4", "one process", 1, 1],
-  ["A5", "two processes", 2, 1],
-  ["A5", "two processes, with more sessions than connections", 2, 7],
+  ["one process", 1, 1],
+  ["two processes", 2, 1],
+  ["two processes, with more sessions than connections", 2, 7],
 ])(
-  "%s of 20 parallel loaders in %s, one refreshes and all are answered",
-  async (_case, _name, processes, sessions) => {
+  "A4, A5 of 20 parallel loaders in %s, one refreshes and all are answered",
+  async (_name, processes, sessions) => {
     const identity = await startIdentity()
     const cookies: string[] = []
     for (let each = 0; each < sessions; each += 1)

@@ -48,7 +48,7 @@ describe("an access token", () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  test("is refreshed once, however many loaders ask", async () => {
+  test("A4 is refreshed once, however many loaders ask", async () => {
     const old = await session(4)
     const refresh = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 150))

@@ -1,13 +1,12 @@
-import { type Account, confirmEmail, findAccount, setEmail } from "../accounts"
+import { confirmEmail, findAccount, setEmail } from "../accounts"
 import { answer, type Call, localeOf } from "../answers"
-import type { Locale } from "../messages"
+import { endLinks, findLink, followLink, type LinkPurpose } from "../letters/links"
 import { renderConfirm, renderConfirmed } from "../pages/confirmation"
 import { renderInvalidLink } from "../pages/password-reset"
 import type { PageParts } from "../parts"
 import type { Pages } from "../site"
 import { inTransaction } from "../transaction"
 import { readForm } from "../typed"
-import { endLinks, findLink, followLink, type LinkPurpose, makeLink } from "./links"
 import { currentSession } from "./signed-in"
 
 type Confirmation = Exclude<LinkPurpose, "resetPassword">
@@ -38,29 +37,6 @@ export function addConfirmation(app: Pages, parts: PageParts): void {
     })
     app.get(`${paths[purpose]}/done`, (c) => answer(c, 200, renderConfirmed(localeOf(c), purpose)))
   }
-}
-
-/** Sends the letter whose link proves the account's own address. */
-export async function sendConfirmation(
-  parts: PageParts,
-  { id, email }: Pick<Account, "id" | "email">,
-  locale: Locale,
-): Promise<void> {
-  await sendLink(parts, { accountId: id, email, locale, purpose: "confirmEmail" })
-}
-
-interface LinkLetter {
-  accountId: string
-  email: string
-  locale: Locale
-  purpose: Confirmation
-}
-
-export async function sendLink(parts: PageParts, letter: LinkLetter): Promise<void> {
-  const { accountId, email, locale, purpose } = letter
-  const token = await makeLink(parts.pool, { accountId, email, purpose, now: parts.clock() })
-  const link = `${parts.origin}/identity${paths[purpose]}?token=${token}&ui_locales=${locale}`
-  await parts.post({ to: email, locale, kind: purpose, link })
 }
 
 async function confirm(parts: PageParts, c: Call, token: string): Promise<boolean> {
@@ -94,11 +70,7 @@ async function change(parts: PageParts, c: Call, token: string): Promise<boolean
   const event = { accountId: account.id, email: link.email, from: parts.addressOf(c.env) }
   const detail = { before: account.email, after: link.email, sessions }
   await parts.record({ kind: "emailChanged", ...event, detail })
-  const support = `${parts.origin}/auth/support`
-  const { locale } = account
-  parts.afterwards(() =>
-    parts.post({ to: account.email, locale, kind: "emailChanged", link: support }),
-  )
+  await parts.post({ to: account.email, locale: account.locale, kind: "emailChanged" })
   return true
 }
 

@@ -89,6 +89,7 @@ function addPasskeys(app: Pages, parts: PageParts): void {
       return answer(c, 200, renderNewPasskey(localeOf(c), options))
     }),
   )
+  app.get("/account/passkeys", (c) => c.redirect("/identity/account/passkeys/new", 303))
   app.post(
     "/account/passkeys",
     signedIn(parts, (c, person) => keepPasskey(parts, c, person)),
@@ -174,8 +175,7 @@ async function tell(
   const { id: accountId, email, locale } = account
   const from = parts.addressOf(c.env)
   await parts.record({ kind, accountId, email, from, detail: { factor } })
-  const link = `${parts.origin}/identity/account`
-  parts.afterwards(() => parts.post({ to: email, locale, kind, link }))
+  await parts.post({ to: email, locale, kind })
 }
 
 function nameFaults(name: string): FieldFault[] {

@@ -1,5 +1,6 @@
-import { confirmEmail, findAccount, findAccountByEmail, setPassword } from "../accounts"
+import { confirmEmail, findAccount, setPassword } from "../accounts"
 import { answer, type Call, keepLocale, localeOf, type Status } from "../answers"
+import { endLinks, findLink, followLink, type Link } from "../letters/links"
 import { isLocale, type Locale } from "../messages"
 import type { FieldFault } from "../pages/form"
 import {
@@ -14,7 +15,6 @@ import { hashPassword, TooBusy } from "../passwords"
 import type { Pages } from "../site"
 import { inTransaction } from "../transaction"
 import { emailFaults, newPasswordFaults, readForm, type Typed } from "../typed"
-import { endLinks, findLink, followLink, type Link, makeLink } from "./links"
 
 /** The way back for who forgot the password: a link by mail, and a new password. */
 export function addPasswordReset(app: Pages, parts: PageParts): void {
@@ -32,9 +32,10 @@ export function addPasswordReset(app: Pages, parts: PageParts): void {
 async function ask(parts: PageParts, c: Call): Promise<Response> {
   const typed = await readForm(c)
   const email = typed("email").trim()
-  if (isLocale(typed("locale"))) {
-    keepLocale(c, parts.origin, typed("locale") as Locale)
-    return showForm(c, { email, locale: typed("locale") as Locale })
+  const locale = typed("locale")
+  if (isLocale(locale)) {
+    keepLocale(c, parts.origin, locale)
+    return showForm(c, { email, locale })
   }
   const faults = emailFaults("email", typed)
   if (faults.length > 0) return showForm(c, { email, faults }, 422)
@@ -45,36 +46,28 @@ async function ask(parts: PageParts, c: Call): Promise<Response> {
     return showForm(c, { email, faults: [{ fault: "tooMany" }] }, 429)
   }
   await parts.record({ kind: "resetAsked", email, from })
-  const locale = localeOf(c)
-  // After the answer: how long it took must not tell whether there is an account (security A26).
-  parts.afterwards(async () => {
-    const account = await findAccountByEmail(parts.pool, email)
-    if (!account) return
-    const link = { accountId: account.id, email: account.email, now: parts.clock() }
-    const token = await makeLink(parts.pool, { ...link, purpose: "resetPassword" })
-    await parts.post({
-      to: account.email,
-      locale,
-      kind: "resetPassword",
-      link: `${parts.origin}/identity/password-reset/new?token=${token}&ui_locales=${locale}`,
-    })
-  })
+  // Whether there is an account is looked up when it is sent: the answer and its time tell nothing (A26).
+  await parts.post({ to: email, locale: localeOf(c), kind: "resetPassword" })
   return c.redirect("/identity/password-reset/sent", 303)
 }
 
 async function choose(parts: PageParts, c: Call): Promise<Response> {
   const typed = await readForm(c)
-  const token = typed("token")
-  const link = await linkOf(parts, token)
+  const link = await linkOf(parts, typed("token"))
   if (!link) return invalid(c)
+  const locale = typed("locale")
+  if (isLocale(locale)) {
+    keepLocale(c, parts.origin, locale)
+    return showNewPassword(c, link, { locale })
+  }
   const faults = newPasswordFaults(typed, link.email)
-  if (faults.length > 0) return showNewPassword(c, { ...link, token }, faults, 422)
+  if (faults.length > 0) return showNewPassword(c, link, { faults }, 422)
   try {
     return (await change(parts, c, link, typed)) ?? invalid(c)
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     c.header("Retry-After", "5")
-    return showNewPassword(c, { ...link, token }, [{ fault: "busy" }], 503)
+    return showNewPassword(c, link, { faults: [{ fault: "busy" }] }, 503)
   }
 }
 
@@ -94,8 +87,7 @@ async function change(parts: PageParts, c: Call, { accountId, email }: Link, typ
   const from = parts.addressOf(c.env)
   await parts.record({ kind: "passwordReset", accountId, email, from, detail: { sessions: ended } })
   const locale = (await findAccount(parts.pool, accountId))?.locale ?? localeOf(c)
-  const again = `${parts.origin}/identity/password-reset?ui_locales=${locale}`
-  parts.afterwards(() => parts.post({ to: email, locale, kind: "passwordChanged", link: again }))
+  await parts.post({ to: email, locale, kind: "passwordChanged" })
   return c.redirect("/identity/password-reset/done", 303)
 }
 
@@ -119,10 +111,11 @@ function showForm(
 function showNewPassword(
   c: Call,
   link: Link & { token: string },
-  faults: FieldFault[] = [],
+  reply: { locale?: Locale; faults?: FieldFault[] } = {},
   status: Status = 200,
 ) {
-  return answer(c, status, renderNewPassword({ ...link, locale: localeOf(c), faults }))
+  const page = renderNewPassword({ ...link, locale: localeOf(c), faults: [], ...reply })
+  return answer(c, status, page)
 }
 
 function invalid(c: Call) {

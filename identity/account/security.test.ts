@@ -66,7 +66,7 @@ test("a password is changed with the current one; other sessions end, this one s
   expect((await withPassword(identity, identity.browser(), another)).url).toContain("code=")
 })
 
-test("the current password is guessed five times, and then waits (A27)", async () => {
+test("A27 the current password is guessed five times, and then waits", async () => {
   const { browser, at } = await startWithCamille({ rateLimits: true })
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1)
@@ -189,7 +189,7 @@ test("a recovery code stands in once, as one types it; its owner is told", async
   expect((await attempt(codes[1])).status).toBe(401)
 })
 
-test("the sixth wrong code waits, from wherever it comes; what was typed is not sent back (A27)", async () => {
+test("A27 the sixth wrong code waits, from wherever it comes; what was typed is not sent back", async () => {
   const one = await startWithCamille({ rateLimits: true })
   await addApp(one)
   const statuses: number[] = []

@@ -1,5 +1,6 @@
-import { findAccountByEmail, setPassword } from "../accounts"
+import { setPassword } from "../accounts"
 import { answer, type Call, localeOf, type Status } from "../answers"
+import { endLinks } from "../letters/links"
 import type { FieldFault } from "../pages/form"
 import { type Notice, renderEmailForm, renderPasswordForm, renderSecurity } from "../pages/security"
 import type { PageParts } from "../parts"
@@ -9,11 +10,16 @@ import { findSecondFactors } from "../second-factor/second-factors"
 import type { Pages } from "../site"
 import { inTransaction } from "../transaction"
 import { emailFaults, newPasswordFaults, readForm } from "../typed"
-import { sendConfirmation, sendLink } from "./confirmation"
-import { endLinks } from "./links"
 import { refusedWithoutPassword, type SignedIn, signedIn } from "./signed-in"
 
-const notices: readonly string[] = ["sent", "changeSent", "passwordDone", "added", "removed"]
+const notices: readonly string[] = [
+  "sent",
+  "changeSent",
+  "passwordDone",
+  "added",
+  "removed",
+  "sessionEnded",
+]
 
 /** The page of an account's security, and what is changed from it: password, address, sessions. */
 export function addSecurity(app: Pages, parts: PageParts): void {
@@ -46,6 +52,10 @@ export function addSecurity(app: Pages, parts: PageParts): void {
     signedIn(parts, (c, person) => changeEmail(parts, c, person)),
   )
   app.post(
+    "/account/session/end",
+    signedIn(parts, (c, person) => endOne(parts, c, person)),
+  )
+  app.post(
     "/account/sessions/end",
     signedIn(parts, async (c, { account }) => {
       const sessions = await parts.sessions.endAll(account.id)
@@ -54,6 +64,17 @@ export function addSecurity(app: Pages, parts: PageParts): void {
       return c.redirect("/identity/session/end/success", 303)
     }),
   )
+}
+
+/** One that is gone meanwhile, or was never theirs, is as ended as it can be. */
+async function endOne(parts: PageParts, c: Call, { account, uid }: SignedIn): Promise<Response> {
+  const asked = (await readForm(c))("session")
+  if (await parts.sessions.end(account.id, asked)) {
+    const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
+    await parts.record({ kind: "sessionsEnded", ...event, detail: { sessions: 1 } })
+  }
+  const next = asked === uid ? "session/end/success" : "account?done=sessionEnded"
+  return c.redirect(`/identity/${next}`, 303)
 }
 
 async function show(
@@ -84,7 +105,12 @@ async function confirmAgain(parts: PageParts, c: Call, { account, uid }: SignedI
     return show(parts, c, { account, uid }, [{ fault: "tooMany" }], 429)
   }
   if (!account.emailVerifiedAt)
-    parts.afterwards(() => sendConfirmation(parts, account, localeOf(c)))
+    await parts.post({
+      to: account.email,
+      locale: localeOf(c),
+      kind: "confirmEmail",
+      accountId: account.id,
+    })
   return c.redirect("/identity/account?done=sent", 303)
 }
 
@@ -107,9 +133,7 @@ async function changePassword(parts: PageParts, c: Call, { account, uid }: Signe
   const sessions = await parts.sessions.endAll(account.id, uid)
   const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
   await parts.record({ kind: "passwordChanged", ...event, detail: { sessions } })
-  const { locale, email: to } = account
-  const link = `${parts.origin}/identity/password-reset?ui_locales=${locale}`
-  parts.afterwards(() => parts.post({ to, locale, kind: "passwordChanged", link }))
+  await parts.post({ to: account.email, locale: account.locale, kind: "passwordChanged" })
   return c.redirect("/identity/account?done=passwordDone", 303)
 }
 
@@ -141,11 +165,6 @@ async function changeEmail(parts: PageParts, c: Call, { account }: SignedIn): Pr
     email: account.email,
     from,
   })
-  parts.afterwards(async () => {
-    const link = `${parts.origin}/identity/account`
-    if (await findAccountByEmail(parts.pool, email))
-      return parts.post({ to: email, locale, kind: "emailTaken", link })
-    return sendLink(parts, { accountId: account.id, email, locale, purpose: "changeEmail" })
-  })
+  await parts.post({ to: email, locale, kind: "changeEmail", accountId: account.id })
   return c.redirect("/identity/account?done=changeSent", 303)
 }

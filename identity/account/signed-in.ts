@@ -2,6 +2,7 @@ import { type Account, authenticate, findAccount } from "../accounts"
 import type { Call, Status } from "../answers"
 import type { FieldFault } from "../pages/form"
 import type { PageParts } from "../parts"
+import { TooBusy } from "../passwords"
 import type { Typed } from "../typed"
 
 interface Session {
@@ -62,8 +63,14 @@ export async function refusedWithoutPassword(
     c.header("Retry-After", String(wait))
     return { faults: [{ fault: "tooMany" }], status: 429 }
   }
-  if (!(await authenticate(parts.pool, email, password)))
-    return { faults: [{ field, fault: "currentWrong" }], status: 422 }
+  try {
+    if (!(await authenticate(parts.pool, email, password)))
+      return { faults: [{ field, fault: "currentWrong" }], status: 422 }
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error
+    c.header("Retry-After", "5")
+    return { faults: [{ fault: "busy" }], status: 503 }
+  }
   await parts.limits.signedIn(email, from)
   return undefined
 }

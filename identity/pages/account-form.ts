@@ -1,8 +1,8 @@
 import { html } from "hono/html"
 import { messages } from "../messages"
 import { longest } from "../passwords"
-import { type FormState, field, languages, newPasswordFields, summary, titleOf } from "./form"
-import { renderPage } from "./page"
+import { type FormState, field, newPasswordFields, summary, titleOf } from "./form"
+import { languages, renderPage } from "./page"
 
 export interface AccountForm extends FormState {
   kind: "signIn" | "signUp"
@@ -51,7 +51,7 @@ export function renderAccountForm(form: AccountForm): Promise<string> {
     locale: form.locale,
     title: titleOf(form, own.title),
     main,
-    footer: languages(form.locale),
+    footer: languages(form.locale, "account"),
   })
 }
 

@@ -69,6 +69,7 @@ export function renderRecoveryCodes(locale: Locale, codes: string[]): Promise<st
     main: html`<div class="card"><h1>${text.title}</h1><p class="text">${text.text}</p>
       <ol class="codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ol>
       <p class="back"><a class="primary" href="/identity/account?done=added">${text.done}</a></p></div>`,
+    footer: "none",
   })
 }
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html"
-import { type Fault, type Locale, type Messages, messages } from "../messages"
+import { type Fault, type Locale, messages } from "../messages"
 import { longest, shortest } from "../passwords"
 import type { Markup } from "./page"
 
@@ -103,15 +103,4 @@ export function summary(form: FormState): Markup | "" {
 export function titleOf(form: FormState, title: string): string {
   if (form.faults.length === 0) return title
   return `${messages(form.locale).summary}${form.locale === "fr" ? "\u00a0:" : ":"} ${title}`
-}
-
-/** Buttons of the page's form, so that changing the language keeps the address that was typed. */
-export function languages(locale: Locale, form = "account"): Markup {
-  const text: Messages = messages(locale)
-  const button = (value: Locale, name: string) =>
-    html`<button form="${form}" type="submit" name="locale" value="${value}" lang="${value}"
-      formnovalidate ${value === locale ? html`aria-current="true"` : ""}>${name}</button>`
-  return html`<fieldset class="languages">
-    <legend>${text.language}</legend>${button("fr", "Français")}${button("en", "English")}
-  </fieldset>`
 }

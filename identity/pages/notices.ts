@@ -14,6 +14,18 @@ export function renderExpired(locale: Locale): Promise<string> {
   })
 }
 
+/** More passwords wait to be checked than is good for anybody. */
+export function renderBusy(locale: Locale): Promise<string> {
+  const text = messages(locale)
+  return renderPage({
+    locale,
+    title: text.busy.title,
+    main: html`<div class="card"><h1>${text.busy.title}</h1>
+      <p class="text">${text.faults.busy}</p>
+      <p class="back"><a href="/">${text.home}</a></p></div>`,
+  })
+}
+
 /** An error of the protocol. Shows its code, which is public (RFC 6749 §4.1.2.1), and no more. */
 export function renderFailure(locale: Locale, code: string): Promise<string> {
   const text = messages(locale)

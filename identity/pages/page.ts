@@ -1,6 +1,5 @@
 import { html } from "hono/html"
-import type { Locale } from "../messages"
-import { messages } from "../messages"
+import { type Locale, messages } from "../messages"
 import { stylesheetUrl, themeUrl } from "../stylesheet"
 
 /** What a template of `hono/html` makes: everything put into it is escaped. */
@@ -10,7 +9,8 @@ export interface Page {
   locale: Locale
   title: string
   main: Markup | Promise<Markup>
-  footer?: Markup
+  /** Where the language is chosen, unless below every page: `none` where going back would lose what is shown. */
+  footer?: Markup | "none"
   /** Whether the page holds more than one form. */
   isWide?: boolean
 }
@@ -35,16 +35,33 @@ export async function renderPage(page: Page): Promise<string> {
   <body>
     <header><a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32">${text.product}</a></header>
     <main${page.isWide ? html` class="wide"` : ""}>${page.main}</main>
-    ${page.footer ? html`<footer>${page.footer}</footer>` : ""}
+    ${page.footer === "none" ? "" : html`<footer>${page.footer ?? languageForm(page.locale)}</footer>`}
   </body>
 </html>
 `,
   )
 }
 
+/** A form of its own, for pages without one that holds what was typed. */
+function languageForm(locale: Locale): Markup {
+  return html`<form id="language" method="post" action="/identity/language">
+    ${languages(locale, "language")}</form>`
+}
+
+/** Buttons of a form, which choose the language. */
+export function languages(locale: Locale, form: string): Markup {
+  const button = (value: Locale, name: string) =>
+    html`<button form="${form}" type="submit" name="locale" value="${value}" lang="${value}"
+      formnovalidate ${value === locale ? html`aria-current="true"` : ""}>${name}</button>`
+  return html`<fieldset class="languages">
+    <legend>${messages(locale).language}</legend>${button("fr", "Français")}${button("en", "English")}
+  </fieldset>`
+}
+
 /**
- * The headers of every page. Scripts run on the few pages that ask for a passkey. `form-action` also names where the answer will be redirected to, since
- * Chromium holds the whole chain of redirects after a form against it.
+ * The headers of every page. Scripts run on the few pages that ask for a passkey. `form-action` also
+ * names where the answer will be redirected to, since Chromium holds the whole chain of redirects after
+ * a form against it.
  */
 export function pageHeaders(
   formTargets: string[] = [],

@@ -1,7 +1,7 @@
 import { html } from "hono/html"
 import { type Locale, messages } from "../messages"
-import { type FormState, field, languages, newPasswordFields, summary, titleOf } from "./form"
-import { renderPage } from "./page"
+import { type FormState, field, newPasswordFields, summary, titleOf } from "./form"
+import { languages, renderPage } from "./page"
 
 export interface ResetForm extends FormState {
   email: string
@@ -29,7 +29,7 @@ export function renderResetForm(form: ResetForm): Promise<string> {
       <p class="other"><a href="/auth/sign-in">${reset.back}</a></p>
     </div>`
   const title = titleOf(form, reset.title)
-  return renderPage({ locale: form.locale, title, main, footer: languages(form.locale) })
+  return renderPage({ locale: form.locale, title, main, footer: languages(form.locale, "account") })
 }
 
 /** The same whether there is such an account or not. */
@@ -65,6 +65,7 @@ export function renderNewPassword(form: NewPasswordForm): Promise<string> {
         ${newPasswordFields(form, true)}
         <button class="primary" type="submit">${reset.chooseSubmit}</button>
       </form></div>`,
+    footer: languages(form.locale, "account"),
   })
 }
 

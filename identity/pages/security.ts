@@ -14,7 +14,7 @@ import {
 } from "./form"
 import { type Markup, renderPage } from "./page"
 
-export type Notice = "sent" | "changeSent" | "passwordDone" | "added" | "removed"
+export type Notice = "sent" | "changeSent" | "passwordDone" | "added" | "removed" | "sessionEnded"
 
 export interface Security extends FormState {
   account: Account
@@ -42,13 +42,14 @@ export function renderSecurity(page: Security): Promise<string> {
 }
 
 function noticeText({ locale, notice }: Security): string {
-  const { email, password, steps } = messages(locale).security
+  const { email, password, steps, sessions } = messages(locale).security
   const texts: Record<Notice, string> = {
     sent: email.sent,
     changeSent: email.changeSent,
     passwordDone: password.done,
     added: steps.added,
     removed: steps.removed,
+    sessionEnded: sessions.ended,
   }
   return notice ? texts[notice] : ""
 }
@@ -114,7 +115,10 @@ function sessionsSection({ locale, sessions, here }: Security): Markup {
     (session) => html`<li><span><strong>${deviceName(session.userAgent, text)}</strong>
       ${session.uid === here ? html`<span class="badge">${text.this}</span>` : ""}
       <span class="hint">${text.since} ${moment(locale, session.signedInAt)},
-        ${text.seen} ${moment(locale, session.lastSeenAt)}</span></span></li>`,
+        ${text.seen} ${moment(locale, session.lastSeenAt)}</span></span>
+      <form method="post" action="/identity/account/session/end">
+        <input type="hidden" name="session" value="${session.uid}">
+        <button class="quiet" type="submit">${text.end}<span class="unseen"> ${deviceName(session.userAgent, text)}, ${text.since} ${moment(locale, session.signedInAt)}</span></button></form></li>`,
   )
   return html`<section class="card"><h2>${text.title}</h2><ul class="rows">${rows}</ul>
     <p class="text">${text.endText}</p>

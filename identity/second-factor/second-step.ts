@@ -91,9 +91,7 @@ async function tellOfRecoveryCode(parts: PageParts, c: Call, account: Account): 
   const { recoveryCodes } = await findSecondFactors(parts.pool, account.id)
   const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
   await parts.record({ kind: "recoveryCodeUsed", ...event, detail: { left: recoveryCodes } })
-  const { email: to, locale } = account
-  const link = `${parts.origin}/identity/account`
-  parts.afterwards(() => parts.post({ to, locale, kind: "recoveryCodeUsed", link }))
+  await parts.post({ to: account.email, locale: account.locale, kind: "recoveryCodeUsed" })
 }
 
 /** Whose second step this interaction waits for. */

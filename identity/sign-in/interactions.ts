@@ -1,4 +1,3 @@
-import { sendConfirmation } from "../account/confirmation"
 import { addAccount, authenticate } from "../accounts"
 import { answer, type Call, keepLocale, localeOf, type Status } from "../answers"
 import { isLocale } from "../messages"
@@ -91,17 +90,17 @@ async function signUp(
   const locale = localeOf(c, interaction)
   const now = parts.clock()
   const account = await addAccount(parts.pool, { email, password: typed("password"), locale, now })
-  if (account) {
-    await parts.record({ kind: "accountCreated", accountId: account.id, email, from })
-    parts.afterwards(() => sendConfirmation(parts, account, locale))
-  } else {
-    await parts.record({ kind: "addressTaken", email, from })
-    const link = `${parts.origin}/identity/password-reset?ui_locales=${locale}`
-    parts.afterwards(async () => {
-      if (await parts.limits.beforeLetter(email, from)) return
-      await parts.post({ to: email, locale, kind: "addressTaken", link })
-    })
-  }
+  await parts.record(
+    account
+      ? { kind: "accountCreated", accountId: account.id, email, from }
+      : { kind: "addressTaken", email, from },
+  )
+  if (!(await parts.limits.beforeWelcome(email)))
+    await parts.post(
+      account
+        ? { to: account.email, locale, kind: "confirmEmail", accountId: account.id }
+        : { to: email, locale, kind: "addressTaken" },
+    )
   interaction.params.login_hint = email
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
   return c.redirect(`/identity/interaction/${interaction.uid}/sign-in?created`, 303)

@@ -13,7 +13,7 @@ import {
   type TestIdentity,
 } from "../../tests/identity"
 import { addAccount } from "../accounts"
-import { hashPassword, passwordMatches } from "../passwords"
+import { hashPassword, inTurn, passwordMatches } from "../passwords"
 import { stylesheet, themeStylesheet } from "../stylesheet"
 
 const camille = { email: "camille@exemple.fr", password: goodPassword }
@@ -52,7 +52,7 @@ test("who signed up can sign in, in any case of the address, and comes back to t
   expect((await redeem(identity, callback, request.verifier)).status).toBe(200)
 })
 
-test("a wrong password and an unknown address are answered alike (A26)", async () => {
+test("A26 a wrong password and an unknown address are answered alike", async () => {
   const identity = await startIdentity()
   await addCamille(identity)
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test("a wrong password and an unknown address are answered alike (A26)", async (
   expect(answers[0]).toBe(answers[1])
 })
 
-test("signing up answers alike for a free address and for a taken one; its owner is told (A26)", async () => {
+test("A26 signing up answers alike for a free address and for a taken one; its owner is told", async () => {
   const identity = await startIdentity()
   await addCamille(identity)
   const answers = await Promise.all(
@@ -152,7 +152,7 @@ test("a password of 256 characters of any script is taken whole", async () => {
   expect(await passwordMatches(await hashPassword("caf\u00e9 noir"), "cafe\u0301 noir")).toBe(true)
 })
 
-test("the sixth wrong password waits; the person elsewhere does not (A27)", async () => {
+test("A27 the sixth wrong password waits; the person elsewhere does not", async () => {
   const identity = await startIdentity({ rateLimits: true })
   await addCamille(identity)
   const form = await openForm(identity)
@@ -168,7 +168,7 @@ test("the sixth wrong password waits; the person elsewhere does not (A27)", asyn
   expect(JSON.stringify(rows)).not.toMatch(/camille|127\.0/)
 })
 
-test("twenty wrong passwords from one address, for twenty people, are the last (A27)", async () => {
+test("A27 twenty wrong passwords from one address, for twenty people, are the last", async () => {
   const identity = await startIdentity({ rateLimits: true })
   const form = await openForm(identity)
   const statuses: number[] = []
@@ -215,6 +215,53 @@ test("French at first whatever the browser prefers; then the client's wish; then
   )
   const later = authorizationRequest(identity, { ui_locales: "en" })
   expect((await form.browser.visit(later.url)).body).toContain("Se connecter")
+})
+
+test("every page below the account may be read in the other language, and one stays on it", async () => {
+  const identity = await startIdentity()
+  const browser = identity.browser()
+  await signedUp(identity, camille.email, browser)
+  const pages = ["", "/password", "/email", "/app", "/passkeys/new", "/recovery-codes"]
+  const paths = [...pages.map((path) => `/account${path}`), "/password-reset/sent", "/nothing"]
+  for (const path of paths) {
+    const url = `${identity.origin}/identity${path}`
+    const french = await browser.visit(url)
+    expect([path, french.body]).toEqual([path, expect.stringContaining('lang="fr"')])
+    expect(french.body).toContain('name="locale" value="en"')
+    const choose = `${identity.origin}/identity/language`
+    const english = await browser.visit(choose, { locale: "en" }, { Referer: url })
+    expect([english.url, english.body]).toEqual([url, expect.stringContaining('<html lang="en"')])
+    await browser.visit(choose, { locale: "fr" }, { Referer: url })
+  }
+  for (const Referer of ["https://evil.example/identity/account", "//evil", `${identity.origin}/x`])
+    expect(
+      (await browser.visit(`${identity.origin}/identity/language`, { locale: "fr" }, { Referer }))
+        .url,
+    ).toBe(`${identity.origin}/identity/account`)
+})
+
+test("where too many passwords wait, pages answer 503 and say when to try again", async () => {
+  const identity = await startIdentity()
+  const browser = identity.browser()
+  await signedUp(identity, camille.email, browser)
+  const url = `${identity.origin}/identity/account/password`
+  const fields = { password: "six plumes grises", passwordConfirmation: "six plumes grises" }
+  let release = () => {}
+  const gate = new Promise<void>((open) => (release = open))
+  const full = Promise.all(Array.from({ length: 202 }, () => inTurn(() => gate)))
+  const asked = await browser.visit(url, { ...fields, currentPassword: goodPassword })
+  expect([asked.status, asked.headers.get("retry-after")]).toEqual([503, "5"])
+  expect(asked.body).toContain("Le service est très sollicité")
+  expect(asked.body).toContain('name="currentPassword"')
+  const { url: form, body } = await browser.visit(`${identity.origin}/identity/account/app`, {
+    currentPassword: goodPassword,
+  })
+  expect([form, body]).toEqual([
+    expect.stringContaining("/app"),
+    expect.stringContaining("sollicité"),
+  ])
+  release()
+  await full
 })
 
 test("what is typed is shown as text, and the page holds no script and no inline style", async () => {

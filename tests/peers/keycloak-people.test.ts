@@ -131,7 +131,7 @@ test("whose account is deleted has no session, and no account there either", asy
   expect((await listed()).has(camille.email)).toBe(false)
 })
 
-test("while Keycloak is away, open sessions work on, and nobody is sent in circles (F9)", async () => {
+test("F9 while Keycloak is away, open sessions work on, and nobody is sent in circles", async () => {
   const browser = newBrowser()
   await world.signIn(browser, "/admin/products", admin)
   const token = await world.tokenOf(admin)

@@ -78,7 +78,7 @@ test("signing out at Keycloak ends the session here at once, without the browser
   await world.expectSignInForm(browser)
 })
 
-test("a page sees that the session at Keycloak is gone, and believes no other page (A28)", async () => {
+test("A28 a page sees that the session at Keycloak is gone, and believes no other page", async () => {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   onTestFinished(() => browser.close())
   const context = await browser.newContext({ baseURL: world.origin })

@@ -15,6 +15,9 @@ export function changeOf(
     if (value === null || value === undefined || [value].flat().join("") === "") return "–"
     if (name === "suspendedUntil") return formatInstant(String(value), language)
     if (name === "with") return factorsOf(String(value), t)
+    if (name === "factor") return t(`audit.factor.${String(value)}`)
+    if (name === "at") return t(`audit.refusedAt.${String(value)}`)
+    if (name === "key") return t("audit.key", { key: String(value) })
     if (name === "step") return t("audit.secondStep")
     if (name === "sessions") return t("audit.sessions", { count: Number(value) })
     if (name === "left") return t("audit.codesLeft", { count: Number(value) })

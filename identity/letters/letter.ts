@@ -1,31 +1,29 @@
 import { html } from "hono/html"
-import { type Locale, messages } from "./messages"
+import { type Locale, messages } from "../messages"
 
+export type LetterKind = keyof ReturnType<typeof messages>["letters"]
+
+/** What is to be written to somebody. */
 export interface Letter {
   to: string
   locale: Locale
-  kind: keyof ReturnType<typeof messages>["letters"]
-  /** Where its one link leads to; an address of the configured origin. */
-  link: string
+  kind: LetterKind
+  /** Whose account its link is about. */
+  accountId?: string
 }
 
-export type Post = (letter: Letter) => Promise<void>
-
-interface Message {
+export interface Message {
   to: string
   subject: string
   text: string
   html: string
 }
 
-/** Hands letters to the mail server, in the person's language, as text and as HTML. */
-export function poster(mail: (message: Message) => Promise<unknown>): Post {
-  return async (letter) => {
-    await mail(await composeLetter(letter))
-  }
-}
-
-async function composeLetter({ to, locale, kind, link }: Letter): Promise<Message> {
+/** A letter in the person's language, as text and as HTML, with its one link. */
+export async function composeLetter(
+  { to, locale, kind }: Pick<Letter, "to" | "locale" | "kind">,
+  link: string,
+): Promise<Message> {
   const { hello, signature, letters } = messages(locale)
   const { subject, text, action, otherwise } = letters[kind]
   return {

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest"
+import { camille, startWithCamille, withPassword } from "../../tests/camille"
+import { authorizationRequest, redeem, refresh, signedUp } from "../../tests/identity"
+
+/** The ids of the sessions that the page lists, this browser's last. */
+const sessionsOn = (body: string) =>
+  [...body.matchAll(/name="session" value="([^"]+)"/g)].map(([, uid = ""]) => uid)
+
+const thisOn = (body: string) =>
+  /class="badge"[\s\S]*?name="session" value="([^"]+)"/.exec(body)?.[1] ?? ""
+
+test("one session is ended and no other: its tokens go, this one's stay", async () => {
+  const { identity, browser, tokens, at } = await startWithCamille()
+  const elsewhere = identity.browser()
+  const request = authorizationRequest(identity)
+  const callback = new URL((await withPassword(identity, elsewhere, undefined, request)).url)
+  const other = await redeem(identity, callback, request.verifier)
+  const page = await browser.visit(at(""))
+  const [uid = ""] = sessionsOn(page.body).filter((one) => one !== thisOn(page.body))
+  const done = await browser.visit(at("/session/end"), { session: uid })
+  expect(done.body).toContain("Cette session est fermée.")
+  expect(sessionsOn(done.body)).toEqual([thisOn(page.body)])
+  expect((await refresh(identity, other.tokens.refresh_token)).tokens.error).toBe("invalid_grant")
+  expect((await refresh(identity, tokens.refresh_token)).status).toBe(200)
+  const silent = authorizationRequest(identity, { prompt: "none" }).url
+  expect((await elsewhere.visit(silent)).url).toContain("error=login_required")
+  expect((await browser.visit(silent)).url).toContain("code=")
+  expect(identity.events.at(-1)).toMatchObject({ kind: "sessionsEnded", detail: { sessions: 1 } })
+})
+
+test("one's own session may be the one that ends", async () => {
+  const { browser, at } = await startWithCamille()
+  const page = await browser.visit(at(""))
+  const done = await browser.visit(at("/session/end"), { session: thisOn(page.body) })
+  expect(done.body).toContain("Vous êtes déconnecté")
+})
+
+test("someone else's session cannot be ended, and answers like one that is not there", async () => {
+  const { identity, browser, tokens, at } = await startWithCamille()
+  const mine = thisOn((await browser.visit(at(""))).body)
+  const thomas = identity.browser()
+  await signedUp(identity, "thomas@exemple.fr", thomas)
+  const answers = []
+  for (const session of [mine, "no-such-session", "", "' or true --"])
+    answers.push(await thomas.visit(at("/session/end"), { session }))
+  for (const answer of answers) expect(answer.body).toBe(answers[1]?.body)
+  expect((await refresh(identity, tokens.refresh_token)).status).toBe(200)
+  expect((await browser.visit(at(""))).body).toContain(camille)
+  expect(identity.events.map(({ kind }) => kind)).not.toContain("sessionsEnded")
+})
+
+test("signing out, a token that comes twice, and attempts that are too many are written down", async () => {
+  const { identity, browser, tokens, at } = await startWithCamille({ rateLimits: true })
+  for (let n = 0; n < 6; n += 1) await browser.visit(at("/app"), { currentPassword: "guessed" })
+  expect(identity.events.at(-1)).toMatchObject({
+    kind: "attemptsRefused",
+    email: camille,
+    detail: { at: "signIn" },
+  })
+  await refresh(identity, tokens.refresh_token)
+  await refresh(identity, tokens.refresh_token)
+  const { rows } = await identity.pool.query("select id from identity.accounts")
+  expect(identity.events.at(-1)).toMatchObject({ kind: "tokenReused", accountId: rows[0].id })
+  const end = `${identity.origin}/identity/session/end?id_token_hint=${tokens.id_token}`
+  await browser.visit(end)
+  expect(identity.events.at(-1)).toMatchObject({ kind: "signedOut", accountId: rows[0].id })
+})
