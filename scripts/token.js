@@ -1,4 +1,4 @@
-// Runs token.ts, which is TypeScript: `npm run -s token -- EMAIL PASSWORD`.
+// Runs token.ts, which is TypeScript: `npm run -s token -- EMAIL PASSWORD [CODE]`.
 import { register } from "tsx/esm/api"
 
 register()

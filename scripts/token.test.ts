@@ -3,6 +3,7 @@ import { promisify } from "node:util"
 import { decodeJwt } from "jose"
 import { expect, test } from "vitest"
 import { addAccount } from "../identity/accounts"
+import { addApp, camille, startWithCamille } from "../tests/camille"
 import { goodPassword, startIdentity } from "../tests/identity"
 
 const run = promisify(execFile)
@@ -33,4 +34,18 @@ test("the command prints one access token, or says why there is none", async () 
     code: 1,
     stderr: "no token: nothing answers at http://127.0.0.1:1/identity\n",
   })
+})
+
+test("whoever has a second step gives its code as well", async () => {
+  const one = await startWithCamille()
+  const { codes } = await addApp(one)
+  const { origin } = one.identity
+  await expect(token(origin, camille, goodPassword)).rejects.toMatchObject({
+    stderr: "no token: the account asks for a second step: give its code as well\n",
+  })
+  await expect(token(origin, camille, goodPassword, "000000")).rejects.toMatchObject({
+    stderr: "no token: Ce code n’est pas valable, ou il a déjà servi. Saisissez le suivant.\n",
+  })
+  const { stdout } = await token(origin, camille, goodPassword, codes[0] ?? "")
+  expect(decodeJwt(stdout.trim())).toMatchObject({ azp: "plume-cli" })
 })

@@ -11,7 +11,7 @@ const redirectUri = "http://127.0.0.1:49152/callback"
 class Refused extends Error {}
 
 /** An access token of the person's, by authorization code and PKCE (RFC 8252, RFC 7636). */
-async function obtainToken(email: string, password: string): Promise<string> {
+async function obtainToken(email: string, password: string, code?: string): Promise<string> {
   const { identityConfig, origin } = environment()
   const issuer = identityConfig ? identityClient().issuer : `${origin}/identity`
   const server = await discover(issuer)
@@ -30,7 +30,8 @@ async function obtainToken(email: string, password: string): Promise<string> {
   const visitor = new Visitor(redirectUri)
   const form = await visitor.visit(request.href)
   // Keycloak's field for the address is named after what else it may hold.
-  const answer = await visitor.visit(formAction(form), { email, username: email, password })
+  const named = await visitor.visit(formAction(form), { email, username: email, password })
+  const answer = await secondStep(visitor, named, code)
   return redeem(server.token_endpoint, codeIn(answer, state), verifier)
 }
 
@@ -47,8 +48,16 @@ async function discover(issuer: string): Promise<Discovery> {
   return (await answer.json()) as Discovery
 }
 
+/** Gives the code of an app, or a recovery code, where the account asks for one after the password. */
+async function secondStep(visitor: Visitor, page: Page, code: string | undefined): Promise<Page> {
+  const field = /<input[^>]*\bname="(code|otp)"/.exec(page.body)?.[1]
+  if (!field) return page
+  if (!code) throw new Refused("the account asks for a second step: give its code as well")
+  return visitor.visit(formAction(page), { [field]: code })
+}
+
 function formAction(page: Page): string {
-  const action = /<form[^>]*\baction="([^"]+)"/.exec(page.body)?.[1]
+  const action = /<form[^>]*\baction="(?!\/identity\/language)([^"]+)"/.exec(page.body)?.[1]
   if (!action) throw new Refused(`no sign-in form at ${page.url}`)
   return new URL(action.replaceAll("&amp;", "&"), page.url).href
 }
@@ -86,13 +95,13 @@ async function redeem(endpoint: string, code: string, verifier: string): Promise
   return tokens.access_token
 }
 
-const [email, password] = process.argv.slice(2)
+const [email, password, code] = process.argv.slice(2)
 if (!email || !password) {
-  console.error("usage: npm run -s token -- EMAIL PASSWORD")
+  console.error("usage: npm run -s token -- EMAIL PASSWORD [CODE]")
   process.exit(2)
 }
 try {
-  console.log(await obtainToken(email, password))
+  console.log(await obtainToken(email, password, code))
 } catch (error) {
   if (!(error instanceof Error)) throw error
   console.error(`no token: ${error.message}`)

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth"
 import type { Visitor } from "../scripts/visitor"
 import {
   authorizationRequest,
@@ -31,4 +32,21 @@ export async function withPassword(
 ) {
   const page = await browser.visit(request.url)
   return browser.visit(formAction(page), { email: camille, password })
+}
+
+/** What an app with this secret shows. */
+export const codeAt = (secret: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+
+/** Sets an app up by the pages, and answers its secret and the recovery codes. */
+export async function addApp({
+  identity,
+  browser,
+  at,
+}: Awaited<ReturnType<typeof startWithCamille>>) {
+  const page = await browser.visit(at("/app"), { currentPassword: goodPassword })
+  const secret = (/<p class="secret"><code>([^<]+)/.exec(page.body)?.[1] ?? "").replaceAll(" ", "")
+  const shown = await browser.visit(at("/app/scan"), { code: codeAt(secret, identity.clock.now) })
+  const codes = [...shown.body.matchAll(/<li><code>([^<]+)/g)].map(([, code = ""]) => code)
+  return { page, secret, codes }
 }

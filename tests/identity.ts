@@ -151,7 +151,7 @@ export function authorizationRequest(
 
 /** Where the first form of a page is posted to. */
 export function formAction(page: { url: string; body: string }): string {
-  const action = /<form[^>]*\baction="([^"]+)"/.exec(page.body)?.[1] ?? ""
+  const action = /<form[^>]*\baction="(?!\/identity\/language)([^"]+)"/.exec(page.body)?.[1] ?? ""
   return new URL(action.replaceAll("&amp;", "&"), page.url).href
 }
 

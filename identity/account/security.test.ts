@@ -1,6 +1,13 @@
-import { Secret, TOTP } from "otpauth"
 import { expect, test } from "vitest"
-import { another, camille, minute, startWithCamille, withPassword } from "../../tests/camille"
+import {
+  addApp,
+  another,
+  camille,
+  codeAt,
+  minute,
+  startWithCamille,
+  withPassword,
+} from "../../tests/camille"
 import {
   authorizationRequest,
   formAction,
@@ -10,19 +17,6 @@ import {
   signedUp,
   startIdentity,
 } from "../../tests/identity"
-
-/** What an app with this secret shows. */
-const codeAt = (secret: string, timestamp: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-
-/** Sets an app up by the pages, and answers its secret and the recovery codes. */
-async function addApp({ identity, browser, at }: Awaited<ReturnType<typeof startWithCamille>>) {
-  const page = await browser.visit(at("/app"), { currentPassword: goodPassword })
-  const secret = (/<p class="secret"><code>([^<]+)/.exec(page.body)?.[1] ?? "").replaceAll(" ", "")
-  const shown = await browser.visit(at("/app/scan"), { code: codeAt(secret, identity.clock.now) })
-  const codes = [...shown.body.matchAll(/<li><code>([^<]+)/g)].map(([, code = ""]) => code)
-  return { page, secret, codes }
-}
 
 test("who is not signed in is led to sign in, and comes back", async () => {
   const identity = await startIdentity()
