@@ -14,6 +14,7 @@ import type { ApiParts, Env } from "./http/context"
 import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
 import { jobs } from "./jobs/routes"
+import { mailTemplates } from "./mail-templates/routes"
 import { notifications } from "./notifications/routes"
 import { outbox } from "./outbox/routes"
 import { products } from "./products/routes"
@@ -71,6 +72,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Contacts", contacts)
   api.route("/Products", products)
   api.route("/Bills", bills)
+  api.route("/MailTemplates", mailTemplates)
   api.route("/Notifications", notifications)
   api.route("/Search", search)
   api.route("/Outbox", outbox)

@@ -2,13 +2,13 @@ import { z } from "zod"
 import { billKinds } from "../domain/bill-kind"
 import { isEmail } from "../domain/email"
 import { refusalOfPeriod } from "../domain/filter-period"
+import { BillEmail } from "./bill-emails"
 import { paging } from "./paging"
 import { chosen, Selection } from "./selection"
 import {
   Balance,
   Currency,
   Day,
-  FileId,
   Id,
   Instant,
   LongText,
@@ -135,50 +135,6 @@ export const Payment = z
     createdAt: Instant,
   })
   .meta({ id: "Payment" })
-
-/**
- * Addresses, each one checked by itself (`to[1]`). A text of several, as it is typed in one field,
- * counts as several.
- */
-const Recipients = z
-  .array(z.string().max(5_000))
-  .overwrite((texts) => [
-    ...new Set(
-      texts.flatMap((text) => text.split(/[,;]/).map((one) => one.trim())).filter(Boolean),
-    ),
-  ])
-  .superRefine((addresses, context) => {
-    const refuse = (path: PropertyKey[], message: string) =>
-      context.addIssue({ code: "custom", path, message })
-    if (addresses.length === 0) refuse([], "required")
-    if (addresses.length > 20) return refuse([], "tooMany 20")
-    addresses.forEach((address, at) => {
-      if (address.length > 254 || !isEmail(address)) refuse([at], "recipient")
-    })
-  })
-
-export const NewBillEmail = z
-  .object({
-    to: Recipients,
-    subject: Text(200),
-    body: LongText(10_000),
-    attachmentIds: z.array(FileId).max(10).default([]),
-  })
-  .meta({ id: "NewBillEmail" })
-
-export const BillEmail = z
-  .object({
-    id: Id,
-    to: z.array(z.string()),
-    subject: z.string(),
-    body: z.string(),
-    state: z.enum(["queued", "sent", "failed"]),
-    /** What the mail server refused, address by address. */
-    rejected: z.array(z.string()),
-    createdAt: Instant,
-    sentAt: Instant.nullable(),
-  })
-  .meta({ id: "BillEmail" })
 
 export const BillLine = z
   .object({
@@ -326,8 +282,6 @@ export type BillFilter = z.output<typeof BillFilter>
 export type BillTotals = z.output<typeof BillTotals>
 export type NewPayment = z.output<typeof NewPayment>
 export type Payment = z.output<typeof Payment>
-export type NewBillEmail = z.output<typeof NewBillEmail>
-export type BillEmail = z.output<typeof BillEmail>
 export type Turnover = z.output<typeof Turnover>
 export type PaymentCollection = z.output<typeof PaymentCollection>
 export type BillLine = z.output<typeof BillLine>

@@ -6,6 +6,7 @@ export const menus = [
   "contacts",
   "products",
   "bills",
+  "mailTemplates",
   "notifications",
   "users",
   "roles",

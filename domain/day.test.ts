@@ -1,6 +1,15 @@
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
-import { addDays, compareDays, daysBetween, endOfMonth, isDay, todayIn, yearOf } from "./day"
+import { describe, expect, it, test } from "vitest"
+import {
+  addDays,
+  compareDays,
+  daysBetween,
+  endOfMonth,
+  instantInParis,
+  isDay,
+  todayIn,
+  yearOf,
+} from "./day"
 
 describe("a day", () => {
   it("exists in the calendar, from 1900 to 2100", () => {
@@ -36,4 +45,14 @@ describe("a day", () => {
     expect(todayIn("Europe/Paris", new Date("2026-12-31T23:00:00Z"))).toBe("2027-01-01")
     expect(todayIn("Europe/Paris", new Date("2026-07-01T22:00:00Z"))).toBe("2026-07-02")
   })
+})
+
+test("a time of Paris is an instant, on both days on which the clocks change", () => {
+  const at = (local: string) => instantInParis(local).toISOString()
+  expect(at("2026-11-21T09:30")).toBe("2026-11-21T08:30:00.000Z")
+  expect(at("2026-07-01T09:30")).toBe("2026-07-01T07:30:00.000Z")
+  expect(at("2027-03-28T01:59")).toBe("2027-03-28T00:59:00.000Z")
+  expect(at("2027-03-28T02:30")).toBe("2027-03-28T01:30:00.000Z")
+  expect(at("2026-10-25T02:30")).toBe("2026-10-25T00:30:00.000Z")
+  expect(at("2026-10-25T03:00")).toBe("2026-10-25T02:00:00.000Z")
 })

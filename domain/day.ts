@@ -58,6 +58,25 @@ export function startOfDayIn(zone: string, day: Day): Date {
   return new Date(instant)
 }
 
+/**
+ * The instant at which the clocks of Paris show a day and a time, "2026-11-21T09:30". An hour that the
+ * clocks leave out in March is the one after it; of the hour that comes twice in October it is the first.
+ */
+export function instantInParis(local: string): Date {
+  const asIfUtc = Date.parse(`${local}Z`)
+  const shown = (offset: number) => clock.format(new Date(asIfUtc - offset)).replace(" ", "T")
+  const hour = 3_600_000
+  // Summer time comes first: it is the earlier of the two.
+  const offset = [2 * hour, hour].find((one) => shown(one) === local) ?? hour
+  return new Date(asIfUtc - offset)
+}
+
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Paris",
+  dateStyle: "short",
+  timeStyle: "short",
+})
+
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function calendarOf(zone: string): Intl.DateTimeFormat {

@@ -37,6 +37,13 @@ const areas: Area[] = [
     shown: "Inès Vasseur",
   },
   {
+    path: "mail-templates",
+    required: "name",
+    add: { name: "Premier envoi", subjectFr: "Votre facture {{numéro}}" },
+    change: { bodyFr: "Bonjour {{client}}, voici {{montant}}." },
+    shown: "Premier envoi",
+  },
+  {
     path: "bills",
     required: "lines[0].serviceName",
     add: { "lines[0].serviceName": "Conseil", "lines[0].unitPriceHT": "1 500,00" },

@@ -30,6 +30,8 @@ const builtFrom: Record<string, string> = {
   "shell.themes.": "the looks that a person may choose",
   "notifications.kinds.": "what is announced, by the words of the contract",
   "search.words.": "by what else the places are looked for, on the server",
+  "mailTemplates.":
+    "purposes, variables and built-in words of messages, by the words of the contract",
   "shell.screens.": "the menus of the person's permissions",
 }
 

@@ -40,6 +40,12 @@ export const samples: Record<string, Sample> = {
     subject: "Votre facture",
     body: "Bonjour, voici la facture.",
   }),
+  NewMailTemplate: () => ({
+    name: "Envoi habituel",
+    purpose: "bill",
+    subjectFr: "Facture {{numéro}}",
+    bodyFr: "Bonjour, voici la facture de {{montant}}.",
+  }),
   BillIssue: () => ({}),
   PaymentCollection: () => ({ collectedOn: "2026-11-21" }),
   PersonalPart: () => ({ firstName: "Camille", lastName: "Roux" }),

@@ -6,12 +6,22 @@ import { billEmails, bills } from "./schema"
 type EmailInsert = typeof billEmails.$inferInsert
 export type EmailRow = typeof billEmails.$inferSelect
 
+const own = (owner: Owner, id: string) => and(eq(billEmails.owner, owner), eq(billEmails.id, id))
+
 export function listEmails(db: Database, owner: Owner, billId: string) {
   return db
     .select()
     .from(billEmails)
     .where(and(eq(billEmails.owner, owner), eq(billEmails.billId, billId)))
     .orderBy(asc(billEmails.createdAt), asc(billEmails.id))
+}
+
+export async function findEmail(db: Database, owner: Owner, billId: string, id: string) {
+  const [email] = await db
+    .select()
+    .from(billEmails)
+    .where(and(own(owner, id), eq(billEmails.billId, billId)))
+  return email
 }
 
 export async function addEmail(db: Database, owner: Owner, email: Omit<EmailInsert, "owner">) {
@@ -22,18 +32,44 @@ export async function addEmail(db: Database, owner: Owner, email: Omit<EmailInse
   return added
 }
 
-/** Begins an attempt at a message that still has somebody to reach; nothing otherwise. */
+/** A draft goes; what was queued once stays. */
+export async function removeDraft(db: Database, owner: Owner, billId: string, id: string) {
+  const [removed] = await db
+    .delete(billEmails)
+    .where(and(own(owner, id), eq(billEmails.billId, billId), eq(billEmails.state, "draft")))
+    .returning({ id: billEmails.id })
+  return removed
+}
+
+/** Moves a message on, if it still stands where it did and no attempt at it has begun. */
+export async function moveEmail(
+  db: Database,
+  owner: Owner,
+  id: string,
+  from: "draft" | "queued",
+  to: "queued" | "cancelled",
+) {
+  const [moved] = await db
+    .update(billEmails)
+    .set({ state: to })
+    .where(and(own(owner, id), eq(billEmails.state, from), eq(billEmails.attempts, 0)))
+    .returning()
+  return moved
+}
+
+/**
+ * Begins an attempt at a message that still has somebody to reach; nothing otherwise. One that is found
+ * on its way was given up by a process that died, and may have arrived.
+ */
 export async function beginAttempt(db: Database, owner: Owner, id: string) {
   const [email] = await db
     .update(billEmails)
-    .set({ state: "sending", attempts: sql`${billEmails.attempts} + 1` })
-    .where(
-      and(
-        eq(billEmails.owner, owner),
-        eq(billEmails.id, id),
-        sql`${billEmails.state} in ('queued', 'sending')`,
-      ),
-    )
+    .set({
+      state: "sending",
+      attempts: sql`${billEmails.attempts} + 1`,
+      repeated: sql`${billEmails.repeated} or ${billEmails.state} = 'sending'`,
+    })
+    .where(and(own(owner, id), sql`${billEmails.state} in ('queued', 'sending')`))
     .returning()
   return email
 }
@@ -45,10 +81,7 @@ export async function endAttempt(
   id: string,
   outcome: Pick<EmailRow, "state" | "accepted" | "rejected" | "sentAt">,
 ) {
-  await db
-    .update(billEmails)
-    .set(outcome)
-    .where(and(eq(billEmails.owner, owner), eq(billEmails.id, id)))
+  await db.update(billEmails).set(outcome).where(own(owner, id))
 }
 
 /** Remembers when the bill first left for its client. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { BillFilter, NewBill } from "../../contract/bills"
 import type { Database } from "../../database/client"
 import type { BillKind } from "../../domain/bill-kind"
@@ -101,6 +101,17 @@ export async function findBill(db: Database, owner: Owner, id: string) {
     .select(columns)
     .from(bills)
     .where(and(eq(bills.owner, owner), eq(bills.id, id)))
+  return bill
+}
+
+/** What an owner issued last. */
+export async function findNewestIssued(db: Database, owner: Owner) {
+  const [bill] = await db
+    .select(columns)
+    .from(bills)
+    .where(and(eq(bills.owner, owner), isNotNull(bills.number)))
+    .orderBy(desc(bills.issuedAt))
+    .limit(1)
   return bill
 }
 

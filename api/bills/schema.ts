@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core"
+import type { BillEmail } from "../../contract/bill-emails"
 import type { BillLine, Payment } from "../../contract/bills"
 import type { BillKind } from "../../domain/bill-kind"
 import type { FrozenBill } from "./freezing"
@@ -181,7 +182,7 @@ export const billEmails = pgTable("bill_emails", {
   senderName: text("sender_name"),
   messageId: text("message_id").notNull(),
   state: text("state")
-    .$type<"queued" | "sending" | "sent" | "failed">()
+    .$type<"draft" | "queued" | "sending" | "sent" | "failed" | "cancelled">()
     .notNull()
     .default("queued"),
   attempts: integer("attempts").notNull().default(0),
@@ -189,4 +190,14 @@ export const billEmails = pgTable("bill_emails", {
   rejected: text("rejected").array().notNull().default([]),
   createdAt: instant("created_at").notNull().defaultNow(),
   sentAt: instant("sent_at"),
+  cc: text("cc").array().notNull().default([]),
+  bcc: text("bcc").array().notNull().default([]),
+  html: text("html"),
+  logoId: uuid("logo_id"),
+  purpose: text("purpose").$type<BillEmail["purpose"]>().notNull().default("bill"),
+  templateId: uuid("template_id"),
+  templateName: text("template_name"),
+  templateVersion: integer("template_version"),
+  sendAt: instant("send_at"),
+  repeated: boolean("repeated").notNull().default(false),
 })

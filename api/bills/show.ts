@@ -1,4 +1,5 @@
-import type { Bill, BillEmail, BillSummary, Payment } from "../../contract/bills"
+import type { BillEmail, WholeBillEmail } from "../../contract/bill-emails"
+import type { Bill, BillSummary, Payment } from "../../contract/bills"
 import type { Day } from "../../domain/day"
 import type { Call } from "../http/context"
 import { found } from "../http/problem"
@@ -75,16 +76,48 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
 }
 
 /** A message as it travels; one that is on its way counts as queued. */
-export const email = (row: EmailRow): BillEmail => ({
-  id: row.id,
-  to: row.to,
-  subject: row.subject,
-  body: row.body,
-  state: row.state === "sending" ? "queued" : row.state,
-  rejected: row.rejected,
-  createdAt: row.createdAt.toISOString(),
-  sentAt: row.sentAt?.toISOString() ?? null,
+export function email(row: EmailRow): BillEmail {
+  const state = stateOf(row)
+  const stateFor = (address: string) =>
+    row.accepted.includes(address) ? "sent" : row.rejected.includes(address) ? "failed" : state
+  const recipients = (["to", "cc", "bcc"] as const).flatMap((as) =>
+    row[as].map((address) => ({ address, as, state: stateFor(address) })),
+  )
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    to: row.to,
+    cc: row.cc,
+    bcc: row.bcc,
+    subject: row.subject,
+    body: row.body,
+    state,
+    rejected: row.rejected,
+    recipients,
+    repeated: row.repeated,
+    createdAt: row.createdAt.toISOString(),
+    sendAt: row.sendAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }
+}
+
+/** A message with what one reads of it: how it arrives, and with which files. */
+export const wholeEmail = (row: EmailRow, attachments: string[]): WholeBillEmail => ({
+  ...email(row),
+  senderName: row.senderName,
+  replyTo: row.replyTo,
+  hasHtml: row.html !== null,
+  attachmentIds: row.attachmentIds,
+  attachments,
+  templateId: row.templateId,
+  templateName: row.templateName,
+  templateVersion: row.templateVersion,
 })
+
+function stateOf(row: EmailRow): BillEmail["state"] {
+  if (row.state === "sending") return "queued"
+  return row.state === "queued" && row.sendAt && row.attempts === 0 ? "scheduled" : row.state
+}
 
 /** What was frozen stays, whatever rule prices lines later. */
 async function frozenVat({ var: { db, owner } }: Call, id: string): Promise<Bill["vat"]> {

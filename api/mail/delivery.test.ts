@@ -3,7 +3,9 @@ import { minutesAfter, outcomeOf, remaining } from "./delivery"
 
 const now = new Date("2026-11-21T09:00:00Z")
 const message = (attempts = 1) => ({
-  to: ["a@example.fr", "b@example.fr"],
+  to: ["a@example.fr"],
+  cc: ["b@example.fr"],
+  bcc: [],
   accepted: [],
   rejected: [],
   attempts,

@@ -16,10 +16,14 @@ export const minutesAfter = (attempts: number): number => Math.min(60, 2 ** (att
 /** Whom a message has not reached yet. */
 export const remaining = ({
   to,
+  cc,
+  bcc,
   accepted,
   rejected,
-}: Pick<EmailRow, "to" | "accepted" | "rejected">) =>
-  to.filter((address) => !accepted.includes(address) && !rejected.includes(address))
+}: Pick<EmailRow, "to" | "cc" | "bcc" | "accepted" | "rejected">) =>
+  [...new Set([...to, ...cc, ...bcc])].filter(
+    (address) => !accepted.includes(address) && !rejected.includes(address),
+  )
 
 type Outcome = Pick<EmailRow, "state" | "accepted" | "rejected" | "sentAt"> & {
   retryInMinutes?: number
@@ -27,13 +31,13 @@ type Outcome = Pick<EmailRow, "state" | "accepted" | "rejected" | "sentAt"> & {
 
 /** What an attempt's receipt makes of the message. */
 export function outcomeOf(
-  email: Pick<EmailRow, "to" | "accepted" | "rejected" | "attempts">,
+  email: Pick<EmailRow, "to" | "cc" | "bcc" | "accepted" | "rejected" | "attempts">,
   receipt: Receipt,
   now: Date,
 ): Outcome {
   const accepted = [...email.accepted, ...receipt.accepted]
   const rejected = [...email.rejected, ...receipt.refused]
-  const open = remaining({ to: email.to, accepted, rejected })
+  const open = remaining({ ...email, accepted, rejected })
   if (open.length > 0 && email.attempts < mostAttempts)
     return {
       state: "queued",

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import PostalMime from "postal-mime"
@@ -92,6 +92,27 @@ it("Leaves everything open when the server is away", async () => {
     refused: [],
     failure: expect.any(String),
   })
+})
+
+it("Gives up on a server that answers too slowly, and leaves everybody open", async () => {
+  const sockets: Socket[] = []
+  const slow = createServer((socket) => {
+    sockets.push(socket.on("error", () => {}))
+    // A greeting that never ends, drop by drop: no pause is long enough to be noticed by itself.
+    const drops = setInterval(() => socket.write("2"), 50)
+    socket.on("close", () => clearInterval(drops))
+  })
+  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve))
+  const { port } = slow.address() as AddressInfo
+  const smtpUrl = `smtp://127.0.0.1:${port}`
+  const send = openTransport({ smtpUrl, mailFrom, dataDir, patienceMs: 500 })
+  expect(await send(message)).toMatchObject({
+    accepted: [],
+    refused: [],
+    failure: expect.stringContaining("too slow"),
+  })
+  for (const socket of sockets) socket.destroy()
+  await new Promise<void>((resolve) => slow.close(() => resolve()))
 })
 
 it("Lets nobody add a header or a recipient", async () => {

@@ -3,35 +3,47 @@ import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import nodemailer from "nodemailer"
 import type { Receipt } from "./delivery"
-import { compose } from "./message"
+import { compose, receiversOf } from "./message"
 import type { MailTransport } from "./transport"
 
 interface Settings {
   smtpUrl?: string
   mailFrom: string
   dataDir: string
+  /** How long one attempt may take in all; below the time after which a job is taken for dead. */
+  patienceMs?: number
 }
 
 /** Mail by SMTP where a server is configured, else written whole to DATA_DIR/outbox. */
-export function openTransport({ smtpUrl, mailFrom, dataDir }: Settings): MailTransport {
-  return smtpUrl ? overSmtp(smtpUrl, mailFrom) : toOutbox(join(dataDir, "outbox"), mailFrom)
+export function openTransport(settings: Settings): MailTransport {
+  const { smtpUrl, mailFrom, dataDir, patienceMs = 120_000 } = settings
+  return smtpUrl
+    ? overSmtp(smtpUrl, mailFrom, patienceMs)
+    : toOutbox(join(dataDir, "outbox"), mailFrom)
 }
 
-function overSmtp(url: string, mailFrom: string): MailTransport {
-  // A connection a message: idle ones of a pool would hold a stopping process back.
-  const smtp = nodemailer.createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 60_000,
-  })
+function overSmtp(url: string, mailFrom: string, patienceMs: number): MailTransport {
   return async (message) => {
     const composed = compose(message, mailFrom)
+    // A connection a message: idle ones of a pool would hold a stopping process back.
+    const smtp = nodemailer.createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 60_000,
+    })
+    let tooLate: NodeJS.Timeout | undefined
+    const deadline = new Promise<never>((_, reject) => {
+      tooLate = setTimeout(() => reject(new Error("the mail server is too slow")), patienceMs)
+    })
     try {
-      const sent = await smtp.sendMail(composed)
+      const sent = await Promise.race([smtp.sendMail(composed), deadline])
       return { accepted: sent.accepted.map(addressOf), refused: finalOf(sent.rejectedErrors) }
     } catch (error) {
-      return receiptOf(error as SmtpError, [message.to].flat())
+      return receiptOf(error as SmtpError, receiversOf(message))
+    } finally {
+      clearTimeout(tooLate)
+      smtp.close()
     }
   }
 }
@@ -76,6 +88,6 @@ function toOutbox(folder: string, mailFrom: string): MailTransport {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, source as Buffer, { mode: 0o600 })
     await rename(`${path}.part`, `${path}.eml`)
-    return { accepted: [message.to].flat(), refused: [] }
+    return { accepted: receiversOf(message), refused: [] }
   }
 }

@@ -1,13 +1,17 @@
 import type { AddressInfo } from "node:net"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
+import pg from "pg"
 import PostalMime from "postal-mime"
+import sharp from "sharp"
 import { SMTPServer } from "smtp-server"
 import { expect, onTestFinished, test } from "vitest"
-import { startApi, type TestApi } from "../../tests/api"
+import { ownerOf } from "../../domain/owner"
+import { people, startApi, type TestApi } from "../../tests/api"
 import { issued, openForBusiness } from "../../tests/billing"
 import { createJobs } from "../jobs"
 import { startWorkers } from "../workers"
 import { openTransport } from "./open-transport"
+import { sendBillEmail } from "./send-bill-email"
 
 const message = {
   to: ["compta@exemple.fr"],
@@ -101,6 +105,9 @@ test("a process that dies while sending leaves the message to the next one, unde
   )
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
+  // F16: it says so.
+  const { body } = await api.call("camille", "GET", `/Bills/${bill.id}/emails`)
+  expect(body).toMatchObject([{ state: "sent", repeated: true }])
 })
 
 test("who refuses for good is named; when all refuse, the message has failed", async () => {
@@ -123,6 +130,144 @@ test("who refuses for good is named; when all refuse, the message has failed", a
     { state: "failed", rejected: ["never@exemple.fr"] },
   ])
 })
+
+test("copies reach everybody, hidden ones unseen; a retry goes to who lacks the message only", async () => {
+  const mailbox = await openMailbox()
+  const { api, queue } = await withQueue()
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id)
+  const { body: email } = await api.call("camille", "POST", `/Bills/${bill.id}/emails`, {
+    ...message,
+    cc: ["gerante@exemple.fr", "later@exemple.fr"],
+    bcc: ["comptable@exemple.fr", "never@exemple.fr"],
+  })
+  await startWorkers({ ...api.parts, jobs: impatient(queue), mail: mailbox.transport })
+  const read = async () =>
+    (await api.call("camille", "GET", `/Bills/${bill.id}/emails/${email.id}`)).body
+  await until(async () => (await read()).state === "sent")
+  expect((await read()).recipients).toEqual([
+    { address: "compta@exemple.fr", as: "to", state: "sent" },
+    { address: "gerante@exemple.fr", as: "cc", state: "sent" },
+    { address: "later@exemple.fr", as: "cc", state: "sent" },
+    { address: "comptable@exemple.fr", as: "bcc", state: "sent" },
+    { address: "never@exemple.fr", as: "bcc", state: "failed" },
+  ])
+  expect(mailbox.reached).toEqual([
+    ["compta@exemple.fr", "gerante@exemple.fr", "comptable@exemple.fr"],
+    ["later@exemple.fr"],
+  ])
+  for (const source of mailbox.received) {
+    expect(source.toString()).not.toMatch(/comptable@|never@/)
+    const mail = await PostalMime.parse(source)
+    expect(mail.to?.map(({ address }) => address)).toEqual(["compta@exemple.fr"])
+    expect(mail.cc?.map(({ address }) => address)).toEqual([
+      "gerante@exemple.fr",
+      "later@exemple.fr",
+    ])
+  }
+})
+
+test("what is seen before sending is what arrives: words, HTML, logo", async () => {
+  const mailbox = await openMailbox()
+  const { api, queue } = await withQueue()
+  const client = await openForBusiness(api)
+  const logo = await picture(api)
+  const { body: profile } = await api.call("camille", "GET", "/Profile")
+  await api.call("camille", "PUT", "/Profile/brand", { logoId: logo, version: profile.version })
+  const bill = await issued(api, client.id)
+  const path = `/Bills/${bill.id}/emails`
+  const { body: draft } = await api.call("camille", "POST", path, {
+    ...message,
+    body: "Bonjour <b>{{client}}</b>,\n\nvoyez https://exemple.fr/a?b=1&c=2",
+    draft: true,
+  })
+  expect(draft.state).toBe("draft")
+  await startWorkers({ ...api.parts, jobs: queue, mail: mailbox.transport })
+  const shown = await (await api.fetch("camille", `${path}/${draft.id}/html`)).text()
+  expect(shown).toContain("&#60;b&#62;Atelier Rhône&#60;/b&#62;")
+  expect(shown).not.toMatch(/<script|src="http|cid:/)
+  // A test reaches Camille alone, and leaves the draft a draft.
+  await api.call("camille", "POST", `${path}/${draft.id}/tests`)
+  await until(async () => mailbox.received.length === 1)
+  expect(mailbox.reached).toEqual([["camille@example.fr"]])
+  expect((await api.call("camille", "GET", `/Bills/${bill.id}`)).body.status).toBe("issued")
+  await api.call("camille", "POST", `${path}/${draft.id}/dispatch`)
+  expect((await api.call("camille", "POST", `${path}/${draft.id}/dispatch`)).body.code).toBe(
+    "emailNoDraft",
+  )
+  await until(async () => mailbox.received.length === 2)
+  const mail = await PostalMime.parse(mailbox.received[1] ?? "")
+  expect(mail.text?.replace(/\r\n/g, "\n").trim()).toBe(
+    "Bonjour <b>Atelier Rhône</b>,\n\nvoyez https://exemple.fr/a?b=1&c=2",
+  )
+  const arrived = mail.html?.replace(/\r\n/g, "\n") ?? ""
+  expect(arrived).toContain('src="cid:logo@plume"')
+  expect(arrived.replace(/src="[^"]*"/, "").trim()).toBe(shown.replace(/src="[^"]*"/, "").trim())
+  expect(mail.attachments.map(({ contentId }) => contentId)).toContain("<logo@plume>")
+})
+
+test("a message for later leaves at its moment, not before, and not when it was called off", async () => {
+  const { api } = await withQueue()
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id)
+  const path = `/Bills/${bill.id}/emails`
+  const plan = (sendAt: string) => api.call("camille", "POST", path, { ...message, sendAt })
+  expect((await plan("2026-11-21T09:59")).body.errors).toMatchObject([
+    { path: "sendAt", code: "inPast" },
+  ])
+  expect((await plan("2028-11-21T10:00")).body.errors).toMatchObject([
+    { path: "sendAt", code: "sendTooLate" },
+  ])
+  const { body: planned } = await plan("2026-11-23T08:30")
+  expect(planned).toMatchObject({ state: "scheduled", sendAt: "2026-11-23T07:30:00.000Z" })
+  const { rows } = await asOwnerOfDatabase(
+    api,
+    "select name, start_after - now() as wait from pgboss.job",
+  )
+  // Two days less half an hour and the hour of Paris, from the clock of the test.
+  expect(rows.find(({ name }) => name === "billEmail")?.wait).toMatchObject({ days: 1, hours: 22 })
+  expect((await api.call("camille", "DELETE", `${path}/${planned.id}`)).status).toBe(204)
+  const sent: string[] = []
+  await sendBillEmail(
+    {
+      ...api.parts,
+      mail: async ({ subject }) => {
+        sent.push(subject)
+        return { accepted: [], refused: [] }
+      },
+    },
+    ownerOf(people.camille.id),
+    planned.id,
+  )
+  expect(sent).toEqual([])
+  expect((await api.call("camille", "GET", `${path}/${planned.id}`)).body.state).toBe("cancelled")
+})
+
+test("F15 a hundred messages wait for a mail server that is away, and each arrives once", async () => {
+  const mailbox = await openMailbox()
+  const { api, queue } = await withQueue()
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id)
+  for (let at = 0; at < 100; at++)
+    await api.call("camille", "POST", `/Bills/${bill.id}/emails`, {
+      ...message,
+      to: [`p${at}@exemple.fr`],
+    })
+  const started = Date.now()
+  await startWorkers({
+    ...api.parts,
+    jobs: impatient(queue),
+    mail: async (outgoing) =>
+      Date.now() - started < 2_000
+        ? { accepted: [], refused: [], failure: "connection refused" }
+        : mailbox.transport(outgoing),
+  })
+  await until(async () => mailbox.received.length >= 100, 600)
+  const read = async () => (await api.call("camille", "GET", `/Bills/${bill.id}/emails`)).body
+  await until(async () => (await read()).every(({ state }: { state: string }) => state === "sent"))
+  expect(new Set(mailbox.reached.flat()).size).toBe(100)
+  expect(mailbox.received).toHaveLength(100)
+}, 90_000)
 
 test("C51, C52 addresses are checked one by one, and nothing can be slipped into a header", async () => {
   const api = await startApi()
@@ -165,16 +310,27 @@ async function withQueue() {
   return { api, queue: started }
 }
 
+/** The pauses between attempts are 1, 2, 4 … minutes; a test cannot wait for them. */
+const impatient = (queue: ReturnType<typeof createJobs>) => ({
+  ...queue,
+  send: ((db, name, data) => queue.send(db, name, data, 0)) as typeof queue.send,
+})
+
 async function openMailbox() {
   const received: Buffer[] = []
+  const reached: string[][] = []
+  let later = 1
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
+      if (address.startsWith("later") && later-- > 0)
+        return done(Object.assign(new Error("try later"), { responseCode: 450 }))
       if (!address.startsWith("never")) return done()
       done(Object.assign(new Error("no such user"), { responseCode: 550 }))
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
+      reached.push(session.envelope.rcptTo.map(({ address }) => address))
       const chunks: Buffer[] = []
       stream.on("data", (chunk: Buffer) => chunks.push(chunk))
       stream.on("end", () => {
@@ -191,7 +347,7 @@ async function openMailbox() {
     mailFrom: "Plume <plume@localhost.fr>",
     dataDir: "/nonexistent",
   })
-  return { received, transport }
+  return { received, reached, transport }
 }
 
 async function upload(api: TestApi, name: string, content: string): Promise<string> {
@@ -205,6 +361,26 @@ async function upload(api: TestApi, name: string, content: string): Promise<stri
 
 const stateOf = async (api: TestApi, billId: string) =>
   (await api.call("camille", "GET", `/Bills/${billId}/emails`)).body[0]?.state
+
+/** A picture of one colour. */
+async function picture(api: TestApi): Promise<string> {
+  const image = { width: 40, height: 20, channels: 3 as const, background: "#1f4e79" }
+  const body = new Uint8Array(await sharp({ create: image }).png().toBuffer())
+  const headers = { "content-type": "image/png" }
+  const init = { method: "POST", headers, body }
+  const answer = await api.fetch("camille", "/Uploads?name=logo.png&images=true", init)
+  return ((await answer.json()) as { id: string }).id
+}
+
+async function asOwnerOfDatabase(api: TestApi, query: string) {
+  const client = new pg.Client({ connectionString: api.url })
+  await client.connect()
+  try {
+    return await client.query(query)
+  } finally {
+    await client.end()
+  }
+}
 
 /** Brings forward the retry of a failed job, which waits half a minute. */
 async function retryAtOnce(api: TestApi) {
@@ -221,12 +397,12 @@ async function retryAtOnce(api: TestApi) {
   }
 }
 
-async function until(done: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 150; tries++) {
+async function until(done: () => Promise<boolean>, most = 150): Promise<void> {
+  for (let tries = 0; tries < most; tries++) {
     if (await done()) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error("it did not happen in 15 s")
+  throw new Error(`it did not happen in ${most / 10} s`)
 }
 
 async function textOf(bytes: ArrayBuffer): Promise<string> {

@@ -8,6 +8,7 @@ import type { Jobs } from "../jobs"
 import { addNotification } from "../notifications/queries"
 import type { WorkerParts } from "../workers"
 import { outcomeOf, type Receipt, remaining } from "./delivery"
+import { logoName } from "./html"
 import type { OutgoingMessage } from "./transport"
 
 /** A message may be queued again; who takes it up then is not asked here. */
@@ -26,9 +27,12 @@ export async function sendBillEmail(parts: Parts, owner: Owner, emailId: string)
     messageId: email.messageId,
     senderName: email.senderName ?? undefined,
     replyTo: email.replyTo ?? undefined,
-    to: remaining(email),
+    to: email.to,
+    cc: email.cc,
+    deliverTo: remaining(email),
     subject: email.subject,
     text: email.body,
+    html: email.html ?? undefined,
     attachments,
   })
   if (receipt.failure)
@@ -44,6 +48,8 @@ async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Re
     if (retryInMinutes !== undefined)
       return parts.jobs.send(db, "billEmail", { owner, emailId: email.id }, retryInMinutes * 60)
     const { billId } = email
+    // A test to oneself is no part of what happened to the bill.
+    if (email.purpose === "test") return
     const isSent = outcome.state === "sent"
     const told = isSent ? outcome.accepted : outcome.rejected
     if (isSent) await markSent(db, owner, billId, now)
@@ -86,13 +92,24 @@ async function attachmentsOf(
     for (const id of email.attachmentIds) rows.push(await findFile(db, owner, id))
     return { bill: found, files: rows }
   })
-  const attachments = [
+  const attachments: NonNullable<OutgoingMessage["attachments"]> = [
     { filename: `${bill?.number}.pdf`, content: pdf, contentType: "application/pdf" },
   ]
+  const logo = email.html ? await logoOf(parts, owner, email.logoId) : undefined
+  if (logo) attachments.push(logo)
   for (const file of files) {
     const content = file && (await parts.files.get(file.id))
     if (!content) throw new Error("an attachment of the message is gone")
     attachments.push({ filename: file.name, content, contentType: file.type })
   }
   return attachments
+}
+
+/** The picture at the head of the message; one that is gone is left out. */
+async function logoOf(parts: Parts, owner: Owner, logoId: string | null) {
+  if (!logoId) return undefined
+  const file = await inTransaction(parts.pool, owner, (db) => findFile(db, owner, logoId))
+  const content = file && (await parts.files.get(file.id))
+  if (!content) return undefined
+  return { filename: file.name, content, contentType: file.type, cid: logoName }
 }

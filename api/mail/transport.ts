@@ -2,6 +2,13 @@ import type { Receipt } from "./delivery"
 
 export interface OutgoingMessage {
   to: string | string[]
+  /** Copies that everybody sees. */
+  cc?: string[]
+  /**
+   * Whom this attempt is for, where it is not everyone who is named above: those who have the message
+   * already are left out, and hidden copies are named here only.
+   */
+  deliverTo?: string[]
   subject: string
   text: string
   html?: string
@@ -10,7 +17,13 @@ export interface OutgoingMessage {
   replyTo?: string
   /** With its angle brackets; the same one on each attempt, so that no mailbox shows two. */
   messageId?: string
-  attachments?: { filename: string; contentType: string; content: Uint8Array }[]
+  attachments?: {
+    filename: string
+    contentType: string
+    content: Uint8Array
+    /** The name by which the HTML shows it: it is a picture in the message then. */
+    cid?: string
+  }[]
 }
 
 /**

@@ -83,3 +83,12 @@ export function repeated(texts: readonly string[]): number[] {
   )
   return plain.flatMap((text, at) => (plain.indexOf(text) < at ? [at] : []))
 }
+/** Under which name a client sees a message arrive. */
+export const senderName = (
+  profile:
+    | { commercialName: string | null; firstName: string | null; lastName: string | null }
+    | undefined,
+): string | null =>
+  profile?.commercialName ||
+  [profile?.firstName, profile?.lastName].filter(Boolean).join(" ") ||
+  null

@@ -133,3 +133,26 @@ export const products = [
     color: "Noir",
   },
 ]
+
+/** Words of Camille's own, in the languages of her clients. */
+export const mailTemplates = [
+  {
+    name: "Envoi mensuel",
+    purpose: "bill",
+    usual: true,
+    subjectFr: "Facture {{numéro}} – {{expéditeur}}",
+    bodyFr:
+      "Bonjour,\n\nvoici la facture {{numéro}}, d’un montant de {{montant}}, à régler avant le {{échéance}}.\n\nMerci de votre confiance,\n{{expéditeur}}",
+    subjectEn: "Bill {{number}} – {{sender}}",
+    bodyEn:
+      "Hello,\n\nhere is bill {{number}} for {{amount}}, to be paid by {{dueDate}}.\n\nThank you for your trust,\n{{sender}}",
+  },
+  {
+    name: "Relance ferme",
+    purpose: "reminderAfter",
+    usual: false,
+    subjectFr: "Facture {{numéro}} : {{retard}} jours de retard",
+    bodyFr:
+      "Bonjour,\n\nla facture {{numéro}} reste impayée à hauteur de {{reste}}, malgré son échéance du {{échéance}}. Merci de la régler sous huitaine.\n\n{{expéditeur}}",
+  },
+]

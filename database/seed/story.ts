@@ -2,7 +2,7 @@ import { createApi } from "../../api/app"
 import type { ApiParts, Person } from "../../api/http/context"
 import { addDays, todayIn } from "../../domain/day"
 import { bills, type StoryBill } from "./bills"
-import { clients, contacts, products, profile } from "./people"
+import { clients, contacts, mailTemplates, products, profile } from "./people"
 
 interface StoryParts {
   /** The API's parts; the story brings its own clock, and speaks as `person` only. */
@@ -37,6 +37,7 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
 
   await tellProfile(call, "franchise")
   for (const product of products) await call("POST", "/Products", product)
+  for (const template of mailTemplates) await call("POST", "/MailTemplates", template)
   const ids = new Map<string, string>()
   for (const client of clients) ids.set(client.name, (await call("POST", "/Clients", client)).id)
   for (const { client, ...contact } of contacts)

@@ -10,6 +10,7 @@ export interface Place {
     | "contacts"
     | "products"
     | "bills"
+    | "mail-templates"
     | "profile"
     | "users"
     | "roles"
@@ -34,7 +35,13 @@ export const groups: { name?: string; places: Place[] }[] = [
     ],
   },
   { name: "work", places: [{ to: "products", needs: ["products.see"], main: true }] },
-  { name: "billing", places: [{ to: "bills", needs: ["bills.see"], main: true }] },
+  {
+    name: "billing",
+    places: [
+      { to: "bills", needs: ["bills.see"], main: true },
+      { to: "mail-templates", needs: ["mailTemplates.see"] },
+    ],
+  },
   { name: "profile", places: [{ to: "profile", needs: ["profile.see"] }] },
   {
     name: "administration",

@@ -1,12 +1,14 @@
+import { Link } from "@remix-run/react"
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
 import { formatMoney } from "~/components/format"
-import { StatusBadge } from "~/components/screen/status-badge"
 import { Timeline } from "~/components/screen/timeline"
 import { DateCell } from "~/components/table/cells"
 import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
-import type { Bill, BillEmail } from "../../../../contract/bills"
+import type { BillEmail } from "../../../../contract/bill-emails"
+import type { Bill } from "../../../../contract/bills"
+import { EmailState } from "./$billId/emails/_state"
 
 const amounts = ["paid", "paymentReversed", "collected", "uncollected"]
 const tones: Record<string, Tone> = {
@@ -19,18 +21,12 @@ const tones: Record<string, Tone> = {
   credited: "warning",
   replaced: "warning",
 }
-const mailTones: Record<BillEmail["state"], Tone> = {
-  queued: "info",
-  sent: "success",
-  failed: "danger",
-}
-
 /** What happened to the bill, and the messages that left with it. */
 export function BillHistory({ bill }: { bill: Bill }) {
   const { t, i18n } = useTranslation()
   return (
     <>
-      {bill.emails.length > 0 ? <Messages emails={bill.emails} /> : null}
+      {bill.emails.length > 0 ? <Messages billId={bill.id} emails={bill.emails} /> : null}
       <Card title={t("bills.history")}>
         <Timeline
           entries={bill.events.map((event, at) => ({
@@ -46,7 +42,7 @@ export function BillHistory({ bill }: { bill: Bill }) {
   )
 }
 
-function Messages({ emails }: { emails: BillEmail[] }) {
+function Messages({ billId, emails }: { billId: string; emails: BillEmail[] }) {
   const { t } = useTranslation()
   return (
     <Card title={t("bills.email.many")}>
@@ -54,17 +50,19 @@ function Messages({ emails }: { emails: BillEmail[] }) {
         {emails.map((email) => (
           <li key={email.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
             <div className="min-w-40 flex-1">
-              <p className="font-medium">{email.subject}</p>
+              <p className="font-medium">
+                <Link to={`../bills/${billId}/emails/${email.id}`}>{email.subject}</Link>
+              </p>
               <p className="break-words text-muted text-sm">
-                <DateCell day={email.sentAt ?? email.createdAt} /> · {email.to.join(", ")}
+                {email.purpose === "bill" ? null : `${t(`bills.email.${email.purpose}`)} · `}
+                <DateCell day={email.sentAt ?? email.sendAt ?? email.createdAt} /> ·{" "}
+                {[...email.to, ...email.cc, ...email.bcc].join(", ")}
               </p>
               {email.rejected.length > 0 ? (
                 <p className="break-words text-danger text-sm">{rejected(t, email.rejected)}</p>
               ) : null}
             </div>
-            <StatusBadge tone={mailTones[email.state]}>
-              {t(`bills.email.${email.state}`)}
-            </StatusBadge>
+            <EmailState state={email.state} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,74 @@
+import type { MailPurpose } from "../../contract/mail-templates"
+import type { Database } from "../../database/client"
+import type { Day } from "../../domain/day"
+import { fillIn } from "../../domain/mail-template"
+import type { Owner } from "../../domain/owner"
+import { findClient } from "../clients/queries"
+import { word } from "../http/messages"
+import { letterHtml } from "../mail/html"
+import { findUsualTemplate } from "../mail-templates/queries"
+import { builtIn, type Spoken, valuesOf } from "../mail-templates/rules"
+import { findProfile } from "../profile/queries"
+import { senderName } from "../profile/rules"
+
+/** A bill that a message is about. */
+export type Subject = Spoken & { id: string; clientId: string }
+
+/** Who writes, to whom, and what may be said of the bill. */
+export async function correspondence(db: Database, owner: Owner, bill: Subject, today: Day) {
+  const profile = await findProfile(db, owner)
+  const client = await findClient(db, owner, bill.clientId)
+  const sender = senderName(profile) ?? ""
+  return {
+    client,
+    sender,
+    replyTo: profile?.email ?? null,
+    logoId: profile?.logoId ?? null,
+    language: client?.language ?? ("fr" as const),
+    values: (language: "fr" | "en") =>
+      valuesOf(bill, { sender, iban: profile?.iban ?? null }, today, language),
+  }
+}
+
+export type Correspondence = Awaited<ReturnType<typeof correspondence>>
+
+/** The owner's usual template of a purpose, else the words that Plume brings. */
+export async function usualTemplate(db: Database, owner: Owner, purpose: MailPurpose) {
+  const template = await findUsualTemplate(db, owner, purpose)
+  return template ?? { ...builtIn(purpose), id: null, name: null, version: null }
+}
+
+/** What is kept of a message's words: its values in place, as text and as HTML. */
+export function finished(
+  bill: Spoken,
+  letter: Correspondence,
+  words: { subject: string; body: string },
+) {
+  const { language } = letter
+  const values = letter.values(language)
+  const body = fillIn(words.body, values)
+  const fact = (key: "number" | "amount" | "due" | "dueDate", value: string | undefined) => ({
+    label: word(language, `mailTemplates.facts.${key}`),
+    value: value ?? "",
+  })
+  const facts = [
+    fact("number", values.number),
+    fact("amount", values.amount),
+    ...(bill.paid > 0 ? [fact("due", values.due)] : []),
+    ...(bill.dueDate && bill.paid < bill.totalTTC ? [fact("dueDate", values.dueDate)] : []),
+  ]
+  return {
+    subject: fillIn(words.subject, values)
+      .replace(/\p{Cc}+/gu, " ")
+      .slice(0, 400),
+    body,
+    html: letterHtml({
+      language,
+      sender: letter.sender,
+      hasLogo: letter.logoId !== null,
+      body,
+      facts,
+    }),
+    logoId: letter.logoId,
+  }
+}

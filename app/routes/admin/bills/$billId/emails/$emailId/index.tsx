@@ -1,0 +1,140 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { PropertyList } from "~/components/screen/property-list"
+import { StatusButton } from "~/components/screen/status-button"
+import { DateCell } from "~/components/table/cells"
+import { ButtonLink, buttonClass } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
+import type { WholeBillEmail } from "../../../../../../../contract/bill-emails"
+import { EmailState } from "../_state"
+
+export const handle = titled<typeof loader>("screen.named", ({ email }) => ({
+  name: email.subject,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const { billId = "", emailId = "" } = args.params
+  const email = await api.get("/Bills/{billId}/emails/{emailId}", { path: { billId, emailId } })
+  return { billId, email }
+}
+
+/** A message exactly as it is received; a draft can be sent from here. */
+export default function BillEmailScreen() {
+  const { t } = useTranslation()
+  const { billId, email } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title={email.subject}
+        badge={<EmailState state={email.state} />}
+        secondary={<Actions billId={billId} email={email} />}
+        action={
+          email.state === "draft" ? (
+            <StatusButton action="dispatch" variant="primary">
+              {t("bills.email.send")}
+            </StatusButton>
+          ) : null
+        }
+      />
+      {email.repeated ? (
+        <div className="mb-5">
+          <Banner tone="warning" title={t("bills.email.repeated")} />
+        </div>
+      ) : null}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title={t("bills.email.envelope")}>
+          <Envelope email={email} />
+        </Card>
+        <Card title={t("bills.email.perRecipient")}>
+          <ul className="divide-y divide-line">
+            {email.recipients.map(({ address, as, state }) => (
+              <li
+                key={`${as} ${address}`}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2"
+              >
+                <span className="min-w-40 flex-1 break-words">
+                  {address} <span className="text-muted text-sm">{t(`bills.email.as.${as}`)}</span>
+                </span>
+                <EmailState state={state} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title={t("bills.email.plainText")} className="lg:col-span-2">
+          {email.hasHtml ? (
+            <p className="mb-4">
+              <a
+                href={`./${email.id}/html`}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ variant: "secondary", size: "small" })}
+              >
+                {t("bills.email.html")}
+              </a>
+            </p>
+          ) : null}
+          <p className="break-words whitespace-pre-wrap">{email.body}</p>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Actions({ billId, email }: { billId: string; email: WholeBillEmail }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const again = `../bills/${billId}/emails/new?from=${email.id}`
+  if (!can("bills.edit")) return null
+  return (
+    <>
+      {email.state === "draft" || email.state === "scheduled" ? (
+        <StatusButton action="cancellation" variant="quiet">
+          {t(email.state === "draft" ? "bills.email.discard" : "bills.email.cancel")}
+        </StatusButton>
+      ) : null}
+      <StatusButton action="tests">{t("bills.email.testToMe")}</StatusButton>
+      <ButtonLink to={again} variant="secondary">
+        {t(email.state === "draft" ? "bills.email.change" : "bills.email.again")}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Envelope({ email }: { email: WholeBillEmail }) {
+  const { t } = useTranslation()
+  const template =
+    email.templateName &&
+    t("bills.email.fromTemplate", { name: email.templateName, version: email.templateVersion })
+  return (
+    <PropertyList
+      properties={[
+        { label: t("bills.email.sender"), value: email.senderName },
+        { label: t("bills.email.replyTo"), value: email.replyTo },
+        { label: t("bills.email.createdAt"), value: <DateCell day={email.createdAt} /> },
+        ...(email.sendAt
+          ? [{ label: t("bills.email.sendAt"), value: <DateCell day={email.sendAt} /> }]
+          : []),
+        ...(email.sentAt
+          ? [{ label: t("bills.email.sentAt"), value: <DateCell day={email.sentAt} /> }]
+          : []),
+        { label: t("bills.email.attachments"), value: email.attachments.join("\n") },
+        {
+          label: t("bills.email.template"),
+          value:
+            email.templateId && template ? (
+              <Link to={`../mail-templates/${email.templateId}`}>{template}</Link>
+            ) : (
+              template
+            ),
+        },
+      ]}
+    />
+  )
+}

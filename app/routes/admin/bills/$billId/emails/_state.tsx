@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next"
+import { StatusBadge } from "~/components/screen/status-badge"
+import type { Tone } from "~/components/ui/tone"
+import type { BillEmail } from "../../../../../../contract/bill-emails"
+
+const tones: Record<BillEmail["state"], Tone> = {
+  draft: "neutral",
+  scheduled: "info",
+  queued: "info",
+  sent: "success",
+  failed: "danger",
+  cancelled: "neutral",
+}
+
+/** Where a message stands, or stands for one of its addresses. */
+export function EmailState({ state }: { state: BillEmail["state"] }) {
+  const { t } = useTranslation()
+  return <StatusBadge tone={tones[state]}>{t(`bills.email.${state}`)}</StatusBadge>
+}

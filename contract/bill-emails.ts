@@ -1,0 +1,124 @@
+import { z } from "zod"
+import { isEmail } from "../domain/email"
+import { hasLooseBraces, unknownVariables } from "../domain/mail-template"
+import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text } from "./values"
+
+export const emailStates = ["draft", "scheduled", "queued", "sent", "failed", "cancelled"] as const
+export const emailPurposes = ["bill", "test", "reminder"] as const
+
+/**
+ * Addresses, each one checked by itself (`to[1]`). A text of several, as it is typed in one field,
+ * counts as several.
+ */
+const recipients = (needed: boolean) =>
+  z
+    .array(z.string().max(5_000))
+    .overwrite((texts) => [
+      ...new Set(
+        texts.flatMap((text) => text.split(/[,;]/).map((one) => one.trim())).filter(Boolean),
+      ),
+    ])
+    .superRefine((addresses, context) => {
+      const refuse = (path: PropertyKey[], message: string) =>
+        context.addIssue({ code: "custom", path, message })
+      if (needed && addresses.length === 0) refuse([], "required")
+      if (addresses.length > 20) return refuse([], "tooMany 20")
+      addresses.forEach((address, at) => {
+        if (address.length > 254 || !isEmail(address)) refuse([at], "recipient")
+      })
+    })
+
+export const NewBillEmail = z
+  .object({
+    to: recipients(true),
+    /** Copies that everybody sees. */
+    cc: recipients(false).default([]),
+    /** Copies that nobody sees. */
+    bcc: recipients(false).default([]),
+    /** May still speak in variables; they are filled in when the message is saved. */
+    subject: Text(200),
+    body: LongText(10_000),
+    attachmentIds: z.array(FileId).max(10).default([]),
+    /** The template that the words come from. */
+    templateId: optional(Id),
+    /** When it is to leave; at once when left out. */
+    sendAt: optional(LocalTime),
+    /** Kept to be looked at, and not sent yet. */
+    draft: Switch,
+    /** A draft of the same bill, whose place this message takes. */
+    replaces: optional(Id),
+  })
+  .superRefine((message, context) => {
+    for (const name of ["subject", "body"] as const) {
+      const [unknown] = unknownVariables(message[name])
+      const refuse = (code: string) =>
+        context.addIssue({ code: "custom", path: [name], message: code })
+      if (unknown !== undefined)
+        refuse(`mailVariable ${unknown.replace(/\s+/g, "\u00a0") || "{{}}"}`)
+      else if (hasLooseBraces(message[name])) refuse("mailBraces")
+    }
+  })
+  .meta({ id: "NewBillEmail" })
+
+/** What became of a message for one of its addresses. */
+const Recipient = z.object({
+  address: z.string(),
+  as: z.enum(["to", "cc", "bcc"]),
+  state: z.enum(emailStates),
+})
+
+const shown = {
+  id: Id,
+  purpose: z.enum(emailPurposes),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  state: z.enum(emailStates),
+  /** What the mail server refused, address by address. */
+  rejected: z.array(z.string()),
+  recipients: z.array(Recipient),
+  /** The mail server may have had it twice, under one Message-ID: the end of an attempt was lost. */
+  repeated: z.boolean(),
+  createdAt: Instant,
+  sendAt: Instant.nullable(),
+  sentAt: Instant.nullable(),
+}
+
+export const BillEmail = z.object(shown).meta({ id: "BillEmail" })
+
+/** A message as it is, or will be, received. */
+export const WholeBillEmail = z
+  .object({
+    ...shown,
+    /** Under which name it arrives, and where answers go. */
+    senderName: z.string().nullable(),
+    replyTo: z.string().nullable(),
+    hasHtml: z.boolean(),
+    attachmentIds: z.array(Id),
+    /** By name, the bill first. */
+    attachments: z.array(z.string()),
+    /** The template as it was then. */
+    templateId: Id.nullable(),
+    templateName: z.string().nullable(),
+    templateVersion: z.int().nullable(),
+  })
+  .meta({ id: "WholeBillEmail" })
+
+/** Words for a new message: a template's, with the bill's values. */
+export const ProposalFilter = z.object({ templateId: Id.optional() })
+
+export const BillEmailProposal = z
+  .object({
+    to: z.array(z.string()),
+    subject: z.string(),
+    body: z.string(),
+    templateId: Id.nullable(),
+    templates: z.array(z.object({ id: Id, name: z.string() })),
+  })
+  .meta({ id: "BillEmailProposal" })
+
+export type NewBillEmail = z.output<typeof NewBillEmail>
+export type BillEmail = z.output<typeof BillEmail>
+export type WholeBillEmail = z.output<typeof WholeBillEmail>

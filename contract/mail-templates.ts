@@ -1,0 +1,97 @@
+import { z } from "zod"
+import { hasLooseBraces, unknownVariables } from "../domain/mail-template"
+import { paging } from "./paging"
+import { Id, Language, LongText, optional, Stamp, Switch, Text, Version } from "./values"
+
+/** What a message is for. */
+export const mailPurposes = ["bill", "reminderBefore", "reminderAfter"] as const
+export const mailTemplateSorts = ["name", "purpose"] as const
+
+const fields = {
+  name: Text(80),
+  purpose: z.enum(mailPurposes).default("bill"),
+  /** The one that messages of this purpose begin with; there is one at most. */
+  usual: Switch,
+  subjectFr: optional(Text(200)),
+  bodyFr: optional(LongText(10_000)),
+  subjectEn: optional(Text(200)),
+  bodyEn: optional(LongText(10_000)),
+}
+type Values = z.output<z.ZodObject<typeof fields>>
+const texts = ["subjectFr", "bodyFr", "subjectEn", "bodyEn"] as const
+
+/** A language has both its subject and its text; one language at least is there; each variable is known. */
+const rules = <Shape extends typeof fields>(shape: Shape) =>
+  z.object(shape).superRefine((template, context) => {
+    const values = template as unknown as Values
+    const refuse = (path: (typeof texts)[number], message: string) =>
+      context.addIssue({ code: "custom", path: [path], message })
+    const hasFrench = values.subjectFr !== null || values.bodyFr !== null
+    const hasEnglish = values.subjectEn !== null || values.bodyEn !== null
+    if (hasFrench || !hasEnglish)
+      for (const name of ["subjectFr", "bodyFr"] as const)
+        if (values[name] === null) refuse(name, "required")
+    if (hasEnglish)
+      for (const name of ["subjectEn", "bodyEn"] as const)
+        if (values[name] === null) refuse(name, "required")
+    for (const name of texts) {
+      const text = values[name] ?? ""
+      const [unknown] = unknownVariables(text)
+      // An error's limit is one word.
+      if (unknown !== undefined)
+        refuse(name, `mailVariable ${unknown.replace(/\s+/g, "\u00a0") || "{{}}"}`)
+      else if (hasLooseBraces(text)) refuse(name, "mailBraces")
+    }
+  })
+
+export const NewMailTemplate = rules(fields).meta({ id: "NewMailTemplate" })
+export const MailTemplateChanges = rules({ ...fields, version: Version }).meta({
+  id: "MailTemplateChanges",
+})
+
+export const MailTemplate = z
+  .object({
+    ...Stamp,
+    name: z.string(),
+    purpose: z.enum(mailPurposes),
+    usual: z.boolean(),
+    subjectFr: z.string().nullable(),
+    bodyFr: z.string().nullable(),
+    subjectEn: z.string().nullable(),
+    bodyEn: z.string().nullable(),
+  })
+  .meta({ id: "MailTemplate" })
+
+export const MailTemplateFilter = z.object({
+  ...paging(mailTemplateSorts),
+  purpose: z.enum(mailPurposes).optional(),
+})
+
+/** Which bill a template is tried with; the newest issued one where none is named. */
+export const MailTrialFilter = z.object({ billId: Id.optional(), language: Language.optional() })
+
+/** A template with the values of a bill; without a bill, its variables stay. */
+export const MailTrial = z
+  .object({
+    language: Language,
+    subject: z.string(),
+    body: z.string(),
+    bill: z.object({ id: Id, number: z.string(), clientName: z.string() }).nullable(),
+  })
+  .meta({ id: "MailTrial" })
+
+/** What a new template begins with, by purpose: the words that Plume uses where there is none. */
+export const BuiltInMail = z
+  .object({
+    purpose: z.enum(mailPurposes),
+    subjectFr: z.string(),
+    bodyFr: z.string(),
+    subjectEn: z.string(),
+    bodyEn: z.string(),
+  })
+  .meta({ id: "BuiltInMail" })
+
+export type NewMailTemplate = z.output<typeof NewMailTemplate>
+export type MailTemplate = z.output<typeof MailTemplate>
+export type MailTemplateFilter = z.output<typeof MailTemplateFilter>
+export type MailPurpose = (typeof mailPurposes)[number]

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { fillIn, hasLooseBraces, namedIn, speaksOf, unknownVariables } from "./mail-template"
+
+test("a variable is known by its French name, its English one, and without accents", () => {
+  const values = { dueDate: "le 21 décembre" }
+  for (const name of ["échéance", "Echeance", "dueDate", " due date ", "DUE_DATE"])
+    expect(fillIn(`Avant {{${name}}}.`, values)).toBe("Avant le 21 décembre.")
+})
+
+test("what is not known is named, once, and stays as it was typed", () => {
+  const text = "{{numero}} {{nom du chat}} {{nom du chat}} {{}}"
+  expect(unknownVariables(text)).toEqual(["nom du chat", ""])
+  expect(fillIn(text, { number: "F-1" })).toBe("F-1 {{nom du chat}} {{nom du chat}} {{}}")
+})
+
+test("what a value says is never read as a variable", () => {
+  expect(fillIn("{{client}} {{montant}}", { client: "{{montant}}", amount: "1 €" })).toBe(
+    "{{montant}} 1 €",
+  )
+  expect(fillIn("{{client}}", { client: "$& $1" })).toBe("$& $1")
+})
+
+test("braces that stand alone are told", () => {
+  expect(hasLooseBraces("Bonjour {{client")).toBe(true)
+  expect(hasLooseBraces("Bonjour client}}")).toBe(true)
+  expect(hasLooseBraces("Bonjour {{client}} {x}")).toBe(false)
+})
+
+test("a text is shown with the names of its language", () => {
+  expect(namedIn("{{number}} {{link}} {{other}}", "fr")).toBe("{{numéro}} {{lien}} {{other}}")
+  expect(namedIn("{{numéro}}", "en")).toBe("{{number}}")
+  expect([speaksOf("{{lien}}", "link"), speaksOf("lien", "link")]).toEqual([true, false])
+})

@@ -1,0 +1,64 @@
+/**
+ * What a template of a message may speak of, by its French name beside the English one. Either name is
+ * understood in either language, with or without its accents: `{{échéance}}`, `{{echeance}}`, `{{dueDate}}`.
+ */
+export const mailVariables = {
+  number: "numéro",
+  client: "client",
+  amount: "montant",
+  due: "reste",
+  date: "date",
+  dueDate: "échéance",
+  daysLate: "retard",
+  sender: "expéditeur",
+  iban: "iban",
+  link: "lien",
+} as const
+
+export type MailVariable = keyof typeof mailVariables
+export type MailValues = Record<MailVariable, string>
+
+const placed = /\{\{([^{}]{0,60})\}\}/g
+
+const plain = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[\s\u00a0_-]/g, "")
+    .toLowerCase()
+
+const known = new Map<string, MailVariable>(
+  (Object.entries(mailVariables) as [MailVariable, string][]).flatMap(([name, french]) => [
+    [plain(name), name],
+    [plain(french), name],
+  ]),
+)
+
+/** The variables of a text that nobody knows, as they were typed, each once. */
+export function unknownVariables(text: string): string[] {
+  const names = [...text.matchAll(placed)].map(([, name = ""]) => name.trim())
+  return [...new Set(names.filter((name) => !known.has(plain(name))))]
+}
+
+/** Whether two braces open a variable that they never close, or close one that never opened. */
+export const hasLooseBraces = (text: string): boolean => /\{\{|\}\}/.test(text.replace(placed, ""))
+
+/** Whether a text speaks of something. */
+export const speaksOf = (text: string, variable: MailVariable): boolean =>
+  [...text.matchAll(placed)].some(([, name = ""]) => known.get(plain(name)) === variable)
+
+/** The text with its values in place. What has none, or is not known, stays as it was typed. */
+export function fillIn(text: string, values: Partial<MailValues>): string {
+  return text.replace(placed, (whole, name: string) => {
+    const variable = known.get(plain(name))
+    return (variable && values[variable]) ?? whole
+  })
+}
+
+/** The text with its variables named as the language names them. */
+export function namedIn(text: string, language: "fr" | "en"): string {
+  return text.replace(placed, (whole, name: string) => {
+    const variable = known.get(plain(name))
+    return variable ? `{{${language === "fr" ? mailVariables[variable] : variable}}}` : whole
+  })
+}
