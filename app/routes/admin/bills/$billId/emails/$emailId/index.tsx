@@ -14,15 +14,19 @@ import { useCan } from "~/services/person"
 import type { WholeBillEmail } from "../../../../../../../contract/bill-emails"
 import { EmailState } from "../_state"
 
-export const handle = titled<typeof loader>("screen.named", ({ email }) => ({
-  name: email.subject,
+export const handle = titled<typeof loader>("bills.email.titled", ({ number, email }) => ({
+  name: number,
+  subject: email.subject,
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { billId = "", emailId = "" } = args.params
-  const email = await api.get("/Bills/{billId}/emails/{emailId}", { path: { billId, emailId } })
-  return { billId, email }
+  const [bill, email] = await Promise.all([
+    api.get("/Bills/{billId}", { path: { billId } }),
+    api.get("/Bills/{billId}/emails/{emailId}", { path: { billId, emailId } }),
+  ])
+  return { billId, number: bill.number, email }
 }
 
 /** A message exactly as it is received; a draft can be sent from here. */
