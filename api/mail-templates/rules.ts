@@ -1,8 +1,7 @@
-import type { MailPurpose, MailTemplate } from "../../contract/mail-templates"
+import type { MailTemplate } from "../../contract/mail-templates"
 import { type Day, daysBetween } from "../../domain/day"
 import { formatIban } from "../../domain/iban"
-import { fillIn, type MailValues, namedIn } from "../../domain/mail-template"
-import { word } from "../http/messages"
+import { fillIn, type MailValues } from "../../domain/mail-template"
 
 type Language = "fr" | "en"
 type Texts = Pick<MailTemplate, "subjectFr" | "bodyFr" | "subjectEn" | "bodyEn">
@@ -13,19 +12,6 @@ export interface Wording {
   language: Language
   subject: string
   body: string
-}
-
-/** What Plume writes where the owner has no words of their own. */
-export function builtIn(purpose: MailPurpose): Texts & { purpose: MailPurpose } {
-  const say = (language: Language, part: "subject" | "body") =>
-    namedIn(word(language, `mailTemplates.builtIn.${purpose}.${part}`), language)
-  return {
-    purpose,
-    subjectFr: say("fr", "subject"),
-    bodyFr: say("fr", "body"),
-    subjectEn: say("en", "subject"),
-    bodyEn: say("en", "body"),
-  } as Texts & { purpose: MailPurpose }
 }
 
 /** The words of a template in a language, or in the other one where it lacks the first. */
