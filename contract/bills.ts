@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { billKinds } from "../domain/bill-kind"
-import { isEmail } from "../domain/email"
 import { refusalOfPeriod } from "../domain/filter-period"
 import { BillEmail } from "./bill-emails"
 import { paging } from "./paging"
