@@ -93,7 +93,7 @@ export const BillIssue = z.object({ version: Version }).meta({ id: "BillIssue" }
 
 export const NewPayment = z
   .object({
-    amount: Money.min(1),
+    amount: Money.min(1, { error: "amountTooSmall 0.01" }),
     paidOn: Day,
     means: z.enum(paymentMeans).default("transfer"),
     /** The day the money reached the bank; null while a cheque waits to be cashed. */
@@ -101,7 +101,7 @@ export const NewPayment = z
   })
   .superRefine((payment, context) => {
     if (payment.collectedOn && payment.collectedOn < payment.paidOn)
-      context.addIssue({ code: "custom", path: ["collectedOn"], message: "beforeStart" })
+      context.addIssue({ code: "custom", path: ["collectedOn"], message: "beforePaid" })
   })
   .meta({ id: "NewPayment" })
 

@@ -169,6 +169,8 @@ export const AddressPart = z
   .meta({ id: "AddressPart" })
 export const BankPart = part("BankPart", bank)
 export const VatPart = part("VatPart", vat)
+/** The language of the screens, changed by itself and from any of them: it is no part of a form. */
+export const LanguageChoice = z.object({ language: Language }).meta({ id: "LanguageChoice" })
 export const BrandPart = part("BrandPart", brand)
 
 /** The step of the first run that is on the screen. */

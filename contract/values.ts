@@ -40,8 +40,8 @@ export const Id = z.guid({ error: "unknown" })
 /** An integer of cents. */
 export const Money = z
   .int({ error: numeric("money") })
-  .min(0)
-  .max(largestAmount)
+  .min(0, { error: "amountTooSmall 0" })
+  .max(largestAmount, { error: `amountTooBig ${largestAmount / 100}` })
   .register(kinds, {
     kind: "money",
   })
@@ -50,9 +50,9 @@ export const Balance = z.int()
 /** Cents that were added up: never below zero, and as large as what was added makes them. */
 export const Sum = z.int().min(0)
 /** A rate in percent, as a decimal string: "5.5". */
-export const Percent = decimal("percent", /^\d{1,3}(\.\d{1,2})?$/)
+export const Percent = decimal("percent", /^\d{1,3}(\.\d{1,2})?$/, "999.99")
 /** A count of units, as a decimal string of at most four decimals: "7.75". */
-export const Quantity = decimal("quantity", /^\d{1,9}(\.\d{1,4})?$/)
+export const Quantity = decimal("quantity", /^\d{1,9}(\.\d{1,4})?$/, "999999999")
 /** A calendar day, YYYY-MM-DD. */
 export const Day = z
   .string({ error: numeric("day") })
@@ -165,11 +165,18 @@ export const Version = z.coerce
 /** What every record says of itself. */
 export const Stamp = { id: Id, version: z.int(), createdAt: Instant, changedAt: Instant }
 
-function decimal(code: Kind & ("percent" | "quantity"), pattern: RegExp) {
+function decimal(code: Kind & ("percent" | "quantity"), pattern: RegExp, largest: string) {
   return z
     .string({ error: numeric(code) })
-    .regex(pattern, { error: code })
+    .regex(pattern, {
+      error: ({ input }) => (isAbove(input, largest) ? `tooBig ${largest}` : code),
+    })
     .register(kinds, { kind: code })
+}
+
+/** Whether a text is a number that is written right, and only too large. */
+function isAbove(text: unknown, largest: string): boolean {
+  return typeof text === "string" && /^\d+(\.\d*)?$/.test(text) && Number(text) > Number(largest)
 }
 
 function numeric(code: string) {

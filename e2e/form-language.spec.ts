@@ -1,5 +1,19 @@
 import { expect, test } from "./fixtures"
 
+test("the profile says the language that was chosen, and chooses it", async ({ freshAccount }) => {
+  const { page } = await freshAccount()
+  const language = page.locator("main [name=language]")
+  await page.goto("/admin/profile/personal")
+  await expect(language).toHaveValue("fr")
+  await page.getByLabel("Compte de").click()
+  await page.getByRole("button", { name: "English" }).click()
+  await expect(page.getByLabel("Preferred language")).toHaveValue("en")
+  await language.selectOption("fr")
+  await page.locator("main form[method=post] button[type=submit]").last().click()
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr")
+  await expect(page.getByLabel("Langue préférée")).toHaveValue("fr")
+})
+
 test("the language is French at first, switched by a form, and kept", async ({ page }) => {
   await page.goto("/ap/products?q=lampe")
   await expect(page.locator("html")).toHaveAttribute("lang", "fr")

@@ -22,6 +22,27 @@ test("a form that was sent after its session was lost is filled again, and not s
   await expect(page).toHaveURL(/\/ap\/products\/[0-9a-f-]{36}$/)
 })
 
+test("a file that was chosen when the session was lost is asked for again, by its name", async ({
+  page,
+  records,
+}) => {
+  await page.goto(`${await records.url("/admin/bills/:billId")}/emails/new`)
+  const send = page.locator("main form[method=post] button[type=submit]").last()
+  const here = page.url()
+  await page.context().clearCookies()
+  const file = { name: "devis d’été.txt", mimeType: "text/plain", buffer: Buffer.from("Devis") }
+  await page.locator("main [name=subject]").fill("Votre facture")
+  await page.locator("main input[type=file]").setInputFiles(file)
+  await send.click()
+
+  await enter(page, world().camille)
+  await expect(page).toHaveURL(here)
+  await expect(page.locator("main [name=subject]")).toHaveValue("Votre facture")
+  await expect(page.locator("main input[type=file]")).toHaveAccessibleDescription(
+    /Choisissez de nouveau «.devis d’été\.txt.»/,
+  )
+})
+
 test.describe("fields of every kind", () => {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
   test.use({ storageState: async ({}, use) => use(world().admin.state) })

@@ -51,6 +51,27 @@ test("a file that was received stays while another field is put right", async ({
   expect(shown.headers()["content-type"]).toMatch(/^image\//)
 })
 
+test("what was attached keeps its name while another field is put right", async ({
+  page,
+  records,
+}) => {
+  await page.goto(`${await records.url("/admin/bills/:billId")}/emails/new`)
+  const files = await Promise.all(
+    ["plan.jpg", "devis d’été.jpg"].map(async (name) => ({
+      ...photo(await drawn().jpeg().toBuffer()),
+      name,
+    })),
+  )
+  await page.locator("main input[type=file]").setInputFiles(files)
+  for (const subject of [" ", "  "]) {
+    await page.locator("main [name=subject]").fill(subject)
+    await submit(page)
+    await expect(page.locator("main [name=subject]")).toHaveAttribute("aria-invalid", "true")
+    for (const { name } of files)
+      await expect(page.getByRole("link", { name, exact: true })).toBeVisible()
+  }
+})
+
 async function fill(page: Page): Promise<void> {
   await page.locator("main [name=name]").fill("Lampe")
   await page.locator("main [name=color]").fill("bleu")

@@ -26,11 +26,40 @@ test("the shell is walked by keyboard: past the navigation, to a place, through 
   await hand.press(account)
   const signOut = page.getByRole("button", { name: "Se déconnecter" })
   await expect(signOut).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, "[data-menu][open]")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Escape")
   await expect(signOut).toBeHidden()
   await expect(account).toBeFocused()
+})
+
+test("what was opened before the scripts came stays open", async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/*.js", async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto("/admin/products", { waitUntil: "commit" })
+  await page.getByLabel("Compte de").click()
+  const signOut = page.getByRole("button", { name: "Se déconnecter" })
+  await expect(signOut).toBeVisible()
+  release()
+  await page.waitForLoadState("networkidle")
+  await expect(signOut).toBeVisible()
+  // The scripts listen.
+  await page.keyboard.press("Escape")
+  await expect(signOut).toBeHidden()
+})
+
+test("who marks a bill as paid is led to what it now is", async ({ page, records }) => {
+  await page.goto(await records.another("/admin/bills/:billId"), { waitUntil: "networkidle" })
+  await page.getByRole("button", { name: "Marquer comme payée" }).press("Enter")
+  const title = page.locator("#content [data-arrival]")
+  await expect(title).toContainText("Payée")
+  await expect(title).toBeFocused()
 })
 
 test("what the browser takes over is what the server sent", async ({ page, records }) => {

@@ -79,7 +79,7 @@ payments.openapi(
     const { owner, db, today, now } = c.var
     const { bill, payment } = await standing(c, c.req.valid("param"))
     const { collectedOn } = c.req.valid("json")
-    if (collectedOn < payment.paidOn) invalid([{ path: "collectedOn", code: "beforeStart" }])
+    if (collectedOn < payment.paidOn) invalid([{ path: "collectedOn", code: "beforePaid" }])
     if (collectedOn > today) invalid([{ path: "collectedOn", code: "inFuture" }])
     ensure(holds(bill, 0, payment.collectedOn ? 0 : payment.amount), "paymentMoved")
     await collectPayment(db, owner, payment, collectedOn)

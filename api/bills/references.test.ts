@@ -69,7 +69,9 @@ test("lines that come to more than an amount may be are refused at the line", as
     api.call("camille", "POST", "/Bills", draftFor(client.id, { lines }))
   expect(await post([usual, huge])).toMatchObject({
     status: 422,
-    body: { errors: [{ path: "lines[1].quantity", code: "tooBig" }] },
+    body: {
+      errors: [{ path: "lines[1].quantity", code: expect.stringMatching(/^lineTooBig \d+$/) }],
+    },
   })
   const many = Array.from({ length: 200 }, () => ({ ...huge, quantity: "25" }))
   const together = await post(many)

@@ -185,7 +185,7 @@ describe("payments", () => {
     const path = `/Bills/${bill.id}/payments/${paid.body.id}/collection`
     expect((await api.call("camille", "GET", "/Bills?state=uncollected")).body).toHaveLength(1)
     const early = await api.call("camille", "PUT", path, { collectedOn: "2026-11-19" })
-    expect(early.body.errors).toMatchObject([{ path: "collectedOn", code: "beforeStart" }])
+    expect(early.body.errors).toMatchObject([{ path: "collectedOn", code: "beforePaid" }])
     const future = await api.call("camille", "PUT", path, { collectedOn: "2026-11-22" })
     expect(future.body.errors).toMatchObject([{ path: "collectedOn", code: "inFuture" }])
     const done = await api.call("camille", "PUT", path, { collectedOn: "2026-11-21" })

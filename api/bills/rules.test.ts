@@ -110,9 +110,11 @@ describe("lines", () => {
     const most = { quantity: "1000000", unitPriceHT: 5_000_000 }
     expect(linesTooLarge(bill(most))).toEqual([])
     expect(linesTooLarge(bill({ ...most, quantity: "1000000.0001" }))).toEqual([
-      { path: "lines[0].quantity", code: "tooBig" },
+      { path: "lines[0].quantity", code: "lineTooBig 50000000000" },
     ])
-    expect(linesTooLarge(bill({}, most))).toEqual([{ path: "lines[1].quantity", code: "tooBig" }])
+    expect(linesTooLarge(bill({}, most))).toEqual([
+      { path: "lines[1].quantity", code: "lineTooBig 25000000000" },
+    ])
   })
 
   test("are priced with one tax a rate, however the rate is written", () => {

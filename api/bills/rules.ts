@@ -73,7 +73,7 @@ export function linesTooLarge(bill: NewBill) {
   const most = 10 ** 13 / (bill.lines.length * 2)
   return bill.lines.flatMap(({ quantity, unitPriceHT }, at) =>
     Number(quantity) * unitPriceHT > most
-      ? [{ path: `lines[${at}].quantity`, code: "tooBig" }]
+      ? [{ path: `lines[${at}].quantity`, code: `lineTooBig ${Math.floor(most / 100)}` }]
       : [],
   )
 }

@@ -11,7 +11,10 @@ const texts: Record<"fr" | "en", Texts> = { fr: read("fr"), en: read("en") }
 /** What `code` ("required", "tooLong 40") says in the caller's language; English unless French is asked for. */
 export function message(acceptLanguage: string | undefined, code: string): string {
   const [key = "", limit = ""] = code.split(" ")
-  return (find(acceptLanguage, `errors.${key}`) ?? key).replaceAll("{{limit}}", limit)
+  const region = spokenTo(acceptLanguage) === "fr" ? "fr-FR" : "en-GB"
+  return (find(acceptLanguage, `errors.${key}`) ?? key).replaceAll("{{limit}}", () =>
+    Number(limit).toLocaleString(region),
+  )
 }
 
 /** The text of a key of the locales in the caller's language; the key itself where there is none. */
@@ -24,11 +27,15 @@ export const languageOf = (acceptLanguage: string | undefined): "fr" | "en" =>
   acceptLanguage?.trim().toLowerCase().startsWith("en") ? "en" : "fr"
 
 function find(acceptLanguage: string | undefined, key: string): string | undefined {
-  const language = acceptLanguage?.trim().toLowerCase().startsWith("fr") ? "fr" : "en"
-  let found: string | Texts | undefined = texts[language]
+  let found: string | Texts | undefined = texts[spokenTo(acceptLanguage)]
   for (const part of key.split("."))
     found = typeof found === "object" && Object.hasOwn(found, part) ? found[part] : undefined
   return typeof found === "string" ? found : undefined
+}
+
+/** The language of messages: English unless French is asked for. */
+function spokenTo(acceptLanguage: string | undefined): "fr" | "en" {
+  return acceptLanguage?.trim().toLowerCase().startsWith("fr") ? "fr" : "en"
 }
 
 function read(language: "fr" | "en"): Texts {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { profiles, workAvailabilities } from "./schema"
@@ -30,6 +30,20 @@ export async function changeProfile(
     .where(and(eq(profiles.owner, owner), eq(profiles.version, version)))
     .returning(columns)
   return changed
+}
+
+/** The person's language; choosing the one that it is already changes nothing. */
+export async function changeLanguage(
+  db: Database,
+  owner: Owner,
+  email: string | null,
+  language: "fr" | "en",
+) {
+  await begin(db, owner, email)
+  await db
+    .update(profiles)
+    .set({ language })
+    .where(and(eq(profiles.owner, owner), ne(profiles.language, language)))
 }
 
 /** Says that the first-run path was finished or left; saying it again changes nothing. */

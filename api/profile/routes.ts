@@ -5,6 +5,7 @@ import {
   BrandPart,
   FirstRunPlace,
   IdentityPart,
+  LanguageChoice,
   PersonalPart,
   ProfessionalPart,
   Profile,
@@ -121,6 +122,23 @@ profile.openapi(
       signatureId: brand.signatureId,
     })
     return c.json(await save(c, c.var.db, brand), 200)
+  },
+)
+
+profile.openapi(
+  createRoute({
+    method: "put",
+    path: "/language",
+    operationId: "changeLanguage",
+    middleware: allow("profile.edit"),
+    request: { body: json(LanguageChoice) },
+    responses: ok(Profile),
+  }),
+  async (c) => {
+    const { db, owner, person } = c.var
+    const { language } = c.req.valid("json")
+    await queries.changeLanguage(db, owner, person.email, language)
+    return c.json(await current(c, db), 200)
   },
 )
 

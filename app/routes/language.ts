@@ -1,16 +1,17 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import { entriesOf } from "~/services/form-body.server"
-import { rememberLocale } from "~/services/language-choice.server"
+import { keepInProfile, rememberLocale } from "~/services/language-choice.server"
 import { firstLocale, isLocale } from "~/services/locale"
 import { requireSameOrigin } from "~/services/origin.server"
 import { safeReturnTo } from "~/services/return-to"
 
 /** Remembers the person's language, and goes back to the page where it was chosen. */
-export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request)
-  const form = new URLSearchParams(await entriesOf(request))
+export async function action(args: ActionFunctionArgs) {
+  requireSameOrigin(args.request)
+  const form = new URLSearchParams(await entriesOf(args.request))
   const asked = form.get("locale")
   const locale = isLocale(asked) ? asked : firstLocale
+  await keepInProfile(args, locale)
   return redirect(safeReturnTo(form.get("returnTo")), {
     headers: { "Set-Cookie": rememberLocale(locale) },
   })

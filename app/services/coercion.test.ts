@@ -32,7 +32,7 @@ describe("what is typed in a form becomes what travels", () => {
     ["1,005", "1,005"],
     ["12,3x", "12,3x"],
     ["", undefined],
-    ["9999999999999999", "9999999999999999"],
+    ["9999999999999999", Number.MAX_SAFE_INTEGER],
     ["-3,20", -320],
     ["NaN", "NaN"],
     ["1e9", "1e9"],
@@ -66,7 +66,13 @@ describe("what is typed in a form becomes what travels", () => {
     })
   })
 
-  test("an amount below zero is refused", () => {
-    expect(read({ price: "-1" })).toMatchObject({ price: ["money"] })
+  test("an amount below zero, or beyond what is counted, is refused with what it may be", () => {
+    expect(read({ price: "-1" })).toMatchObject({ price: ["amountTooSmall 0"] })
+    for (const price of ["100000000000", "1 000 000 000 000 000,00", "9".repeat(400)])
+      expect(read({ price })).toEqual({ price: ["amountTooBig 99999999999.99"] })
+    expect(read({ rate: "1000", quantity: "1234567890,5" })).toEqual({
+      rate: ["tooBig 999.99"],
+      quantity: ["tooBig 999999999"],
+    })
   })
 })

@@ -25,9 +25,11 @@ const readers: Partial<Record<Kind, (text: string) => unknown>> = {
 export function toCents(text: string): number | string | undefined {
   const plain = plainNumber(text)
   if (plain === "") return undefined
-  const match = /^([+-]?)(\d{1,13})(?:\.(\d{0,2}))?$/.exec(plain)
+  const match = /^([+-]?)(\d+)(?:\.(\d{0,2}))?$/.exec(plain)
   if (!match) return text
-  const cents = Number(`${match[2]}${(match[3] ?? "").padEnd(2, "0")}`)
+  const whole = Number(`${match[2]}${(match[3] ?? "").padEnd(2, "0")}`)
+  // Beyond what is counted exactly it is too large whatever it is, and refused as that.
+  const cents = Math.min(whole, Number.MAX_SAFE_INTEGER)
   return match[1] === "-" && cents !== 0 ? -cents : cents
 }
 

@@ -13,6 +13,9 @@ export interface IncomingFile {
 /** Answers the value that stands for the file in the form, or nothing where it was refused. */
 export type TakeFile = (file: IncomingFile) => Promise<string | undefined>
 
+/** Before a field's name: a file was chosen in it, and nobody took it. */
+export const lostFile = "_lost."
+
 const mostText = 1024 * 1024
 const mostEntries = 2_000
 /** Each costs a call and a write to the disk: a thousand tiny ones kept a process busy for half a minute. */
@@ -34,7 +37,8 @@ const alreadyRead = new WeakMap<Request, Entries>()
 
 /**
  * The entries of a posted form. A file goes to `takeFile` while it arrives, and its value stands in its
- * place; without `takeFile` files are left out. A second call answers what the first one read.
+ * place; without `takeFile` files are left out, but for their names. A second call answers what the first
+ * one read.
  */
 export async function entriesOf(request: Request, takeFile?: TakeFile): Promise<Entries> {
   const known = alreadyRead.get(request)
@@ -80,6 +84,8 @@ async function readParts(
       const text = await textOf(part.content, room)
       room -= text.length
       entries.push([part.name, text.toString("utf8")])
+    } else if (part.fileName !== "" && !takeFile) {
+      entries.push([`${lostFile}${part.name}`, part.fileName])
     } else if (part.fileName !== "" && takeFile) {
       if (!isFieldName(part.name)) throw new MalformedBody("a field's name is none")
       files += 1

@@ -9,7 +9,7 @@ import { kindOfField } from "../../contract/values"
 import { apiFor } from "./api.server"
 import { coerceFormValue } from "./coercion"
 import { constraintsOf } from "./constraints.server"
-import { entriesOf, type IncomingFile } from "./form-body.server"
+import { entriesOf, type IncomingFile, lostFile } from "./form-body.server"
 import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
 import { foundFor, type Searches, searchedField } from "./form-search.server"
 import type { KeptDraft } from "./kept-draft"
@@ -22,9 +22,11 @@ export { constraintsOf }
 /** Hidden fields of every form: its Idempotency-Key, and the names of files that are to go. */
 const keyField = "_key"
 const removeField = "_remove"
+/** Before the id of a file that the form has kept: what it was called. */
+const fileName = "_file."
 
 /** What carries a search, and belongs to no field. */
-const notFields = /^_(key$|search$|enter$|q0?\.)/
+const notFields = /^_(key$|search$|enter$|q0?\.|file\.|lost\.)/
 
 const anything = z.record(z.string(), z.unknown())
 
@@ -93,7 +95,12 @@ function judge<Schema extends z.ZodType>(
         }
       : submission.reply(placed(errors, problem))
     return data(
-      { ...replyTo(result as SubmissionResult<string[]>, problem), found, searched },
+      {
+        ...replyTo(result as SubmissionResult<string[]>, problem),
+        found,
+        searched,
+        files: after(fileName, entries),
+      },
       { status: problem?.status ?? (!searched && isWrong ? 422 : 200) },
     )
   }
@@ -118,12 +125,20 @@ export async function readUpload(
   return answer
 }
 
-/** What was typed before the session was lost, as a reply to the form that it was typed in. */
+/**
+ * What was typed before the session was lost, as a reply to the form that it was typed in; a file that was
+ * chosen and nobody could take is asked for again, by its name.
+ */
 export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
   const draft = await findDraft(await requireSession(args))
   if (!draft) return undefined
-  const { initialValue } = parseWithZod(formDataOf(draft.entries), { schema: anything }).reply()
-  return { path: draft.path, reply: { result: { initialValue }, key: randomUUID() } }
+  const { path, entries } = draft
+  const { initialValue } = parseWithZod(formDataOf(entries), { schema: anything }).reply()
+  const lost = Object.entries(after(lostFile, entries))
+  const error = Object.fromEntries(lost.map(([field, name]) => [field, [`fileLost ${name}`]]))
+  const result =
+    lost.length > 0 ? { initialValue, error, status: "error" as const } : { initialValue }
+  return { path, reply: { result, files: after(fileName, entries), key: randomUUID() } }
 }
 
 async function receive(
@@ -132,6 +147,7 @@ async function receive(
 ): Promise<{ entries: Entries; errors: Errors }> {
   const errors: Errors = {}
   const received = new Set<string>()
+  const names: Entries = []
   const constraints = constraintsOf(schema)
   const entries = await entriesOf(args.request, async (file) => {
     const result = await send(args, file, kindOfField(schema, file.field) === "image")
@@ -140,9 +156,19 @@ async function receive(
       return undefined
     }
     if (!constraints[file.field]?.multiple) received.add(file.field)
+    names.push([fileName + result, file.name])
     return result
   })
-  return { entries: withoutReplaced(entries, received), errors }
+  return { entries: [...withoutReplaced(entries, received), ...names], errors }
+}
+
+/** The values of the entries whose names begin so, by the rest of the name. */
+function after(start: string, entries: Entries): Record<string, string> {
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      name.startsWith(start) ? [[name.slice(start.length), value]] : [],
+    ),
+  )
 }
 
 /** A new file takes the place of the one whose id the form had kept; one that is not wanted goes. */

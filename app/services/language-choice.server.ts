@@ -1,5 +1,7 @@
+import { apiFor } from "./api.server"
 import { isSecure } from "./cookies.server"
 import { isLocale, type Locale, languageParameter, localeCookie } from "./locale"
+import { type Args, sessionOf } from "./request-session.server"
 
 const aYear = 365 * 24 * 60 * 60
 
@@ -13,4 +15,18 @@ export function rememberLocale(locale: Locale): string {
 export function localeAsked(request: Request): Locale | undefined {
   const asked = new URL(request.url).searchParams.get(languageParameter)
   return isLocale(asked) ? asked : undefined
+}
+
+/**
+ * The profile of who is signed in says the language that they chose. Where it cannot be kept there (no right
+ * to change it, a session that has just ended) the browser still remembers.
+ */
+export async function keepInProfile(args: Args, language: Locale): Promise<void> {
+  if (!(await sessionOf(args))) return
+  try {
+    const api = await apiFor(args)
+    await api.put("/Profile/language", { body: { language } })
+  } catch (problem) {
+    if (!(problem instanceof Response)) throw problem
+  }
 }

@@ -21,6 +21,9 @@ function isControl(element: Element): element is Control {
 
 function codeOf(control: Control): string | undefined {
   const { validity } = control
+  // A limit in an attribute of the browser's own would cut what is pasted, and say nothing.
+  const longest = Number(control.dataset.maxLength ?? Number.POSITIVE_INFINITY)
+  if (control.value.length > longest) return `tooLong ${longest}`
   if (validity.valid) return undefined
   if (validity.customError) return control.validationMessage
   if (validity.valueMissing) return "required"
@@ -28,7 +31,6 @@ function codeOf(control: Control): string | undefined {
   if (validity.badInput) return own ?? (control.type === "date" ? "day" : "number")
   if (validity.typeMismatch) return own ?? control.type
   if (control instanceof HTMLSelectElement) return "choice"
-  if (validity.tooLong) return `tooLong ${control.maxLength}`
   if (validity.tooShort) return `tooShort ${control.minLength}`
   if (control instanceof HTMLInputElement) {
     if (validity.rangeUnderflow) return `tooSmall ${control.min}`

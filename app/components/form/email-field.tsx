@@ -13,7 +13,7 @@ export function EmailField(props: FieldProps) {
         inputMode="email"
         autoComplete={props.autoComplete ?? "email"}
         spellCheck={false}
-        maxLength={constraint.maxLength}
+        data-max-length={constraint.maxLength}
         defaultValue={text}
       />
     </FieldFrame>

@@ -11,10 +11,10 @@ interface ErrorSummaryProps {
 
 /** Everything that must be put right, each a link to its field. */
 export function ErrorSummary({ errors, labelOf, idOf }: ErrorSummaryProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const fields = Object.entries(errors).filter(([, codes]) => codes.length > 0)
   if (fields.length === 0) return null
-  const said = (codes: string[]) => codes.map((code) => errorText(t, code)).join(". ")
+  const said = (codes: string[]) => codes.map((code) => errorText(i18n, code)).join(". ")
   return (
     <div role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
       <p className="flex items-center gap-2 font-semibold">

@@ -1,7 +1,9 @@
-import type { TFunction } from "i18next"
+import type { i18n } from "i18next"
+import { formatNumber } from "../format"
 
-/** The sentence of an error code, with its limit where it has one: "tooLong 40". */
-export function errorText(t: TFunction, error: string): string {
-  const [code = "", limit] = error.split(" ")
-  return t(`errors.${code}`, { limit, max: limit, min: limit, defaultValue: error })
+/** The sentence of an error code, with what it is about where it says it: "tooLong 40", "fileLost devis.pdf". */
+export function errorText({ t, language }: i18n, error: string): string {
+  const [, code = "", about] = /^(\S+)(?: (.*))?$/.exec(error) ?? []
+  const limit = about && formatNumber(about, language)
+  return t(`errors.${code}`, { limit, name: about, defaultValue: error })
 }

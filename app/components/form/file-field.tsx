@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next"
 import { formatBytes } from "../format"
 import { FieldFrame } from "./field-frame"
 import { FileInput } from "./file-input"
+import { FileName } from "./file-name"
+import { useFormContext } from "./form-context"
 import { KeptFile } from "./kept-file"
 import { UploadProgress } from "./upload-progress"
 import { type FieldProps, useFormField } from "./use-form-field"
@@ -20,19 +22,22 @@ interface FileFieldProps extends FieldProps {
 export function FileField({ accept, files, ...props }: FileFieldProps) {
   const { t, i18n } = useTranslation()
   const { key, text, frame, control } = useFormField(props)
+  const { files: names } = useFormContext()
   const input = useRef<HTMLInputElement>(null)
   const folder = useHref(files)
   const { uploads, choose } = useUploads(input, files, { image: false, multiple: false })
   const [upload] = uploads
   const id = upload ? upload.id : text
+  const name = upload?.file.name ?? names?.[text]
   return (
     <FieldFrame frame={frame}>
       {id ? (
         <KeptFile key={id} name={props.name} id={id}>
           <FileText size={20} aria-hidden="true" className="shrink-0 text-muted" />
           <a className="min-w-0 truncate text-accent underline" href={`${folder}/${id}`}>
-            {upload?.file.name ?? t("form.file.kept")}
+            {name ?? t("form.file.kept")}
           </a>
+          {name ? <FileName id={id} name={name} /> : null}
           {upload ? (
             <span className="shrink-0 text-sm text-muted tabular-nums">
               {formatBytes(upload.file.size, i18n.language)}

@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next"
 import { formatBytes } from "../format"
 import { FieldFrame } from "./field-frame"
 import { FileInput } from "./file-input"
+import { FileName } from "./file-name"
+import { useFormContext } from "./form-context"
 import { UploadProgress } from "./upload-progress"
 import { type FieldProps, useFormField } from "./use-form-field"
 import { useUploads } from "./use-uploads"
@@ -15,12 +17,19 @@ export function FilesField({ files, ...props }: FieldProps & { files: string }) 
   const { name } = props
   const [field] = useField<string[]>(name)
   const { key, frame, control } = useFormField({ ...props, required: props.required ?? false })
+  const { files: names } = useFormContext()
   const input = useRef<HTMLInputElement>(null)
   const folder = useHref(files)
   const { uploads, choose } = useUploads(input, files, { image: false, multiple: true })
-  const received = [field.initialValue ?? []].flat().filter((id) => typeof id === "string" && id)
+  const received = [field.initialValue ?? []]
+    .flat()
+    .flatMap((id) => (typeof id === "string" && id ? [id] : []))
   const kept = [
-    ...received.map((id, at) => ({ id, label: t("form.file.nth", { place: at + 1 }), size: 0 })),
+    ...received.map((id, at) => ({
+      id,
+      label: names?.[id] ?? t("form.file.nth", { place: at + 1 }),
+      size: 0,
+    })),
     ...uploads.flatMap(({ id, file }) => (id ? { id, label: file.name, size: file.size } : [])),
   ]
   return (
@@ -32,6 +41,7 @@ export function FilesField({ files, ...props }: FieldProps & { files: string }) 
         >
           <label className="flex min-h-6 min-w-6 items-center">
             <input type="checkbox" name={name} value={id} defaultChecked className="size-5" />
+            <FileName id={id} name={label} />
             <span className="sr-only">{t("form.file.keep", { name: label })}</span>
           </label>
           <a href={`${folder}/${id}`} className="min-w-0 flex-1 truncate text-accent underline">

@@ -7,6 +7,8 @@ export interface FormContextValue {
   /** The name of the list to which the server has just added a row. */
   inserted?: string
   problem?: FormProblem
+  /** What the files that the form has kept were called, by their ids. */
+  files?: Record<string, string>
   /** What the fields that search have found, where no script did. */
   found?: Record<string, Found>
   /** Lets the error summary name a field as the form does. */

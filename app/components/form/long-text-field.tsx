@@ -18,7 +18,7 @@ export function LongTextField(props: FieldProps & { rows?: number }) {
         rows={props.rows}
         defaultValue={text}
         minLength={constraint.minLength}
-        maxLength={max}
+        data-max-length={max}
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
     </FieldFrame>
@@ -28,15 +28,22 @@ export function LongTextField(props: FieldProps & { rows?: number }) {
 function Counter({ length, max }: { length: number; max: number }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
+  const over = length - max
   return (
-    <span className="shrink-0 text-xs text-muted tabular-nums">
+    <span
+      className={`shrink-0 text-xs tabular-nums ${over > 0 ? "font-semibold text-danger" : "text-muted"}`}
+    >
       {hydrated ? (
         <>
           <span aria-hidden="true">
             {length}/{max}
           </span>
           <span className="sr-only" aria-live="polite">
-            {max - length <= 20 ? t("form.left", { count: max - length }) : ""}
+            {over > 0
+              ? t("form.over", { count: over })
+              : over >= -20
+                ? t("form.left", { count: -over })
+                : ""}
           </span>
         </>
       ) : (

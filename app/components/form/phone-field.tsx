@@ -18,7 +18,7 @@ export function PhoneField(props: FieldProps) {
         inputMode="tel"
         autoComplete={props.autoComplete ?? "tel"}
         className="tabular-nums"
-        maxLength={constraint.maxLength}
+        data-max-length={constraint.maxLength}
         defaultValue={text}
         onBlur={(event) => {
           event.currentTarget.value = typedPhone(event.currentTarget.value)

@@ -50,12 +50,12 @@ function FormBody(props: PlumeFormProps) {
   // Rows that were added or moved are not judged yet.
   const judged = intent ? undefined : reply?.result.error
   const firstError = reply?.searched ?? Object.keys(judged ?? {}).find((name) => name !== "")
-  const found = reply?.found
+  const { found, files } = reply ?? {}
   const problem = reply?.problem
   const version = problem?.current?.version ?? defaultValue?.version
   const context = useMemo(
-    () => ({ firstError, inserted, problem, found, register }),
-    [firstError, inserted, problem, found, register],
+    () => ({ firstError, inserted, problem, found, files, register }),
+    [firstError, inserted, problem, found, files, register],
   )
   return (
     <>
@@ -66,7 +66,7 @@ function FormBody(props: PlumeFormProps) {
             method="post"
             encType={props.files ? "multipart/form-data" : undefined}
             onInput={onInput}
-            className="grid gap-5"
+            className="group/form grid gap-5"
           >
             {/* Enter in a field presses the first submit button, which must not be one of a row. The
                 server tells by it that Enter may have meant a search, which no empty field may stop. */}
@@ -86,7 +86,9 @@ function FormBody(props: PlumeFormProps) {
             <ErrorSummary errors={errors} labelOf={labelOf} idOf={(name) => `${form.id}-${name}`} />
             {children}
             <div className="flex flex-wrap items-center justify-end gap-3">
-              <p className="mr-auto text-sm text-muted max-sm:w-full">{t("form.requiredNote")}</p>
+              <p className="mr-auto hidden text-sm text-muted group-has-data-required/form:block max-sm:w-full">
+                {t("form.requiredNote")}
+              </p>
               {props.cancelTo ? (
                 <ButtonLink to={props.cancelTo} variant="quiet">
                   {t("form.cancel")}

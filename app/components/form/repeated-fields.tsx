@@ -28,7 +28,7 @@ interface RepeatedFieldsProps {
  */
 export function RepeatedFields(props: RepeatedFieldsProps) {
   const { name, rowLabel, addLabel, firstField, newRow = {}, max = 200, children } = props
-  const { t } = useTranslation()
+  const { i18n } = useTranslation()
   const [field, form] = useField<Record<string, string>[]>(name)
   const rows = field.getFieldList()
   const context = useFormContext()
@@ -46,7 +46,7 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
     <div className="grid gap-3" id={field.id} tabIndex={-1}>
       {field.errors ? (
         <p id={field.errorId} className="text-sm font-medium text-danger">
-          {field.errors.map((error) => errorText(t, error)).join(" ")}
+          {field.errors.map((error) => errorText(i18n, error)).join(" ")}
         </p>
       ) : null}
       {rows.map((row, index) => (

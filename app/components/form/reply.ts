@@ -64,6 +64,8 @@ export interface FormReply {
   problem?: FormProblem
   /** The idempotency key of the next attempt; the form sends it as `_key`. */
   key: string
+  /** What the files that the form has kept were called, by their ids. */
+  files?: Record<string, string>
   /** By the name of the field that searched, where no script did. */
   found?: Record<string, Found>
   /** The field whose search was asked for: nothing is wrong, and nothing was saved. */

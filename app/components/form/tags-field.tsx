@@ -12,7 +12,7 @@ const TagEditor = lazy(() => import("./tag-editor"))
 
 /** Several short texts: separated by commas, and with scripts one after the other. */
 export function TagsField(props: FieldProps & { inputMode?: "email" }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [field] = useField<string | string[]>(props.name)
   const hint = props.hint ?? t("form.tags.hint")
   const { key, frame, control } = useFormField({
@@ -68,7 +68,7 @@ export function TagsField(props: FieldProps & { inputMode?: "email" }) {
         >
           {t("form.labelled", {
             label: tags[Number(at)],
-            text: errors.map((error) => errorText(t, error)).join(" "),
+            text: errors.map((error) => errorText(i18n, error)).join(" "),
           })}
         </p>
       ))}

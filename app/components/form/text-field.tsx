@@ -19,7 +19,7 @@ export function TextField(props: TextFieldProps) {
         inputMode={props.inputMode}
         list={props.list}
         minLength={constraint.minLength}
-        maxLength={constraint.maxLength}
+        data-max-length={constraint.maxLength}
         pattern={constraint.pattern}
       />
     </FieldFrame>

@@ -22,13 +22,13 @@ export interface FieldProps {
  */
 export function useFormField(props: FieldProps, show: (text: string) => string = withoutMark) {
   const { name, label, hint, disabled, autoComplete } = props
-  const { t } = useTranslation()
+  const { i18n } = useTranslation()
   const [field] = useField<string>(name)
   const form = useFormContext()
   const { register } = form
   useEffect(() => register(name, label), [register, name, label])
 
-  const errors = field.errors?.map((error) => errorText(t, error))
+  const errors = field.errors?.map((error) => errorText(i18n, error))
   const initial = textOf(field.initialValue)
   const text = show(initial)
   const other = otherVersion(form.problem, name, show)

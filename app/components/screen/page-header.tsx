@@ -17,7 +17,8 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
+        {/* Where the focus lands when what had it is gone: on what the page is, and how it stands. */}
+        <div tabIndex={-1} data-arrival="" className="min-w-0 outline-offset-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-2xl font-semibold tracking-tight">{title}</h1>
             {badge}
@@ -25,7 +26,10 @@ export function PageHeader(props: PageHeaderProps) {
           {text ? <div className="mt-1 max-w-prose text-muted">{text}</div> : null}
         </div>
         {action || secondary ? (
-          <div className="flex flex-wrap items-center gap-2" data-print="no">
+          <div
+            data-print="no"
+            className="flex flex-wrap items-center gap-2 max-sm:[&>[data-overlay]]:order-last"
+          >
             {secondary}
             {action ? <div className="max-sm:order-first">{action}</div> : null}
           </div>

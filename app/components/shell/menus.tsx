@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 
 /** Menus that are `<details data-menu>`: they open and close without scripts. */
 const opened = "details[data-menu][open]"
@@ -10,8 +10,13 @@ const opened = "details[data-menu][open]"
  */
 export function Menus() {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what is open.
-  useEffect(() => close(document.querySelectorAll(opened)), [key])
+  const shown = useRef(key)
+  useEffect(() => {
+    // What was opened before the scripts came stays open; another page closes it.
+    if (shown.current === key) return
+    shown.current = key
+    close(document.querySelectorAll(opened))
+  }, [key])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return
@@ -27,10 +32,9 @@ export function Menus() {
     }
     // It does not bubble.
     const onToggle = ({ target }: Event) => {
-      if (target instanceof HTMLDetailsElement && target.closest("[data-drawer]"))
-        for (const behind of document.querySelectorAll<HTMLElement>("[data-behind]"))
-          behind.inert = target.open
+      if (target instanceof HTMLDetailsElement) coverBehind(target)
     }
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(opened)) coverBehind(menu)
     const wide = window.matchMedia("(min-width: 64rem)")
     const onWidth = () => close(document.querySelectorAll(opened))
     document.addEventListener("keydown", onKey)
@@ -45,6 +49,13 @@ export function Menus() {
     }
   }, [])
   return null
+}
+
+/** Nothing behind an open drawer is reached. */
+function coverBehind(menu: HTMLDetailsElement): void {
+  if (!menu.closest("[data-drawer]")) return
+  for (const behind of document.querySelectorAll<HTMLElement>("[data-behind]"))
+    behind.inert = menu.open
 }
 
 function close(menus: NodeListOf<Element>): void {

@@ -31,10 +31,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const [params] = useSearchParams()
   const kept = carried(params, (name) => ["limit", "columns", "month"].includes(name))
   const sortable = columns.some(({ sort }) => sort)
-  // On wide screens the columns' heads sort.
-  const onlySorts = !search && !filters && !props.children
+  const stays = Boolean(search || filters || props.children)
+  if (!stays && !sortable) return null
   return (
-    <div className={onlySorts ? "toolbar md:hidden" : "toolbar"}>
+    // On wide screens the columns' heads sort: a toolbar that only sorts is for phones.
+    <div className={stays ? "toolbar" : "toolbar md:hidden"}>
       {search || filters || sortable ? (
         // Leaving by "back" or clearing must show what the address says, not what was typed.
         <Form key={params.toString()} method="get" role="search" aria-label={search}>

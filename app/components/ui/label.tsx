@@ -18,7 +18,7 @@ export function Label({ required, className, children, ...rest }: LabelProps) {
 /** The asterisk of a required field; the `required` attribute says it to those who do not see it. */
 export function RequiredMark() {
   return (
-    <span aria-hidden="true" className="text-danger">
+    <span aria-hidden="true" data-required="" className="text-danger">
       {" *"}
     </span>
   )

@@ -20,11 +20,14 @@ export function BillSums({ totals }: { totals: BillTotals }) {
     <span className="figure sm:text-xl">{money(cents, currency)}</span>
   )
   return (
-    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Tile label={t("bills.totals.billedHT")} value={amount(totals.totalHT)} />
-      <Tile label={t("bills.totals.billedTTC")} value={amount(totals.totalTTC)} text={besides} />
-      <Tile label={t("bills.totals.paid")} value={amount(totals.paid)} />
-      <Tile label={t("bills.totals.unpaid")} value={amount(totals.unpaid)} />
+    // By the room there is for text of this size, which a window's width does not tell.
+    <div className="@container mb-5">
+      <div className="grid grid-cols-1 gap-3 @min-[20rem]:grid-cols-2 @min-[52rem]:grid-cols-4">
+        <Tile label={t("bills.totals.billedHT")} value={amount(totals.totalHT)} />
+        <Tile label={t("bills.totals.billedTTC")} value={amount(totals.totalTTC)} text={besides} />
+        <Tile label={t("bills.totals.paid")} value={amount(totals.paid)} />
+        <Tile label={t("bills.totals.unpaid")} value={amount(totals.unpaid)} />
+      </div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { rememberLocale } from "~/services/language-choice.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { PersonalPart } from "../../../../contract/profile"
@@ -31,11 +32,17 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await api.put("/Profile/personal", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
   const isNewPhoto = saved.data.photoId !== null && saved.data.photoId !== before.photoId
-  return redirectWithToast(
+  const answer = await redirectWithToast(
     args,
     "../profile/personal",
     isNewPhoto ? "profile.photoChanged" : "profile.changed",
   )
+  if (saved.data.language !== before.language) {
+    answer.headers.append("Set-Cookie", rememberLocale(saved.data.language))
+    // A page's language is that of its document.
+    answer.headers.set("X-Remix-Reload-Document", "true")
+  }
+  return answer
 }
 
 export default function PersonalScreen() {

@@ -6,12 +6,12 @@ import { acts, menus } from "../../../../contract/permissions"
 
 /** Which menu, and what may be done in it: one box each. On phones, a menu's boxes stand below its name. */
 export function PermissionMatrix() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   // Nobody gives what they do not have: the other boxes are not offered.
   const own = usePermissions()
   const [field] = useField<string[]>("permissions")
   const chosen = new Set([field.initialValue ?? []].flat().map(String))
-  const error = field.errors?.map((code) => errorText(t, code)).join(" ")
+  const error = field.errors?.map((code) => errorText(i18n, code)).join(" ")
   return (
     <fieldset
       id="permissions"

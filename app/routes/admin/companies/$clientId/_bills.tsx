@@ -5,14 +5,16 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
 import type { BillSummary } from "../../../../../contract/bills"
-
 import { worthOf } from "../../../../../domain/bill-kind"
 
-/** What is settled, and what one has to look after; the others are on their way. */
-const tones: { [status in BillSummary["status"]]?: Tone } = {
+const tones: Record<BillSummary["status"], Tone> = {
+  draft: "neutral",
+  issued: "info",
+  sent: "info",
   partPaid: "warning",
   paid: "success",
   overdue: "danger",
+  credited: "neutral",
 }
 
 interface ClientBillsProps {
@@ -36,11 +38,11 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
       className="lg:col-span-2"
     >
       {bills.length === 0 ? <p className="text-muted">{t("companies.noBills")}</p> : null}
-      <ul className="divide-y divide-line">
+      <ul className="@container divide-y divide-line">
         {bills.map((bill) => (
           <li
             key={bill.id}
-            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-hover"
+            className="relative flex items-center justify-between gap-4 py-2.5 hover:bg-hover"
           >
             <span className="min-w-0 flex-1">
               <Link
@@ -55,11 +57,13 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
                 </span>
               ) : null}
             </span>
-            <StatusBadge tone={tones[bill.status] ?? "neutral"}>
-              {t(`bills.status.${bill.status}`)}
-            </StatusBadge>
-            <span className="figure min-w-28 text-right font-medium">
-              {money(worthOf(bill, bill.totalTTC))}
+            <span className="flex shrink-0 flex-col items-end gap-1 @md:flex-row-reverse @md:items-center @md:gap-4">
+              <span className="figure text-right font-medium @md:min-w-28">
+                {money(worthOf(bill, bill.totalTTC))}
+              </span>
+              <StatusBadge tone={tones[bill.status]}>
+                {t(`bills.status.${bill.status}`)}
+              </StatusBadge>
             </span>
           </li>
         ))}
