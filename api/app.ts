@@ -20,6 +20,7 @@ import { outbox } from "./outbox/routes"
 import { products } from "./products/routes"
 import { presentation, workAvailability } from "./profile/presentation-routes"
 import { profile } from "./profile/routes"
+import { reminders } from "./reminders/routes"
 import { roles } from "./roles/routes"
 import { search } from "./search/routes"
 import { skills } from "./skills/routes"
@@ -74,6 +75,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Bills", bills)
   api.route("/MailTemplates", mailTemplates)
   api.route("/Notifications", notifications)
+  api.route("/Reminders", reminders)
   api.route("/Search", search)
   api.route("/Outbox", outbox)
   api.route("/Uploads", uploads)

@@ -3,7 +3,7 @@ import { paging } from "./paging"
 import { Id, Instant, optional, Sum, Switch } from "./values"
 
 /** What the product announces by itself. */
-export const notificationKinds = ["billPaid", "emailFailed"] as const
+export const notificationKinds = ["billPaid", "emailFailed", "reminderSent"] as const
 
 export const Notification = z
   .object({

@@ -9,6 +9,7 @@ import { sweepRemovals } from "../api/http/removals"
 import { verifier } from "../api/http/verify"
 import { createJobs } from "../api/jobs"
 import type { MailTransport } from "../api/mail/transport"
+import { sendReminders } from "../api/reminders/run"
 import type { Accounts } from "../api/users/accounts"
 import { keycloakAccounts } from "../api/users/keycloak-accounts"
 import { startWorkers } from "../api/workers"
@@ -19,6 +20,7 @@ import { identityKeys } from "./identity-keys"
 
 const SWEEP_EVERY_MS = 60 * 60_000
 const SEAL_EVERY_MS = 5_000
+const REMIND_EVERY_MS = 5 * 60_000
 
 export interface RunningApi {
   app: ReturnType<typeof createApi>
@@ -66,10 +68,16 @@ export async function startApi(
   const sealing = setInterval(() => {
     seal().catch((error) => log.error({ err: error }, "audit log not sealed"))
   }, SEAL_EVERY_MS)
+  const remind = () =>
+    sendReminders(parts).catch((error) => log.error({ err: error }, "reminders not queued"))
+  const reminding = setInterval(remind, REMIND_EVERY_MS)
+  const first = remind()
   return {
     app,
     async stop() {
       clearInterval(sweeping)
+      clearInterval(reminding)
+      await first
       clearInterval(sealing)
       await jobs.stop()
       await pool.end()

@@ -19,6 +19,7 @@ const hard: Record<string, string> = {
   "company-lookup": "the client of the public register",
   communes: "the client of the public list of communes",
   mail: "how a message leaves",
+  reminders: "the run that sends what is due today",
   outbox: "messages that are files, not rows",
   profile: "the business, and oneself as one wants to be found",
   users: "oneself, everyone, and who is let in at all",

@@ -32,6 +32,7 @@ const builtFrom: Record<string, string> = {
   "search.words.": "by what else the places are looked for, on the server",
   "mailTemplates.":
     "purposes, variables and built-in words of messages, by the words of the contract",
+  "reminders.holds.": "why nobody is reminded, by the words of the contract",
   "shell.screens.": "the menus of the person's permissions",
 }
 

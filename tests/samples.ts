@@ -40,6 +40,7 @@ export const samples: Record<string, Sample> = {
     subject: "Votre facture",
     body: "Bonjour, voici la facture.",
   }),
+  ReminderPlanChanges: () => ({ enabled: true, steps: [{ days: 3 }, { days: 15 }], version: 1 }),
   NewMailTemplate: () => ({
     name: "Envoi habituel",
     purpose: "bill",

@@ -55,8 +55,8 @@ export function finished(
   const facts = [
     fact("number", values.number),
     fact("amount", values.amount),
-    ...(bill.paid > 0 ? [fact("due", values.due)] : []),
-    ...(bill.dueDate && bill.paid < bill.totalTTC ? [fact("dueDate", values.dueDate)] : []),
+    ...(bill.due < bill.totalTTC && bill.due > 0 ? [fact("due", values.due)] : []),
+    ...(bill.dueDate && bill.due > 0 ? [fact("dueDate", values.dueDate)] : []),
   ]
   return {
     subject: fillIn(words.subject, values)

@@ -28,7 +28,7 @@ export interface Spoken {
   number: string | null
   clientName: string
   totalTTC: number
-  paid: number
+  due: number
   currency: string
   releaseDate: Day | null
   dueDate: Day | null
@@ -50,7 +50,7 @@ export function valuesOf(
     number: bill.number ?? "",
     client: bill.clientName,
     amount: money.format(bill.totalTTC / 100),
-    due: money.format((bill.totalTTC - bill.paid) / 100),
+    due: money.format(bill.due / 100),
     date: day(bill.releaseDate),
     dueDate: day(bill.dueDate),
     daysLate: String(late),

@@ -6,6 +6,7 @@ import { storedDocument } from "../bills/stored-document"
 import { findFile } from "../files/queries"
 import type { Jobs } from "../jobs"
 import { addNotification } from "../notifications/queries"
+import { isDisputed, isPaused } from "../reminders/queries"
 import type { WorkerParts } from "../workers"
 import { outcomeOf, type Receipt, remaining } from "./delivery"
 import { logoName } from "./html"
@@ -22,6 +23,7 @@ type Parts = Omit<WorkerParts, "jobs"> & { jobs: Jobs }
 export async function sendBillEmail(parts: Parts, owner: Owner, emailId: string): Promise<void> {
   const email = await inTransaction(parts.pool, owner, (db) => beginAttempt(db, owner, emailId))
   if (!email) return
+  if (email.purpose === "reminder" && (await isIdle(parts, owner, email))) return
   const attachments = await attachmentsOf(parts, owner, email)
   const receipt = await parts.mail({
     messageId: email.messageId,
@@ -53,9 +55,47 @@ async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Re
     const isSent = outcome.state === "sent"
     const told = isSent ? outcome.accepted : outcome.rejected
     if (isSent) await markSent(db, owner, billId, now)
-    const what = isSent ? "emailSent" : "emailFailed"
+    const isReminder = email.purpose === "reminder"
+    const what = !isSent ? "emailFailed" : isReminder ? "reminderSent" : "emailSent"
+    if (isSent && isReminder) await tellReminded(db, owner, email, now)
     await addEvent(db, owner, { billId, what, at: now, detail: told.join(", ") })
     if (outcome.rejected.length > 0) await tellFailed(db, owner, email, outcome.rejected, now)
+  })
+}
+
+/** A reminder does not leave any more once the bill is settled or disputed, or its client left in peace. */
+async function isIdle(parts: Parts, owner: Owner, email: EmailRow): Promise<boolean> {
+  return inTransaction(parts.pool, owner, async (db) => {
+    const bill = await findBill(db, owner, email.billId)
+    const isWanted =
+      bill &&
+      bill.due > 0 &&
+      !(await isDisputed(db, owner, bill.id)) &&
+      !(await isPaused(db, owner, bill.clientId))
+    // One of whom a part was reached already goes on to the others.
+    if (isWanted || email.accepted.length > 0) return false
+    const { accepted, rejected } = email
+    await endAttempt(db, owner, email.id, { state: "cancelled", accepted, rejected, sentAt: null })
+    const { billId } = email
+    await addEvent(db, owner, { billId, what: "reminderCancelled", at: parts.clock() })
+    return true
+  })
+}
+
+async function tellReminded(db: Database, owner: Owner, { id, billId }: EmailRow, at: Date) {
+  const bill = await findBill(db, owner, billId)
+  if (!bill) return
+  await addNotification(db, owner, {
+    kind: "reminderSent",
+    causeId: id,
+    billId,
+    parameters: {
+      number: bill.number ?? "",
+      client: bill.clientName,
+      amount: bill.due,
+      currency: bill.currency,
+    },
+    createdAt: at,
   })
 }
 

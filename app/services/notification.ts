@@ -1,7 +1,7 @@
 /** A notification as it is shown: what the API told, in the reader's language. */
 export interface ShownNotification {
   id: string
-  tone: "success" | "danger"
+  tone: "success" | "danger" | "info"
   title: string
   text: string
   /** An instant. */

@@ -156,3 +156,6 @@ export const mailTemplates = [
       "Bonjour,\n\nla facture {{numéro}} reste impayée à hauteur de {{reste}}, malgré son échéance du {{échéance}}. Merci de la régler sous huitaine.\n\n{{expéditeur}}",
   },
 ]
+
+/** When Camille reminds her clients, in days after the due date. */
+export const reminderSteps = [{ days: -3 }, { days: 3 }, { days: 15 }, { days: 30 }]

@@ -2,7 +2,7 @@ import { createApi } from "../../api/app"
 import type { ApiParts, Person } from "../../api/http/context"
 import { addDays, todayIn } from "../../domain/day"
 import { bills, type StoryBill } from "./bills"
-import { clients, contacts, mailTemplates, products, profile } from "./people"
+import { clients, contacts, mailTemplates, products, profile, reminderSteps } from "./people"
 
 interface StoryParts {
   /** The API's parts; the story brings its own clock, and speaks as `person` only. */
@@ -53,6 +53,8 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
     const clientId = ids.get(bill.client)
     if (clientId) await tellBill(call, clientId, bill, today, (moved) => (day = moved))
   }
+  const { version } = await call("GET", "/Reminders")
+  await call("PUT", "/Reminders", { enabled: true, steps: reminderSteps, version })
   await call("POST", "/Profile/firstConnection")
   // She has read what came before the last weeks.
   day = today

@@ -11,6 +11,7 @@ export interface Place {
     | "products"
     | "bills"
     | "mail-templates"
+    | "reminders"
     | "profile"
     | "users"
     | "roles"
@@ -39,6 +40,7 @@ export const groups: { name?: string; places: Place[] }[] = [
     name: "billing",
     places: [
       { to: "bills", needs: ["bills.see"], main: true },
+      { to: "reminders", needs: ["bills.see"] },
       { to: "mail-templates", needs: ["mailTemplates.see"] },
     ],
   },

@@ -6,6 +6,7 @@ import type { Notification } from "../../../../contract/notifications"
 const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   billPaid: "success",
   emailFailed: "danger",
+  reminderSent: "info",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */

@@ -1,0 +1,121 @@
+import type pg from "pg"
+import type { Logger } from "pino"
+import { type Database, inTransaction } from "../../database/client"
+import { type Day, todayIn } from "../../domain/day"
+import { type Owner, ownerOf } from "../../domain/owner"
+import { stepDue } from "../../domain/reminder"
+import { addEmail } from "../bills/email-queries"
+import { correspondence, finished, usualTemplate } from "../bills/email-wording"
+import { addEvent, lockBill } from "../bills/queries"
+import type { Jobs } from "../jobs"
+import { findMailTemplate } from "../mail-templates/queries"
+import { wordingIn } from "../mail-templates/rules"
+import * as queries from "./queries"
+import { holdOf } from "./rules"
+
+interface Parts {
+  pool: pg.Pool
+  jobs: Jobs
+  log: Logger
+  origin: string
+  clock(): Date
+}
+
+/** The hour in Paris from which reminders leave: not in the night. */
+const opens = 8
+
+/**
+ * Queues the reminders of the day, of everyone who has switched them on. It may run as often as one likes,
+ * in several processes: a day, a bill and a step are written down together with the message, once.
+ */
+export async function sendReminders(parts: Parts): Promise<void> {
+  const now = parts.clock()
+  const hour = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/Paris",
+    hour: "2-digit",
+    hourCycle: "h23",
+  })
+  if (Number(hour.format(now)) < opens) return
+  for (const owner of await whoReminds(parts.pool))
+    try {
+      await remindFor(parts, owner, now)
+    } catch (error) {
+      // Nobody waits for another's trouble; it is tried again at the next run.
+      parts.log.error({ err: error, owner }, "reminders not queued")
+    }
+}
+
+async function whoReminds(pool: pg.Pool): Promise<Owner[]> {
+  const client = await pool.connect()
+  try {
+    await client.query("begin; set local app.sweep = 'reminders'")
+    const { rows } = await client.query<{ owner: string }>("select owner from reminder_plans")
+    return rows.map(({ owner }) => ownerOf(owner))
+  } finally {
+    await client.query("rollback").catch(() => {})
+    client.release()
+  }
+}
+
+async function remindFor(parts: Parts, owner: Owner, now: Date): Promise<void> {
+  const today = todayIn("Europe/Paris", now)
+  const { steps, candidates } = await inTransaction(parts.pool, owner, async (db) => {
+    const plan = await queries.findPlan(db, owner)
+    const steps = plan?.enabled ? plan.steps : []
+    const candidates = steps.length > 0 ? await queries.listUnsettled(db, owner) : []
+    return { steps, candidates }
+  })
+  for (const bill of candidates) {
+    if (holdOf(bill) || !bill.dueDate) continue
+    const step = stepDue(steps, { dueDate: bill.dueDate, taken: bill.taken }, today)
+    if (!step) continue
+    await inTransaction(parts.pool, owner, (db) =>
+      remind(parts, { db, owner, billId: bill.id, step, today, now }),
+    )
+  }
+}
+
+interface Reminder {
+  db: Database
+  owner: Owner
+  billId: string
+  step: { days: number; templateId: string | null }
+  today: Day
+  now: Date
+}
+
+/** Queues one reminder, unless something happened since one looked. */
+async function remind(parts: Parts, { db, owner, billId, step, today, now }: Reminder) {
+  const bill = await lockBill(db, owner, billId)
+  if (!bill || bill.due <= 0) return
+  // Two processes meet here for one client: the second finds what the first has written.
+  await queries.lockClient(db, owner, bill.clientId)
+  const { clientId } = bill
+  const { days } = step
+  if (await queries.wasReminded(db, owner, { clientId, billId, day: today, days })) return
+  const letter = await correspondence(db, owner, bill, today)
+  const to = (await queries.findReceivers(db, owner, billId)) ?? [letter.client?.email ?? ""]
+  if (!to[0]) return
+  const chosen = step.templateId && (await findMailTemplate(db, owner, step.templateId))
+  const purpose = days < 0 ? "reminderBefore" : "reminderAfter"
+  const template = chosen || (await usualTemplate(db, owner, purpose))
+  const id = crypto.randomUUID()
+  await addEmail(db, owner, {
+    ...finished(bill, letter, wordingIn(template, letter.language)),
+    id,
+    billId,
+    to,
+    purpose: "reminder",
+    attachmentIds: [],
+    templateId: template.id,
+    templateName: template.name,
+    templateVersion: template.version,
+    senderName: letter.sender || null,
+    replyTo: letter.replyTo,
+    messageId: `<${id}@${new URL(parts.origin).hostname}>`,
+    createdAt: now,
+  })
+  await queries.addReminder(db, owner, { billId, clientId, emailId: id, day: today, days })
+  await addEvent(db, owner, { billId, what: "reminderQueued", at: now, detail: to.join(", ") })
+  await parts.jobs.send(db, "billEmail", { owner, emailId: id })
+}

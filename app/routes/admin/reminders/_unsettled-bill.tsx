@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { formatDay, formatMoney } from "~/components/format"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { StatusButton } from "~/components/screen/status-button"
+import { useLanguage } from "~/components/use-language"
+import { useCan } from "~/services/person"
+import type { ReminderPlan } from "../../../../contract/reminders"
+
+type Bill = ReminderPlan["bills"][number]
+
+/** A bill that is not settled: when it is reminded of, or why not, and what one may do about it. */
+export function UnsettledBill({ bill, isOn }: { bill: Bill; isOn: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const can = useCan()
+  const next = bill.nextOn
+    ? t("reminders.next", { day: formatDay(bill.nextOn, language) })
+    : t("reminders.over")
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <p className="font-medium">
+            <Link to={`../bills/${bill.billId}`}>{bill.number}</Link> – {bill.clientName}
+          </p>
+          <p className="text-muted text-sm">
+            {t("reminders.dueDate")} {formatDay(bill.dueDate, language)} ·{" "}
+            {t("reminders.sent", { count: bill.sent })}
+            {isOn && !bill.hold ? ` · ${next}` : null}
+          </p>
+        </div>
+        <p className="figure font-medium">{formatMoney(bill.due, bill.currency, language)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {bill.hold ? (
+          <StatusBadge tone="warning">{t(`reminders.holds.${bill.hold}`)}</StatusBadge>
+        ) : null}
+        {can("bills.edit") ? <Holds bill={bill} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function Holds({ bill }: { bill: Bill }) {
+  const { t } = useTranslation()
+  const { billId, clientId, disputed, paused } = bill
+  return (
+    <>
+      <StatusButton
+        action="holds"
+        size="small"
+        variant="quiet"
+        values={{ billId, held: disputed ? "off" : "on" }}
+      >
+        {t(disputed ? "reminders.settle" : "reminders.dispute")}
+      </StatusButton>
+      <StatusButton
+        action="holds"
+        size="small"
+        variant="quiet"
+        values={{ clientId, held: paused ? "off" : "on" }}
+      >
+        {t(paused ? "reminders.resume" : "reminders.pause")}
+      </StatusButton>
+    </>
+  )
+}

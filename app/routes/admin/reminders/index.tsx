@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import type { TFunction } from "i18next"
+import { useTranslation } from "react-i18next"
+import { EmptyState } from "~/components/screen/empty-state"
+import { PageHeader } from "~/components/screen/page-header"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
+import { UnsettledBill } from "./_unsettled-bill"
+
+export const handle = titled("reminders.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.get("/Reminders")
+}
+
+/** The sequence, and every bill that is not settled: when it is reminded of, or why not. */
+export default function RemindersScreen() {
+  const { t } = useTranslation()
+  const plan = useLoaderData<typeof loader>()
+  const can = useCan()
+  const steps = [...plan.steps].sort((one, other) => one.days - other.days)
+  return (
+    <>
+      <PageHeader
+        title={t("reminders.title")}
+        text={t("reminders.text")}
+        badge={
+          <StatusBadge tone={plan.enabled ? "success" : "neutral"}>
+            {t(plan.enabled ? "reminders.on" : "reminders.off")}
+          </StatusBadge>
+        }
+        action={can("bills.edit") ? <ButtonLink to="edit">{t("reminders.edit")}</ButtonLink> : null}
+      />
+      <div className="grid gap-5">
+        <Card title={t("reminders.sequence")}>
+          <ol className="grid gap-1">
+            {steps.map(({ days }) => (
+              <li key={days}>{momentOf(days, t)}</li>
+            ))}
+          </ol>
+        </Card>
+        {plan.bills.length === 0 ? (
+          <EmptyState title={t("reminders.none.title")} text={t("reminders.none.text")} />
+        ) : (
+          <Card title={t("reminders.unsettled")}>
+            <ul className="divide-y divide-line">
+              {plan.bills.map((bill) => (
+                <UnsettledBill key={bill.billId} bill={bill} isOn={plan.enabled} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+function momentOf(days: number, t: TFunction): string {
+  if (days === 0) return t("reminders.onDue")
+  return days < 0 ? t("reminders.before", { count: -days }) : t("reminders.after", { count: days })
+}
