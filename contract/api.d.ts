@@ -1695,6 +1695,9 @@ export interface components {
             createdAt: string;
             credited: number;
             currency: string;
+            discount: number;
+            discountAmount: number | null;
+            discountRate: string | null;
             documentStored: boolean;
             due: number;
             /** Format: date */
@@ -1746,8 +1749,14 @@ export interface components {
                 totalTTC: number;
             } | null;
             paid: number;
+            /** Format: date */
+            paymentDate: string | null;
             paymentDays: number;
             payments: components["schemas"]["Payment"][];
+            /** @enum {string} */
+            paymentTerms: "days" | "endOfMonthAfter45" | "45AfterEndOfMonth";
+            /** Format: date */
+            penaltyDate: string | null;
             penaltyRate: string | null;
             purchaseOrder: string | null;
             /** Format: date */
@@ -1759,10 +1768,14 @@ export interface components {
             totalVat: number;
             vat: {
                 base: number;
+                /** @enum {string} */
+                category?: "S" | "E" | "AE" | "K" | "G" | "O";
+                discount?: number;
                 rate: string;
                 tax: number;
             }[];
             version: number;
+            warnings: "penaltyBelowLegal"[];
         };
         BillChanges: {
             /** Format: date */
@@ -1771,6 +1784,8 @@ export interface components {
             billingPeriodStart?: string | null;
             /** Format: uuid */
             clientId: string;
+            discountAmount?: number | null;
+            discountRate?: string | null;
             /** @default false */
             includeLogo: boolean;
             /** @default false */
@@ -1781,6 +1796,9 @@ export interface components {
             includeVat: boolean;
             lines: {
                 description?: string | null;
+                discountRate?: string | null;
+                /** @enum {string|null} */
+                kind?: "goods" | "services" | null;
                 /** Format: uuid */
                 productId?: string | null;
                 quantity: string;
@@ -1791,11 +1809,18 @@ export interface components {
                  */
                 unit: "day" | "halfDay" | "hour" | "month" | "unit" | "flat";
                 unitPriceHT: number;
+                /** @enum {string|null} */
+                vatCategory?: "S" | "E" | "AE" | "K" | "G" | "O" | null;
                 vatRate: string;
             }[];
             note?: string | null;
             /** @default 30 */
             paymentDays: number | null;
+            /**
+             * @default days
+             * @enum {string}
+             */
+            paymentTerms: "days" | "endOfMonthAfter45" | "45AfterEndOfMonth";
             penaltyRate?: string | null;
             purchaseOrder?: string | null;
             /** Format: date */
@@ -1848,6 +1873,9 @@ export interface components {
         BillLine: {
             amountHT: number;
             description: string | null;
+            discountRate: string | null;
+            /** @enum {string|null} */
+            kind: "goods" | "services" | null;
             /** Format: uuid */
             productId: string | null;
             quantity: string;
@@ -1855,6 +1883,8 @@ export interface components {
             /** @enum {string} */
             unit: "day" | "halfDay" | "hour" | "month" | "unit" | "flat";
             unitPriceHT: number;
+            /** @enum {string|null} */
+            vatCategory: "S" | "E" | "AE" | "K" | "G" | "O" | null;
             vatRate: string;
         };
         BillSummary: {
@@ -2193,6 +2223,8 @@ export interface components {
             billingPeriodStart?: string | null;
             /** Format: uuid */
             clientId: string;
+            discountAmount?: number | null;
+            discountRate?: string | null;
             /** @default false */
             includeLogo: boolean;
             /** @default false */
@@ -2203,6 +2235,9 @@ export interface components {
             includeVat: boolean;
             lines: {
                 description?: string | null;
+                discountRate?: string | null;
+                /** @enum {string|null} */
+                kind?: "goods" | "services" | null;
                 /** Format: uuid */
                 productId?: string | null;
                 quantity: string;
@@ -2213,11 +2248,18 @@ export interface components {
                  */
                 unit: "day" | "halfDay" | "hour" | "month" | "unit" | "flat";
                 unitPriceHT: number;
+                /** @enum {string|null} */
+                vatCategory?: "S" | "E" | "AE" | "K" | "G" | "O" | null;
                 vatRate: string;
             }[];
             note?: string | null;
             /** @default 30 */
             paymentDays: number | null;
+            /**
+             * @default days
+             * @enum {string}
+             */
+            paymentTerms: "days" | "endOfMonthAfter45" | "45AfterEndOfMonth";
             penaltyRate?: string | null;
             purchaseOrder?: string | null;
             /** Format: date */

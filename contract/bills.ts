@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { billKinds } from "../domain/bill-kind"
 import { refusalOfPeriod } from "../domain/filter-period"
+import { billTerms } from "../domain/payment-terms"
+import { vatCategories } from "../domain/vat-category"
 import { BillEmail } from "./bill-emails"
 import { paging } from "./paging"
 import { chosen, Selection } from "./selection"
@@ -48,6 +50,11 @@ export const recordedMeans = [...paymentMeans, "clientCredit"] as const
 /** Codes of the units of a line; free services are counted in units. */
 export const units = ["day", "halfDay", "hour", "month", "unit", "flat"] as const
 
+export const lineKinds = ["goods", "services"] as const
+
+/** Percent off; never more than all of it. */
+const Rebate = Percent.refine((rate) => Number(rate) <= 100, { error: "tooBig 100" })
+
 export const NewBillLine = z.object({
   serviceName: Text(200),
   /** The product that the price was copied from; a later change of it does not reach the bill. */
@@ -57,6 +64,12 @@ export const NewBillLine = z.object({
   unit: z.enum(units).default("unit"),
   unitPriceHT: Money,
   vatRate: Percent,
+  /** Percent off this line. */
+  discountRate: optional(Rebate),
+  /** What is sold; a product is a thing, anything else a service, when left out. */
+  kind: optional(z.enum(lineKinds)),
+  /** Why a line bears no VAT; by who sells what to whom, when left out. */
+  vatCategory: optional(z.enum(vatCategories)),
 })
 
 const fields = {
@@ -67,6 +80,11 @@ const fields = {
   billingPeriodEnd: optional(Day),
   /** Days between issue and due date; 60 at most between businesses (C. com. L441-10). */
   paymentDays: z.coerce.number<number>().int().min(0).max(60).default(30),
+  /** Or, agreed between businesses, 45 days end of month, by one of its two readings. */
+  paymentTerms: z.enum(billTerms).default("days"),
+  /** Off the sum of the lines: percent, or an amount without VAT; not both. */
+  discountRate: optional(Rebate),
+  discountAmount: optional(Money),
   /** Late-payment penalties in percent a year; the legal default when left out. */
   penaltyRate: optional(Percent),
   purchaseOrder: optional(Text(60)),
@@ -80,9 +98,14 @@ const fields = {
 
 const rules = <Shape extends typeof fields>(shape: Shape) =>
   z.object(shape).superRefine((bill, context) => {
-    const { billingPeriodStart: start, billingPeriodEnd: end } = bill as z.output<
-      z.ZodObject<typeof fields>
-    >
+    const {
+      billingPeriodStart: start,
+      billingPeriodEnd: end,
+      discountRate,
+      discountAmount,
+    } = bill as z.output<z.ZodObject<typeof fields>>
+    if (discountRate && discountAmount)
+      context.addIssue({ code: "custom", path: ["discountAmount"], message: "oneDiscount" })
     if (start && end && end < start)
       context.addIssue({ code: "custom", path: ["billingPeriodEnd"], message: "beforeStart" })
   })
@@ -144,6 +167,10 @@ export const BillLine = z
     unit: z.enum(units),
     unitPriceHT: Money,
     vatRate: z.string(),
+    discountRate: z.string().nullable(),
+    kind: z.enum(lineKinds).nullable(),
+    vatCategory: z.enum(vatCategories).nullable(),
+    /** What the discount of the line leaves. */
     amountHT: Sum,
   })
   .meta({ id: "BillLine" })
@@ -187,6 +214,15 @@ export const Bill = z
     billingPeriodStart: Day.nullable(),
     billingPeriodEnd: Day.nullable(),
     paymentDays: z.int(),
+    paymentTerms: z.enum(billTerms),
+    discountRate: z.string().nullable(),
+    discountAmount: Sum.nullable(),
+    /** What was taken off the sum of the lines, in cents. */
+    discount: Sum,
+    /** The day of the payment that settled it. */
+    paymentDate: Day.nullable(),
+    /** The day from which penalties run. */
+    penaltyDate: Day.nullable(),
     penaltyRate: z.string().nullable(),
     purchaseOrder: z.string().nullable(),
     note: z.string().nullable(),
@@ -196,7 +232,17 @@ export const Bill = z
     includeSignature: z.boolean(),
     lines: z.array(BillLine),
     /** The base and the tax of each rate. */
-    vat: z.array(z.object({ rate: z.string(), base: Sum, tax: Sum })),
+    vat: z.array(
+      z.object({
+        rate: z.string(),
+        /** As EN 16931 names it; absent from bills that were issued before it was kept. */
+        category: z.enum(vatCategories).optional(),
+        base: Sum,
+        tax: Sum,
+        /** The rate's share of the discount on the whole. */
+        discount: Sum.optional(),
+      }),
+    ),
     /** What its credit notes, or the bill that replaced it, took back. */
     credited: Sum,
     /** Whether a credit note or a correction may be made of it: something of it is left. */
@@ -216,6 +262,8 @@ export const Bill = z
         path: z.string(),
       }),
     ),
+    /** What the law frowns on without forbidding it. */
+    warnings: z.array(z.enum(["penaltyBelowLegal"])),
     issuedAt: Instant.nullable(),
     /** Whether the PDF is stored for good; until then it is still being made. */
     documentStored: z.boolean(),

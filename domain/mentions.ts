@@ -1,12 +1,11 @@
-import { type BillFacts, bearsTerms, vatTreatmentOf } from "./bill-facts"
+import { type BillFacts, bearsTerms } from "./bill-facts"
 import { isOwed } from "./bill-kind"
 import type { Day } from "./day"
 import { defaultPenaltyRate } from "./penalty"
+import { treatmentsOf, type VatTreatment } from "./vat-category"
 
 export type MentionKey =
-  | "franchise"
-  | "reverseCharge"
-  | "outsideUnion"
+  | Exclude<VatTreatment, "charged" | "untaxed">
   | "debits"
   | "earlyPayment"
   | "penalties"
@@ -43,6 +42,34 @@ const texts: readonly DatedText[] = [
     to: null,
     text: "Autoliquidation, article 283-2 du CGI (article 196 de la directive 2006/112/CE)",
     source: "CGI ann. II 242 nonies A I-13°",
+  },
+  {
+    key: "domesticReverse",
+    from: "2014-01-01",
+    to: null,
+    text: "Autoliquidation, article 283-2 nonies du CGI",
+    source: "CGI 283-2 nonies, ann. II 242 nonies A I-13°",
+  },
+  {
+    key: "intraUnion",
+    from: "1993-01-01",
+    to: null,
+    text: "Exonération de TVA, article 262 ter, I du CGI",
+    source: "CGI 262 ter I, ann. II 242 nonies A I-12°",
+  },
+  {
+    key: "export",
+    from: "1993-01-01",
+    to: null,
+    text: "Exonération de TVA, article 262, I du CGI",
+    source: "CGI 262 I, ann. II 242 nonies A I-12°",
+  },
+  {
+    key: "outOfScope",
+    from: "1993-01-01",
+    to: null,
+    text: "Opération hors du champ d’application de la TVA",
+    source: "CGI 256, 256 A",
   },
   {
     key: "outsideUnion",
@@ -93,10 +120,9 @@ export function mentionsOf(facts: BillFacts, day: Day): Mention[] {
 }
 
 function keysFor(facts: BillFacts): MentionKey[] {
-  const treatment = vatTreatmentOf(facts)
   const business = bearsTerms(facts)
   const keys: (MentionKey | false)[] = [
-    treatment !== "charged" && treatment !== "untaxed" && treatment,
+    ...treatmentsOf(facts).filter((one) => one !== "charged" && one !== "untaxed"),
     facts.seller.vatOnDebits && facts.totalVat > 0 && "debits",
     business && "earlyPayment",
     facts.includePenalty && isOwed(facts.kind) && "penalties",

@@ -1,7 +1,8 @@
 import { missingOfAddress } from "./address"
-import { type BillFacts, bearsTerms, clientSirenDueFrom, vatTreatmentOf } from "./bill-facts"
+import { type BillFacts, bearsTerms, clientSirenDueFrom } from "./bill-facts"
 import type { Day } from "./day"
 import { isCompany } from "./legal-status"
+import { treatmentsOf } from "./vat-category"
 
 /** Something without which a bill may not be issued, and the field that mends it. */
 export interface Missing {
@@ -45,7 +46,8 @@ function missingOfSeller({ seller, totalHT, totalVat }: BillFacts): Missing[] {
 function missingOfClient(facts: BillFacts, day: Day): Missing[] {
   const { client } = facts
   const frenchBusiness = client.kind === "company" && client.address.country === "FR"
-  const reverse = vatTreatmentOf(facts) === "reverseCharge"
+  const treatments = treatmentsOf(facts)
+  const reverse = treatments.includes("reverseCharge") || treatments.includes("intraUnion")
   return [
     ...lack("client", "name", !client.name.trim(), "clientName"),
     ...missingOfAddress(client.address)
@@ -63,7 +65,8 @@ function missingOfClient(facts: BillFacts, day: Day): Missing[] {
 
 function missingOfBill(facts: BillFacts): Missing[] {
   const { seller, lines, note } = facts
-  const treatment = vatTreatmentOf(facts)
+  const treatments = treatmentsOf(facts)
+  const isFranchise = treatments.includes("franchise")
   return [
     ...lack("bill", "lines", lines.length === 0, "lines"),
     ...lines.flatMap((line, at) =>
@@ -71,24 +74,26 @@ function missingOfBill(facts: BillFacts): Missing[] {
     ),
     // A supplier in franchise who shows VAT owes it (CGI 283-3).
     ...lines.flatMap(({ vatRate }, at) =>
-      lack(
-        "bill",
-        `lines[${at}].vatRate`,
-        treatment === "franchise" && Number(vatRate) > 0,
-        "vatInFranchise",
-      ),
+      lack("bill", `lines[${at}].vatRate`, isFranchise && Number(vatRate) > 0, "vatInFranchise"),
     ),
     ...lack(
       "bill",
       "note",
       // Before the regime is known, it may well be what exempts.
-      seller.vatRegime !== null && treatment === "untaxed" && lines.length > 0 && !note?.trim(),
+      seller.vatRegime !== null && treatments.includes("untaxed") && !note?.trim(),
       "exemptionUnstated",
+    ),
+    // What is outside the scope of VAT stands alone on its bill (BR-O-11 to BR-O-14).
+    ...lack(
+      "bill",
+      `lines[${lines.findIndex(({ vatCategory }) => vatCategory === "O")}].vatCategory`,
+      treatments.includes("outOfScope") && treatments.length > 1,
+      "outOfScopeMixed",
     ),
     ...lack(
       "bill",
       "includeVat",
-      facts.totalVat > 0 && treatment !== "franchise" && !facts.includeVat,
+      facts.totalVat > 0 && !isFranchise && !facts.includeVat,
       "vatMustShow",
     ),
     ...lack(

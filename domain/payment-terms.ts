@@ -11,6 +11,22 @@ export const paymentTerms = [
 
 export type PaymentTerms = (typeof paymentTerms)[number]
 
+/** How a bill says it: so many days, or one of the two readings of 45 days end of month. */
+export const billTerms = ["days", "endOfMonthAfter45", "45AfterEndOfMonth"] as const
+export type BillTerms = (typeof billTerms)[number]
+
+/** The day on which a bill of these terms is due. */
+export function dueDateBy(issued: Day, terms: BillTerms, days: number): Day {
+  switch (terms) {
+    case "days":
+      return addDays(issued, days)
+    case "endOfMonthAfter45":
+      return dueDateOf(issued, "45_days_then_end_of_month")
+    case "45AfterEndOfMonth":
+      return dueDateOf(issued, "end_of_month_then_45_days")
+  }
+}
+
 /** What the law says when nothing was agreed. */
 export const defaultPaymentDays = 30
 /** What may be agreed between businesses, from the day of issue. */

@@ -1,4 +1,6 @@
 import { isInUnion } from "../../domain/country"
+import type { MentionKey } from "../../domain/mentions"
+import type { VatCategory as Category } from "../../domain/vat-category"
 import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
 
 /** UN/ECE Recommendation 20: what a line's quantity counts. Half a day has no code of its own. */
@@ -13,27 +15,36 @@ export const unitCodes: Record<BillSnapshotLine["unit"], string> = {
 
 /** A VAT category of EN 16931 (BT-151), with why nothing is charged where nothing is. */
 export interface VatCategory {
-  code: "S" | "E" | "AE"
+  code: Category
   reason: string | null
   reasonCode: string | null
 }
 
+/** Why each category charges nothing: the mention that says it, and its code (VATEX list). */
+const exemptions: [category: Category, mention: MentionKey, code: string | null][] = [
+  ["E", "franchise", "VATEX-FR-FRANCHISE"],
+  ["E", "outsideUnion", null],
+  ["AE", "domesticReverse", "VATEX-FR-AE"],
+  ["AE", "reverseCharge", "VATEX-EU-AE"],
+  ["K", "intraUnion", "VATEX-EU-IC"],
+  ["G", "export", "VATEX-EU-G"],
+  ["O", "outOfScope", "VATEX-EU-O"],
+]
+
 /**
- * The category of a rate on a bill. What is not charged has the reason that the bill's mention gives,
- * else the seller's own note. A service outside the Union is exempt by a text of the law: category O
- * would forbid the seller's VAT number (BR-O-02).
+ * The category of a rate on a bill. What is not charged has the reason that the bill's mention gives, else
+ * the seller's own note. Bills that were issued before the category was kept have it by their mentions.
  */
-export function vatCategoryOf(bill: BillSnapshot, rate: string): VatCategory {
+export function vatCategoryOf(
+  bill: BillSnapshot,
+  { rate, category }: { rate: string; category?: Category },
+): VatCategory {
   if (Number(rate) > 0) return { code: "S", reason: null, reasonCode: null }
-  const said = (key: string) => bill.mentions.find((mention) => mention.key === key)?.text ?? null
-  const [franchise, reverse, outside] = [
-    said("franchise"),
-    said("reverseCharge"),
-    said("outsideUnion"),
-  ]
-  if (franchise) return { code: "E", reason: franchise, reasonCode: "VATEX-FR-FRANCHISE" }
-  if (reverse) return { code: "AE", reason: reverse, reasonCode: "VATEX-EU-AE" }
-  return { code: "E", reason: outside ?? bill.note ?? "Exonération de TVA", reasonCode: null }
+  for (const [code, mention, reasonCode] of exemptions) {
+    const said = bill.mentions.find(({ key }) => key === mention)
+    if (said && (category ?? code) === code) return { code, reason: said.text, reasonCode }
+  }
+  return { code: category ?? "E", reason: bill.note ?? "Exonération de TVA", reasonCode: null }
 }
 
 /** The kind of what is sold (BT-23, BR-FR-08): goods, services, or both. */

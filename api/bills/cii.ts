@@ -3,6 +3,7 @@ import { typeCodes } from "../../domain/bill-kind"
 import type { Day } from "../../domain/day"
 import { isCompany } from "../../domain/legal-status"
 import type { Cents } from "../../domain/money"
+import type { VatCategory } from "../../domain/vat-category"
 import {
   audienceOf,
   electronicAddressOf,
@@ -104,9 +105,15 @@ function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | n
     element("ram:SpecifiedLineTradeSettlement", [
       element("ram:ApplicableTradeTax", [
         element("ram:TypeCode", "VAT"),
-        element("ram:CategoryCode", vatCategoryOf(bill, line.vatRate).code),
-        element("ram:RateApplicablePercent", decimal(line.vatRate)),
+        ...categoryAndRate(bill, { rate: line.vatRate, category: line.category }),
       ]),
+      line.discount
+        ? allowance({
+            percent: line.discountRate ?? null,
+            base: line.amountHT + line.discount,
+            amount: line.discount,
+          })
+        : null,
       element(
         "ram:SpecifiedTradeSettlementLineMonetarySummation",
         element("ram:LineTotalAmount", amount(line.amountHT)),
@@ -121,7 +128,9 @@ const agreementOf = (bill: BillSnapshot) => [
   element("ram:BuyerOrderReferencedDocument", element("ram:IssuerAssignedID", bill.purchaseOrder)),
 ]
 
-function sellerOf({ seller }: BillSnapshot) {
+function sellerOf({ seller, vat }: BillSnapshot) {
+  // Outside the scope of VAT, the seller's number may not be told (BR-O-02).
+  const isOutOfScope = vat.some(({ category }) => category === "O")
   const registered = seller.registerCity && `RCS ${seller.registerCity} ${seller.siren}`
   const capital = seller.shareCapital !== null && `capital ${amount(seller.shareCapital)} EUR`
   const legal = isCompany(seller.legalStatus) ? [seller.legalStatus, capital, registered] : []
@@ -146,7 +155,7 @@ function sellerOf({ seller }: BillSnapshot) {
     // Who has no VAT number is known to the tax office by the SIREN (BT-32, BR-E-02, BR-S-02).
     element(
       "ram:SpecifiedTaxRegistration",
-      seller.vatNumber
+      seller.vatNumber && !isOutOfScope
         ? element("ram:ID", seller.vatNumber, { schemeID: "VA" })
         : element("ram:ID", seller.siren, { schemeID: "FC" }),
     ),
@@ -167,9 +176,12 @@ function buyerOf(bill: BillSnapshot) {
       "ram:URIUniversalCommunication",
       reached && element("ram:URIID", reached.value, { schemeID: reached.scheme }),
     ),
+    // Nor the buyer's, outside the scope of VAT (BR-O-02).
     element(
       "ram:SpecifiedTaxRegistration",
-      element("ram:ID", client.vatNumber, { schemeID: "VA" }),
+      bill.vat.some(({ category }) => category === "O")
+        ? null
+        : element("ram:ID", client.vatNumber, { schemeID: "VA" }),
     ),
   ]
 }
@@ -182,11 +194,19 @@ const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
 ]
 
 /** Services are done at the end of their period, or on the day of the bill (BT-72). */
-const deliveryOf = ({ period, issueDate }: BillSnapshot) =>
+const deliveryOf = ({ period, issueDate, vat, client }: BillSnapshot) => [
+  // What leaves for another country of the Union says for which one (BR-IC-12).
+  vat.some(({ category }) => category === "K")
+    ? element("ram:ShipToTradeParty", [
+        element("ram:Name", client.name),
+        element("ram:PostalTradeAddress", addressOf(client.address)),
+      ])
+    : null,
   element(
     "ram:ActualDeliverySupplyChainEvent",
     element("ram:OccurrenceDateTime", day(period?.end ?? issueDate)),
-  )
+  ),
+]
 
 function settlementOf(bill: BillSnapshot) {
   const { period, currency } = bill
@@ -198,9 +218,23 @@ function settlementOf(bill: BillSnapshot) {
       element("ram:StartDateTime", day(period?.start ?? null)),
       element("ram:EndDateTime", day(period?.end ?? null)),
     ]),
+    ...bill.vat.map((group) =>
+      group.discount
+        ? allowance({
+            percent: bill.discountRate ?? null,
+            base: group.base + group.discount,
+            amount: group.discount,
+            tax: element("ram:CategoryTradeTax", [
+              element("ram:TypeCode", "VAT"),
+              ...categoryAndRate(bill, group),
+            ]),
+          })
+        : null,
+    ),
     element("ram:SpecifiedTradePaymentTerms", element("ram:DueDateDateTime", day(bill.dueDate))),
     element("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
-      element("ram:LineTotalAmount", amount(bill.totalHT)),
+      element("ram:LineTotalAmount", amount(bill.totalHT + (bill.discount ?? 0))),
+      bill.discount ? element("ram:AllowanceTotalAmount", amount(bill.discount)) : null,
       element("ram:TaxBasisTotalAmount", amount(bill.totalHT)),
       element("ram:TaxTotalAmount", amount(bill.totalVat), { currencyID: currency }),
       element("ram:GrandTotalAmount", amount(bill.totalTTC)),
@@ -236,8 +270,37 @@ function paymentMeansOf({ kind, seller, currency }: BillSnapshot) {
   ]
 }
 
-function taxOf(bill: BillSnapshot, { rate, base, tax }: BillSnapshot["vat"][number]) {
-  const { code, reason, reasonCode } = vatCategoryOf(bill, rate)
+/** A category, and its rate where it has one (BR-O-05). */
+function categoryAndRate(bill: BillSnapshot, of: { rate: string; category?: VatCategory }) {
+  const { code } = vatCategoryOf(bill, of)
+  return [
+    element("ram:CategoryCode", code),
+    code === "O" ? null : element("ram:RateApplicablePercent", decimal(of.rate)),
+  ]
+}
+
+/** A discount on a line (BG-27) or on the whole, rate by rate (BG-20). */
+function allowance(given: {
+  percent: string | null
+  base: Cents
+  amount: Cents
+  tax?: Xml | null
+}): Xml | null {
+  return element("ram:SpecifiedTradeAllowanceCharge", [
+    element("ram:ChargeIndicator", element("udt:Indicator", "false")),
+    element("ram:CalculationPercent", given.percent && decimal(given.percent)),
+    given.percent ? element("ram:BasisAmount", amount(given.base)) : null,
+    element("ram:ActualAmount", amount(given.amount)),
+    // UNTDID 5189: discount.
+    element("ram:ReasonCode", "95"),
+    element("ram:Reason", "Remise"),
+    given.tax ?? null,
+  ])
+}
+
+function taxOf(bill: BillSnapshot, group: BillSnapshot["vat"][number]) {
+  const { rate, base, tax } = group
+  const { code, reason, reasonCode } = vatCategoryOf(bill, group)
   return [
     element("ram:CalculatedAmount", amount(tax)),
     element("ram:TypeCode", "VAT"),
@@ -246,7 +309,7 @@ function taxOf(bill: BillSnapshot, { rate, base, tax }: BillSnapshot["vat"][numb
     element("ram:CategoryCode", code),
     element("ram:ExemptionReasonCode", reasonCode),
     element("ram:DueDateTypeCode", code === "S" ? vatPointOf(bill) : null),
-    element("ram:RateApplicablePercent", decimal(rate)),
+    code === "O" ? null : element("ram:RateApplicablePercent", decimal(rate)),
   ]
 }
 

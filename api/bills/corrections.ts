@@ -31,6 +31,7 @@ corrections.openapi(
     const note = {
       ...copyOf(bill, lines),
       paymentDays: 0,
+      paymentTerms: "days" as const,
       includePenalty: false,
       note: null,
     }
@@ -106,6 +107,9 @@ function copyOf(bill: BillRow, lines: BillParts["lines"]): NewBill {
     billingPeriodStart: bill.billingPeriodStart,
     billingPeriodEnd: bill.billingPeriodEnd,
     paymentDays: bill.paymentDays,
+    paymentTerms: bill.paymentTerms,
+    discountRate: bill.discountRate && plain(bill.discountRate),
+    discountAmount: bill.discountAmount,
     penaltyRate: bill.penaltyRate && plain(bill.penaltyRate),
     purchaseOrder: bill.purchaseOrder,
     note: bill.note,
@@ -121,6 +125,9 @@ function copyOf(bill: BillRow, lines: BillParts["lines"]): NewBill {
       unit: line.unit,
       unitPriceHT: line.unitPriceHT,
       vatRate: plain(line.vatRate),
+      discountRate: line.discountRate && plain(line.discountRate),
+      kind: line.kind,
+      vatCategory: line.vatCategory,
     })),
   }
 }

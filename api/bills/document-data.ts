@@ -4,6 +4,7 @@ import { formatIban } from "../../domain/iban"
 import { isCompany } from "../../domain/legal-status"
 import { formatPhone } from "../../domain/phone"
 import { formatSiren } from "../../domain/siren"
+import { processOf } from "./cii-codes"
 import { type Wording, wordingIn } from "./document-wording"
 import type { BillSeller, BillSnapshot } from "./snapshot"
 
@@ -25,6 +26,9 @@ export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
     lines: bill.lines.map((line) => ({
       name: breakable(line.serviceName),
       description: breakable(line.description ?? ""),
+      discount: line.discount
+        ? words.lineDiscount(say.percent(line.discountRate ?? "0"), say.money(-line.discount))
+        : "",
       quantity: quantityOf(line, words, say),
       price: say.money(line.unitPriceHT),
       vat: bill.includeVat ? say.percent(line.vatRate) : null,
@@ -79,6 +83,7 @@ function factsOf(bill: BillSnapshot, words: Wording, say: Formats): Pair[] {
     [words.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
     [words.period, period && words.until(say.day(period.start), say.day(period.end))],
     [words.purchaseOrder, bill.purchaseOrder],
+    [words.operation, words.operations[processOf(bill)]],
   ])
 }
 
@@ -139,14 +144,24 @@ function quantityOf(line: BillSnapshot["lines"][number], words: Wording, say: Fo
 }
 
 function totalsOf(bill: BillSnapshot, words: Wording, say: Formats) {
+  const { discount = 0, discountRate } = bill
+  const sums = discount
+    ? [
+        { label: words.linesHT, value: say.money(bill.totalHT + discount) },
+        {
+          label: words.discount(discountRate ? say.percent(discountRate) : ""),
+          value: say.money(-discount),
+        },
+      ]
+    : []
   if (!bill.includeVat)
-    return { rows: [], total: { label: words.totalBare, value: say.money(bill.totalTTC) } }
+    return { rows: sums, total: { label: words.totalBare, value: say.money(bill.totalTTC) } }
   const rates = bill.vat.map(({ rate, base, tax }) => ({
     label: words.vatOn(say.percent(rate), say.money(base)),
     value: say.money(tax),
   }))
   return {
-    rows: [{ label: words.totalHT, value: say.money(bill.totalHT) }, ...rates],
+    rows: [...sums, { label: words.totalHT, value: say.money(bill.totalHT) }, ...rates],
     total: { label: words.totalTTC, value: say.money(bill.totalTTC) },
   }
 }

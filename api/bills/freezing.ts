@@ -1,9 +1,10 @@
 import type { Client } from "../../contract/clients"
 import type { BillFacts } from "../../domain/bill-facts"
-import { priceLines, totalsOf, type VatGroup } from "../../domain/bill-pricing"
+import { lineDiscount, priceLines, totalsOf, type VatGroup } from "../../domain/bill-pricing"
 import { cappedBy } from "../../domain/credit-note"
 import { nameInBusiness } from "../../domain/legal-status"
 import type { Mention } from "../../domain/mentions"
+import { categoryOf, treatmentOf } from "../../domain/vat-category"
 import type { FileStore } from "../files/store"
 import type { Entered } from "../profile/rules"
 import type { BillParts, BillRow } from "./queries"
@@ -50,10 +51,11 @@ export function factsOf({ bill, lines, profile, client }: Draft): BillFacts {
       siren: client.siren ?? client.siret?.slice(0, 9) ?? null,
       vatNumber: client.vatNumber,
     },
-    lines: lines.map(({ serviceName, vatRate, productId }) => ({
-      serviceName,
-      vatRate,
-      kind: kindOf({ productId }),
+    lines: lines.map((line) => ({
+      serviceName: line.serviceName,
+      vatRate: line.vatRate,
+      kind: kindOf(line),
+      vatCategory: line.vatCategory,
     })),
     totalHT: bill.totalHT,
     totalVat: bill.totalVat,
@@ -70,7 +72,9 @@ export function freeze(
   facts: BillFacts,
   mentions: Mention[],
 ): FrozenBill {
-  const { amounts: _, ...totals } = priceLines(lines)
+  const categories = facts.lines.map((line) => categoryOf[treatmentOf(facts, line)])
+  const told = lines.map((line, at) => ({ ...line, category: categories[at] }))
+  const { amounts: _, ...totals } = priceLines(told, bill)
   return {
     kind: bill.kind,
     preceding: origin?.number
@@ -86,7 +90,7 @@ export function freeze(
     language: client.language,
     seller: sellerOf(profile, facts),
     client: { ...facts.client, email: client.email },
-    lines: lines.map((line) => ({
+    lines: told.map((line) => ({
       serviceName: line.serviceName,
       description: line.description,
       quantity: line.quantity,
@@ -95,7 +99,10 @@ export function freeze(
       vatRate: line.vatRate,
       amountHT: line.amountHT,
       kind: kindOf(line),
+      category: line.category,
+      ...(line.discountRate && { discountRate: line.discountRate, discount: lineDiscount(line) }),
     })),
+    ...(bill.discountRate && { discountRate: plain(bill.discountRate) }),
     ...(left ? totalsOf(cappedBy(totals.vat, left)) : totals),
     penaltyRate: facts.penaltyRate,
     // In franchise neither a rate nor an amount may be read on a bill (CGI 283-3).
@@ -146,9 +153,9 @@ function nameOf(profile: Entered): string | null {
   return isPerson(profile) ? person || null : profile.commercialName
 }
 
-/** A line that copies a product sells a thing. */
-const kindOf = ({ productId }: { productId: string | null }) =>
-  productId ? ("goods" as const) : ("services" as const)
+/** A line that copies a product sells a thing, unless it says otherwise. */
+const kindOf = ({ kind, productId }: Pick<BillParts["lines"][number], "kind" | "productId">) =>
+  kind ?? (productId ? ("goods" as const) : ("services" as const))
 
 const isPerson = ({ legalStatus }: Entered) =>
   legalStatus === null || legalStatus === "entrepreneur"

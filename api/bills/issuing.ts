@@ -50,7 +50,7 @@ async function issue(c: Call, draft: BillRow): Promise<void> {
 
   const year = Number(releaseDate.slice(0, 4))
   const sequence = counter?.year === year ? counter.last + 1 : 1
-  const dueDate = dueOn(releaseDate, draft.paymentDays)
+  const dueDate = dueOn(releaseDate, draft)
   const number = formatBillNumber({ series, year, rank: sequence })
   const bill = { ...draft, number, releaseDate, dueDate }
   const { lines } = await findParts(db, owner, draft.id)

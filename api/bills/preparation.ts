@@ -30,6 +30,7 @@ export async function prepare(
     ...line,
     quantity: plain(line.quantity),
     vatRate: plain(line.vatRate),
+    discountRate: line.discountRate && plain(line.discountRate),
   }))
   const about = await originOf(db, owner, bill)
   const draft: Draft = { bill, lines, profile, client, ...about }
@@ -49,9 +50,9 @@ async function originOf(db: Scope["db"], owner: Scope["owner"], bill: BillRow) {
 }
 
 /** The lines by which a credit note would give back more than is left of its bill. */
-function beyondOrigin({ lines, left }: Draft): Bill["missing"] {
+function beyondOrigin({ bill, lines, left }: Draft): Bill["missing"] {
   if (!left) return []
-  const over = exceeding(priceLines(lines).vat, left).map(groupKey)
+  const over = exceeding(priceLines(lines, bill).vat, left).map(groupKey)
   const at = lines.findIndex((line) => over.includes(groupKey({ rate: line.vatRate })))
   return at < 0 ? [] : [{ code: "creditExceeds", where: "bill", path: `lines[${at}].quantity` }]
 }

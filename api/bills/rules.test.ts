@@ -81,6 +81,9 @@ describe("lines", () => {
     unit: "day" as const,
     unitPriceHT: 10_000,
     vatRate: "20",
+    discountRate: null,
+    kind: null,
+    vatCategory: null,
   }
   const bill = (...lines: object[]) => ({
     clientId: "c0000000-0000-4000-8000-000000000001",
@@ -88,6 +91,9 @@ describe("lines", () => {
     billingPeriodStart: null,
     billingPeriodEnd: null,
     paymentDays: 30,
+    paymentTerms: "days" as const,
+    discountRate: null,
+    discountAmount: null,
     penaltyRate: null,
     purchaseOrder: null,
     note: null,

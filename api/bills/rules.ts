@@ -1,8 +1,10 @@
 import type { Bill, BillSummary, NewBill, NewBillLine, NewPayment } from "../../contract/bills"
-import type { BillKind } from "../../domain/bill-kind"
+import { type BillKind, isOwed } from "../../domain/bill-kind"
 import { priceLines, totalsOf, type VatGroup } from "../../domain/bill-pricing"
 import { cappedBy } from "../../domain/credit-note"
-import { addDays, type Day } from "../../domain/day"
+import type { Day } from "../../domain/day"
+import { dueDateBy } from "../../domain/payment-terms"
+import { isBelowLegalPenalty } from "../../domain/penalty"
 
 /** What a bill's state follows from. */
 interface Standing {
@@ -99,17 +101,28 @@ export function priceBill(bill: NewBill, clientName: string, left: VatGroup[] | 
     quantity: plain(line.quantity),
     vatRate: plain(line.vatRate),
   }))
-  const { amounts, ...totals } = priceLines(lines)
+  const { amounts, ...totals } = priceLines(lines, bill)
   return {
     clientName,
-    dueDate: bill.releaseDate && dueOn(bill.releaseDate, bill.paymentDays),
+    dueDate: bill.releaseDate && dueOn(bill.releaseDate, bill),
     lines: lines.map((line, at) => ({ ...line, amountHT: amounts[at] ?? 0 })),
     ...(left ? totalsOf(cappedBy(totals.vat, left)) : totals),
   }
 }
 
-export const dueOn = (releaseDate: Day, paymentDays: number): Day =>
-  addDays(releaseDate, paymentDays)
+export const dueOn = (
+  releaseDate: Day,
+  { paymentTerms, paymentDays }: Pick<NewBill, "paymentTerms" | "paymentDays">,
+): Day => dueDateBy(releaseDate, paymentTerms, paymentDays)
+
+/** What the law frowns on: the rates known here may be those of an earlier semester (C. com. L441-10). */
+export function warningsOf(
+  bill: { penaltyRate: string | null; kind: BillKind },
+  today: Day,
+): Bill["warnings"] {
+  if (!isOwed(bill.kind) || !bill.penaltyRate) return []
+  return isBelowLegalPenalty(bill.penaltyRate, today) ? ["penaltyBelowLegal"] : []
+}
 
 /** Why a bill may not bear this date: a series never goes back, and nothing is issued ahead of time. */
 export function refusalOfRelease(

@@ -15,6 +15,8 @@ import {
 import type { BillEmail } from "../../contract/bill-emails"
 import type { BillLine, Payment } from "../../contract/bills"
 import type { BillKind } from "../../domain/bill-kind"
+import type { BillTerms } from "../../domain/payment-terms"
+import type { VatCategory } from "../../domain/vat-category"
 import type { FrozenBill } from "./freezing"
 
 /** How a bill is counted; `closed` is what was settled without money, and what asks for none. */
@@ -36,6 +38,9 @@ export const bills = pgTable("bills", {
   billingPeriodStart: date("billing_period_start"),
   billingPeriodEnd: date("billing_period_end"),
   paymentDays: integer("payment_days").notNull(),
+  paymentTerms: text("payment_terms").$type<BillTerms>().notNull().default("days"),
+  discountRate: numeric("discount_rate", { precision: 5, scale: 2 }),
+  discountAmount: cents("discount_amount"),
   penaltyRate: numeric("penalty_rate", { precision: 5, scale: 2 }),
   purchaseOrder: text("purchase_order"),
   note: text("note"),
@@ -86,6 +91,9 @@ export const billLines = pgTable(
     unitPriceHT: cents("unit_price_ht").notNull(),
     vatRate: numeric("vat_rate", { precision: 5, scale: 2 }).notNull(),
     amountHT: cents("amount_ht").notNull(),
+    discountRate: numeric("discount_rate", { precision: 5, scale: 2 }),
+    kind: text("kind").$type<BillLine["kind"]>(),
+    vatCategory: text("vat_category").$type<VatCategory>(),
   },
   (line) => [primaryKey({ columns: [line.billId, line.position] })],
 )

@@ -1,13 +1,14 @@
 import type { BillEmail, WholeBillEmail } from "../../contract/bill-emails"
 import type { Bill, BillSummary, Payment } from "../../contract/bills"
-import type { Day } from "../../domain/day"
+import { isOwed } from "../../domain/bill-kind"
+import { addDays, type Day } from "../../domain/day"
 import type { Call } from "../http/context"
 import { found } from "../http/problem"
 import { findFollowers, findOrigin } from "./credit-queries"
 import { findSnapshot } from "./issue-queries"
 import { prepare } from "./preparation"
 import { type BillParts, type BillRow, findBill, findParts, type ShownBill } from "./queries"
-import { billCan, plain, statusOf } from "./rules"
+import { billCan, plain, statusOf, warningsOf } from "./rules"
 
 type PaymentRow = BillParts["payments"][number]
 type EmailRow = BillParts["emails"][number]
@@ -49,6 +50,12 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
     billingPeriodStart: row.billingPeriodStart,
     billingPeriodEnd: row.billingPeriodEnd,
     paymentDays: row.paymentDays,
+    paymentTerms: row.paymentTerms,
+    discountRate: row.discountRate && plain(row.discountRate),
+    discountAmount: row.discountAmount,
+    discount: vat.reduce((sum, { discount = 0 }) => sum + discount, 0),
+    paymentDate: settledOn(row, parts.payments),
+    penaltyDate: row.number && isOwed(row.kind) && row.dueDate ? addDays(row.dueDate, 1) : null,
     penaltyRate: row.penaltyRate && plain(row.penaltyRate),
     purchaseOrder: row.purchaseOrder,
     note: row.note,
@@ -60,6 +67,7 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
       ...line,
       quantity: plain(line.quantity),
       vatRate: plain(line.vatRate),
+      discountRate: line.discountRate && plain(line.discountRate),
     })),
     vat,
     credited: row.credited,
@@ -69,6 +77,7 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
     payments: payments(parts.payments),
     emails: parts.emails.map(email),
     missing,
+    warnings: row.number ? [] : warningsOf(row, today),
     issuedAt: row.issuedAt?.toISOString() ?? null,
     documentStored: parts.documentStored,
     events: parts.events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
@@ -117,6 +126,13 @@ export const wholeEmail = (row: EmailRow, attachments: string[]): WholeBillEmail
 function stateOf(row: EmailRow): BillEmail["state"] {
   if (row.state === "sending") return "queued"
   return row.state === "queued" && row.sendAt && row.attempts === 0 ? "scheduled" : row.state
+}
+
+/** The day on which the last payment settled it. */
+function settledOn({ due, paid }: BillRow, rows: PaymentRow[]): Day | null {
+  if (due > 0 || paid === 0) return null
+  const days = rows.filter(({ amount }) => amount > 0).map(({ paidOn }) => paidOn)
+  return days.sort().at(-1) ?? null
 }
 
 /** What was frozen stays, whatever rule prices lines later. */

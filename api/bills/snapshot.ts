@@ -4,6 +4,7 @@ import type { BillKind } from "../../domain/bill-kind"
 import type { LegalStatus } from "../../domain/legal-status"
 import type { Mention } from "../../domain/mentions"
 import type { Cents } from "../../domain/money"
+import type { VatCategory } from "../../domain/vat-category"
 
 /**
  * Everything that stands on a bill, frozen when it is issued: from then on no change of profile,
@@ -27,6 +28,9 @@ export interface BillSnapshot {
   client: BillClient
   lines: BillSnapshotLine[]
   vat: Bill["vat"]
+  /** Off the sum of the lines, in cents and, where it was said so, in percent. */
+  discount?: Cents
+  discountRate?: string
   totalHT: Cents
   totalVat: Cents
   totalTTC: Cents
@@ -81,4 +85,9 @@ export interface BillSnapshotLine {
   amountHT: Cents
   /** Absent from bills that were issued before it was kept: services. */
   kind?: "goods" | "services"
+  /** Absent from bills that were issued before it was kept: by the rate and the mentions. */
+  category?: VatCategory
+  discountRate?: string
+  /** What it takes off the line, in cents. */
+  discount?: Cents
 }

@@ -1,7 +1,8 @@
 import type { NewBillLine } from "../../contract/bills"
 import { addDays, endOfMonth } from "../../domain/day"
 
-type Line = Pick<NewBillLine, "serviceName" | "quantity" | "unit" | "unitPriceHT" | "vatRate">
+type Line = Pick<NewBillLine, "serviceName" | "quantity" | "unit" | "unitPriceHT" | "vatRate"> &
+  Partial<Pick<NewBillLine, "kind" | "discountRate">>
 
 /** A bill of the story; what it does not say is as the contract has it. */
 export interface StoryBill {
@@ -12,6 +13,7 @@ export interface StoryBill {
   billingPeriodStart?: string
   billingPeriodEnd?: string
   note?: string
+  discountRate?: string
   includeVat: boolean
   includePenalty: boolean
   paymentDays: number
@@ -181,7 +183,16 @@ const occasional: StoryBill[] = [
   {
     ...common("2026-11-18"),
     client: confluence,
-    lines: [line("Audit d’accessibilité", "3", "day", 50_000, "2026-11-18")],
+    discountRate: "5",
+    lines: [
+      line("Audit d’accessibilité", "3", "day", 50_000, "2026-11-18"),
+      {
+        ...line("Guide imprimé des bonnes pratiques", "4", "unit", 2_500, "2026-11-18"),
+        vatRate: "5.5",
+        kind: "goods",
+        discountRate: "10",
+      },
+    ],
   },
   {
     ...common("2026-11-20"),

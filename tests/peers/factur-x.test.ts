@@ -89,6 +89,81 @@ const situations: Record<string, Partial<BillSnapshot>> = {
       registerCity: "Lyon",
     },
   },
+  "discounts on a line and on the whole": {
+    lines: [
+      aLine({ amountHT: 74_250, discountRate: "10", discount: 8_250, category: "S" }),
+      aLine({ quantity: "1", unitPriceHT: 5_000, amountHT: 5_000, vatRate: "5.5", category: "S" }),
+    ],
+    vat: [
+      { rate: "20", category: "S", base: 66_825, tax: 13_365, discount: 7_425 },
+      { rate: "5.5", category: "S", base: 4_500, tax: 248, discount: 500 },
+    ],
+    discount: 7_925,
+    discountRate: "10",
+    totalHT: 71_325,
+    totalVat: 13_613,
+    totalTTC: 84_938,
+  },
+  "goods for a business in the Union": {
+    ...untaxed,
+    lines: [aLine({ vatRate: "0", kind: "goods", unit: "unit", category: "K" })],
+    vat: [{ rate: "0", category: "K", base: 82_500, tax: 0 }],
+    client: { ...client, address: abroad("DE"), siren: null, vatNumber: "DE123456789" },
+    mentions: [
+      { key: "intraUnion", text: "Exonération de TVA, article 262 ter, I du CGI" },
+      ...terms,
+    ],
+  },
+  "goods and services for a business in the Union": {
+    lines: [
+      aLine({ vatRate: "0", kind: "goods", unit: "unit", category: "K" }),
+      aLine({ vatRate: "0", category: "AE" }),
+    ],
+    vat: [
+      { rate: "0", category: "K", base: 82_500, tax: 0 },
+      { rate: "0", category: "AE", base: 82_500, tax: 0 },
+    ],
+    totalHT: 165_000,
+    totalVat: 0,
+    totalTTC: 165_000,
+    client: { ...client, address: abroad("DE"), siren: null, vatNumber: "DE123456789" },
+    mentions: [
+      { key: "intraUnion", text: "Exonération de TVA, article 262 ter, I du CGI" },
+      { key: "reverseCharge", text: "Autoliquidation, article 283-2 du CGI" },
+      ...terms,
+    ],
+  },
+  "goods that leave the Union": {
+    ...untaxed,
+    lines: [aLine({ vatRate: "0", kind: "goods", unit: "unit", category: "G" })],
+    vat: [{ rate: "0", category: "G", base: 82_500, tax: 0 }],
+    client: {
+      ...client,
+      address: abroad("US"),
+      siren: null,
+      vatNumber: null,
+      email: "billing@example.com",
+    },
+    mentions: [{ key: "export", text: "Exonération de TVA, article 262, I du CGI" }, ...terms],
+  },
+  "a subcontractor whose client owes the VAT": {
+    ...untaxed,
+    lines: [aLine({ vatRate: "0", category: "AE" })],
+    vat: [{ rate: "0", category: "AE", base: 82_500, tax: 0 }],
+    mentions: [
+      { key: "domesticReverse", text: "Autoliquidation, article 283-2 nonies du CGI" },
+      ...terms,
+    ],
+  },
+  "what is outside the scope of VAT": {
+    ...untaxed,
+    lines: [aLine({ vatRate: "0", category: "O" })],
+    vat: [{ rate: "0", category: "O", base: 82_500, tax: 0 }],
+    mentions: [
+      { key: "outOfScope", text: "Opération hors du champ d’application de la TVA" },
+      ...terms,
+    ],
+  },
   "a credit note": {
     kind: "creditNote",
     number: "A-2026-0001",

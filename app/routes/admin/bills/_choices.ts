@@ -21,6 +21,14 @@ export const units = [
   "unit",
   "flat",
 ] as const satisfies readonly Bill["lines"][number]["unit"][]
+export const lineKinds = ["services", "goods"] as const
+export const billTerms = [
+  "days",
+  "endOfMonthAfter45",
+  "45AfterEndOfMonth",
+] as const satisfies readonly Bill["paymentTerms"][]
+/** What a line without VAT may be; what is charged needs no choice. */
+export const vatCategories = ["E", "AE", "K", "G", "O"] as const
 export const paymentMeans = [
   "transfer",
   "card",

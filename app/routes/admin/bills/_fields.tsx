@@ -6,11 +6,14 @@ import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
+import { MoneyField } from "~/components/form/money-field"
 import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
+import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import type { Bill } from "../../../../contract/bills"
+import { billTerms } from "./_choices"
 import { BillLineFields } from "./_lines"
 import type { Sums } from "./_sum-list"
 import type { Supplies } from "./_supplies.server"
@@ -62,6 +65,14 @@ export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) 
       <section aria-label={t("bills.lines")} className="grid gap-4">
         <h2 className="text-lg font-semibold">{t("bills.lines")}</h2>
         <BillLineFields supplies={supplies} />
+        <FieldGroup title={t("bills.groups.discount")}>
+          <PercentField name="discountRate" label={t("bills.discountRate")} />
+          <MoneyField
+            name="discountAmount"
+            label={t("bills.discountAmount")}
+            hint={t("bills.discountAmountHint")}
+          />
+        </FieldGroup>
         <LiveTotals saved={saved} />
       </section>
       {kind === "creditNote" ? <HiddenField name="paymentDays" /> : <PaymentTerms />}
@@ -87,6 +98,11 @@ function PaymentTerms() {
   const { t } = useTranslation()
   return (
     <FieldGroup title={t("bills.groups.payment")}>
+      <SelectField
+        name="paymentTerms"
+        label={t("bills.paymentTerms")}
+        options={billTerms.map((terms) => ({ value: terms, label: t(`bills.terms.${terms}`) }))}
+      />
       <NumberField
         name="paymentDays"
         label={t("bills.paymentDays")}

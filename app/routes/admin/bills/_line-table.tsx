@@ -46,6 +46,11 @@ export function BillLines({ bill }: { bill: Bill }) {
                   {line.description ? (
                     <p className="whitespace-pre-line font-normal text-muted">{line.description}</p>
                   ) : null}
+                  {line.discountRate ? (
+                    <p className="font-normal text-muted">
+                      {t("bills.line.discountRate")} <PercentCell rate={line.discountRate} />
+                    </p>
+                  ) : null}
                   <p className="font-normal text-muted sm:hidden">
                     {quantityOf(line)} × <MoneyCell cents={line.unitPriceHT} currency={currency} />
                     {" · "}

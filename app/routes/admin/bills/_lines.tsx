@@ -7,7 +7,7 @@ import { QuantityField } from "~/components/form/quantity-field"
 import { RepeatedFields } from "~/components/form/repeated-fields"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { units } from "./_choices"
+import { lineKinds, units, vatCategories } from "./_choices"
 import { ProductPicks } from "./_product-picks"
 import type { Supplies } from "./_supplies.server"
 
@@ -52,6 +52,33 @@ export function BillLineFields({ supplies }: { supplies: Supplies }) {
               label={t("bills.line.vatRate")}
               className="sm:col-span-1"
             />
+            <PercentField
+              name={`${line}.discountRate`}
+              label={t("bills.line.discountRate")}
+              className="sm:col-span-1"
+            />
+            <SelectField
+              name={`${line}.kind`}
+              label={t("bills.line.kind")}
+              placeholder={t("bills.line.kinds.auto")}
+              options={lineKinds.map((kind) => ({
+                value: kind,
+                label: t(`bills.line.kinds.${kind}`),
+              }))}
+              className="sm:col-span-2"
+            />
+            {supplies.isFranchise ? null : (
+              <SelectField
+                name={`${line}.vatCategory`}
+                label={t("bills.line.vatCategory")}
+                placeholder={t("bills.line.vatCategories.auto")}
+                options={vatCategories.map((category) => ({
+                  value: category,
+                  label: t(`bills.line.vatCategories.${category}`),
+                }))}
+                className="col-span-2 sm:col-span-3"
+              />
+            )}
             <LongTextField
               name={`${line}.description`}
               label={t("bills.line.description")}

@@ -30,6 +30,15 @@ export function BillProperties({ bill }: { bill: Bill }) {
       value: isOwed(bill.kind) && bill.dueDate && <DateCell day={bill.dueDate} />,
     },
     {
+      label: t("bills.paymentDate"),
+      value: bill.paymentDate && <DateCell day={bill.paymentDate} />,
+    },
+    { label: t("bills.createdAt"), value: <DateCell day={bill.createdAt.slice(0, 10)} /> },
+    {
+      label: t("bills.penaltyDate"),
+      value: bill.includePenalty && bill.penaltyDate && <DateCell day={bill.penaltyDate} />,
+    },
+    {
       label: t("bills.billingPeriod"),
       value: (start || end) && t("bills.period", { start: day(start), end: day(end) }),
     },

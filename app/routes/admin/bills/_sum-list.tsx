@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { MoneyCell, PercentCell } from "~/components/table/cells"
 import type { Bill } from "../../../../contract/bills"
 
-export type Sums = Pick<Bill, "totalHT" | "totalVat" | "totalTTC" | "vat">
+export type Sums = Pick<Bill, "totalHT" | "totalVat" | "totalTTC" | "vat"> & { discount?: number }
 
 interface SumListProps {
   sums: Sums
@@ -17,6 +17,16 @@ export function SumList({ sums, settled, currency }: SumListProps) {
   const rates = sums.vat.filter(({ tax }) => tax > 0)
   return (
     <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+      {sums.discount ? (
+        <>
+          <Sum
+            label={t("bills.totals.linesHT")}
+            cents={sums.totalHT + sums.discount}
+            currency={currency}
+          />
+          <Sum label={t("bills.totals.discount")} cents={-sums.discount} currency={currency} />
+        </>
+      ) : null}
       <Sum label={t("bills.totals.totalHT")} cents={sums.totalHT} currency={currency} />
       {rates.map(({ rate, base, tax }) => (
         <div key={rate} className="contents text-muted">

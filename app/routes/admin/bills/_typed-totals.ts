@@ -10,8 +10,12 @@ export function typedTotals(form: FormData): Priced {
     const quantity = parseDecimal(text(`lines[${at}].quantity`), 4)
     const unitPriceHT = parseMoney(text(`lines[${at}].unitPriceHT`))
     const vatRate = parseDecimal(text(`lines[${at}].vatRate`), 2)
+    const discountRate = parseDecimal(text(`lines[${at}].discountRate`), 2)
     if (quantity !== undefined && unitPriceHT !== undefined && vatRate !== undefined)
-      lines.push({ quantity, unitPriceHT, vatRate })
+      lines.push({ quantity, unitPriceHT, vatRate, discountRate })
   }
-  return priceLines(lines)
+  return priceLines(lines, {
+    discountRate: parseDecimal(text("discountRate"), 2),
+    discountAmount: parseMoney(text("discountAmount")),
+  })
 }

@@ -43,6 +43,7 @@ export default function NewBillScreen() {
       defaultValue={{
         clientId,
         paymentDays: 30,
+        paymentTerms: "days",
         includeVat: !supplies.isFranchise,
         includePenalty: true,
         includeLogo: true,

@@ -49,6 +49,11 @@ export default function BillScreen() {
           <Banner title={t("bills.documentPending")} />
         </div>
       ) : null}
+      {bill.warnings.map((warning) => (
+        <div key={warning} className="mb-5">
+          <Banner tone="warning" title={t(`bills.warnings.${warning}`)} />
+        </div>
+      ))}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card title={t("bills.groups.bill")} className="lg:col-span-2">
           <BillProperties bill={bill} />
