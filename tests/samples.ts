@@ -40,7 +40,7 @@ export const samples: Record<string, Sample> = {
     subject: "Votre facture",
     body: "Bonjour, voici la facture.",
   }),
-  ReminderPlanChanges: () => ({ enabled: true, steps: [{ days: 3 }, { days: 15 }], version: 1 }),
+  NewReminderPlan: () => ({ enabled: true, steps: [{ days: 3 }, { days: 15 }] }),
   NewMailTemplate: () => ({
     name: "Envoi habituel",
     purpose: "bill",
@@ -106,6 +106,9 @@ async function someone({ ask }: Maker): Promise<string> {
 /** How a path's parameter gets its value where no POST on the path before it makes one. */
 export const parameters: Record<string, (maker: Maker) => Promise<string> | string> = {
   fileId: ({ make }) => make("addFile"),
+  // Reminders are held back for a bill or a client, which are made elsewhere.
+  billId: ({ make }) => make("addBill"),
+  clientId: ({ make }) => make("addClient"),
   // Nobody makes a notification: a bill that is paid in full brings one.
   notificationId: async ({ make, ask }) => {
     const billId = await make("addBill")
