@@ -2087,6 +2087,16 @@ export interface components {
                 unpaid: number;
             };
             firstName: string | null;
+            franchise: {
+                /** @enum {string} */
+                activity: "services" | "goods" | "authors";
+                activityKnown: boolean;
+                ceiling: number;
+                /** @enum {string} */
+                standing: "within" | "near" | "above" | "beyond" | "ended";
+                threshold: number;
+                turnover: number;
+            } | null;
             latest: components["schemas"]["BillSummary"][];
             overdue: {
                 count: number;
@@ -2583,6 +2593,8 @@ export interface components {
             /** @enum {string|null} */
             firstRunStep: "company" | "address" | "vat" | "bank" | "logo" | null;
             /** @enum {string|null} */
+            franchiseActivity: "services" | "goods" | "authors" | null;
+            /** @enum {string|null} */
             gender: "male" | "female" | null;
             hobbies: string | null;
             howIAmDescription: string | null;
@@ -2801,6 +2813,8 @@ export interface components {
             userId: string;
         };
         VatPart: {
+            /** @enum {string|null} */
+            franchiseActivity?: "services" | "goods" | "authors" | null;
             vatNumber?: string | null;
             /** @default false */
             vatOnDebits: boolean;

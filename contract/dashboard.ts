@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { franchiseActivities, franchiseStandings } from "../domain/vat-franchise"
 import { BillSummary, recordedMeans } from "./bills"
 import { paging } from "./paging"
 import { Balance, Currency, Day, Id } from "./values"
@@ -45,6 +46,18 @@ export const Dashboard = z
     ),
     /** Turnover HT of issued bills, by the month that stands on them: twelve months of this year. */
     turnover: z.array(z.object({ month: Month, totalHT: Balance, yearBefore: Balance })),
+    /** How the year's turnover stands to the VAT franchise; nothing where VAT is charged. */
+    franchise: z
+      .object({
+        activity: z.enum(franchiseActivities),
+        /** False where the profile does not say it, and the lowest thresholds stand in. */
+        activityKnown: z.boolean(),
+        turnover: Balance,
+        threshold: Balance,
+        ceiling: Balance,
+        standing: z.enum(franchiseStandings),
+      })
+      .nullable(),
     unpaid: z.object(due),
     overdue: z.object(due),
     /** What is unpaid, by how long it has been due; a missing day is open. */

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { legalStatuses } from "../domain/legal-status"
 import { isPostalCode } from "../domain/postal-code"
 import { belongsTo } from "../domain/siren"
+import { franchiseActivities } from "../domain/vat-franchise"
 import {
   Bic,
   CommuneCode,
@@ -100,6 +101,8 @@ const bank = {
 }
 const vat = {
   vatRegime: z.enum(vatRegimes),
+  /** By which the thresholds of the franchise are set; what is left out stays as it is. */
+  franchiseActivity: z.enum(franchiseActivities).nullish(),
   vatNumber: optional(VatNumber),
   /** The option for paying VAT when the bill is issued (CGI 269-2-c). */
   vatOnDebits: Switch,
@@ -221,6 +224,7 @@ export const Profile = z
     bic: z.string().nullable(),
     currency: z.string(),
     vatRegime: z.enum(vatRegimes).nullable(),
+    franchiseActivity: z.enum(franchiseActivities).nullable(),
     vatNumber: z.string().nullable(),
     vatOnDebits: z.boolean(),
     logoId: ImageId.nullable(),

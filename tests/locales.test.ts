@@ -14,6 +14,8 @@ const builtFrom: Record<string, string> = {
   "bills.": "states, means, units and events of a bill, by the words of the contract",
   "design.": "the pages of the pieces, whose specimens name their states",
   "dashboard.steps.": "what to do next, by the words of the contract",
+  "dashboard.franchise.": "how a year stands to the VAT franchise, by the words of the domain",
+  "profile.franchiseActivities.": "what a business does, by the words of the domain",
   "dashboard.ages.": "how late a bill is, by the words of the contract",
   "completion.items.": "what a profile lacks, by the words of the contract",
   "public:blog.tagNames.": "the list of tags in app/services/blog.server.ts",

@@ -185,3 +185,30 @@ test("a month that is none is refused", async () => {
     expect([month, status]).toEqual([month, 422])
   }
 })
+
+test("who is in the VAT franchise sees how the year stands to it, by what the business does", async () => {
+  const { api } = await openBooks()
+  expect((await see(api)).franchise).toBeNull()
+  const choose = async (values: object) => {
+    const { body } = await api.call("camille", "GET", "/Profile")
+    const saved = await api.call("camille", "PUT", "/Profile/vat", {
+      ...values,
+      version: body.version,
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  }
+  await choose({ vatRegime: "franchise" })
+  const turnover = (await see(api)).turnover.reduce((sum, { totalHT }) => sum + totalHT, 0)
+  expect((await see(api)).franchise).toEqual({
+    activity: "services",
+    activityKnown: false,
+    turnover,
+    threshold: 3_750_000,
+    ceiling: 4_125_000,
+    standing: "within",
+  })
+  await choose({ vatRegime: "franchise", franchiseActivity: "goods" })
+  // What is left out stays.
+  await choose({ vatRegime: "franchise" })
+  expect((await see(api)).franchise).toMatchObject({ activity: "goods", threshold: 8_500_000 })
+})

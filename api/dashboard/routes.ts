@@ -42,6 +42,7 @@ dashboard.openapi(
         queries.listLatest(db, owner, shown),
       ])
     const turnover = new Map(months.map(({ month, totalHT }) => [month, totalHT]))
+    const byMonth = rules.turnoverOf(turnover, today)
     const collected = new Map(collections.map(({ month, amount }) => [month, amount]))
     const bills = months.reduce((sum, month) => sum + month.bills, 0)
     const drafts = months.reduce((sum, month) => sum + month.drafts, 0)
@@ -56,7 +57,8 @@ dashboard.openapi(
         clients,
         bills,
         steps: rules.stepsFor({ missing: lacking, clients, bills, drafts, overdue, uncollected }),
-        turnover: rules.turnoverOf(turnover, today),
+        turnover: byMonth,
+        franchise: rules.franchiseOf(profile, byMonth, today),
         unpaid: rules.sumDue(days, null, null),
         overdue,
         ages,

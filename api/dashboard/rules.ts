@@ -9,6 +9,7 @@ import {
   monthOf,
   monthsBetween,
 } from "../../domain/month"
+import { franchiseOn } from "../../domain/vat-franchise"
 
 /** What is still due of the bills of one due date. */
 export interface DueOnDay {
@@ -117,3 +118,18 @@ export function stepsFor(standing: Standing): Dashboard["steps"] {
 }
 
 const isOnlyBank = (missing: Profile["missing"]) => missing.length === 1 && missing[0] === "iban"
+
+/** How the year stands to the franchise of who is in it; without a known activity, as for services. */
+export function franchiseOf(
+  profile: Pick<Profile, "vatRegime" | "franchiseActivity"> | undefined,
+  turnover: Dashboard["turnover"],
+  today: Day,
+): Dashboard["franchise"] {
+  if (profile?.vatRegime !== "franchise") return null
+  const year = turnover.reduce((sum, { totalHT }) => sum + totalHT, 0)
+  const yearBefore = turnover.reduce((sum, month) => sum + month.yearBefore, 0)
+  const activity = profile.franchiseActivity ?? "services"
+  const franchise = franchiseOn(today, activity, { year, yearBefore })
+  if (!franchise) return null
+  return { ...franchise, turnover: year, activityKnown: profile.franchiseActivity !== null }
+}

@@ -45,6 +45,7 @@ export const blank = (email: string | null): Entered => ({
   bic: null,
   currency: "EUR",
   vatRegime: null,
+  franchiseActivity: null,
   vatNumber: null,
   vatOnDebits: false,
   logoId: null,

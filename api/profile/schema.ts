@@ -31,6 +31,7 @@ export const profiles = pgTable("profiles", {
   bic: text("bic"),
   currency: text("currency").notNull().default("EUR"),
   vatRegime: text("vat_regime").$type<Profile["vatRegime"]>(),
+  franchiseActivity: text("franchise_activity").$type<Profile["franchiseActivity"]>(),
   vatNumber: text("vat_number"),
   vatOnDebits: boolean("vat_on_debits").notNull().default(false),
   userType: text("user_type"),

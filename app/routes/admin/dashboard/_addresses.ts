@@ -18,6 +18,7 @@ export function useAddresses() {
     /** What is unpaid and due between two days; a missing one is open. */
     dueBetween: (dueFrom: string | null, dueTo: string | null) =>
       bills({ state: "unpaid", dueFrom, dueTo }),
+    vatRegime: () => `${mount}/profile/vat`,
     collectedIn: (month: Month) => `${mount}/dashboard/collections?month=${month}`,
   }
 }

@@ -10,6 +10,7 @@ import { Ages } from "./_ages"
 import { DueSoon, Latest } from "./_bill-lists"
 import { Cash } from "./_cash"
 import { FirstDay } from "./_first-day"
+import { VatFranchise } from "./_franchise"
 import { NextSteps } from "./_next-steps"
 import { Tiles } from "./_tiles"
 import { TurnoverByMonth } from "./_turnover"
@@ -51,6 +52,7 @@ export default function DashboardScreen() {
                 <Cash figures={figures} />
               </div>
               <div className="grid content-start gap-4 sm:gap-6">
+                <VatFranchise figures={figures} />
                 <Ages figures={figures} />
                 <DueSoon figures={figures} />
               </div>

@@ -4,6 +4,7 @@ import { CumulativeFlow } from "~/components/chart/cumulative-flow"
 import { Donut } from "~/components/chart/donut"
 import { GroupedBars } from "~/components/chart/grouped-bars"
 import { LineChart } from "~/components/chart/line-chart"
+import { Meter } from "~/components/chart/meter"
 import type { ChartProps } from "~/components/chart/period"
 import { Sparkline } from "~/components/chart/sparkline"
 import { StackedBars } from "~/components/chart/stacked-bars"
@@ -65,6 +66,22 @@ export default function DesignChartsScreen() {
       </Specimen>
       <Specimen title={t("design.charts.spark")}>
         {() => <Sparkline values={balance} label={t("design.charts.spark")} />}
+      </Specimen>
+      <Specimen title={t("design.charts.meter")}>
+        {() => (
+          <div className="grid gap-6">
+            {(["accent", "warning", "danger"] as const).map((tone, at) => (
+              <Meter
+                key={tone}
+                label={t("design.charts.meter")}
+                value={20 + 35 * at}
+                max={100}
+                mark={75}
+                tone={tone}
+              />
+            ))}
+          </div>
+        )}
       </Specimen>
       <Specimen title={t("design.charts.empty")}>
         {() => (

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FieldGroup } from "~/components/form/field-group"
+import { FranchiseActivityField } from "~/components/form/franchise-activity-field"
 import { HiddenField } from "~/components/form/hidden-field"
 import { TextField } from "~/components/form/text-field"
 import { VatRegimeField } from "~/components/form/vat-regime-field"
@@ -53,6 +54,7 @@ export default function FirstRunVatScreen() {
       >
         <FieldGroup>
           <VatRegimeField name="vatRegime" label={t("profile.vatRegime")} />
+          <FranchiseActivityField name="franchiseActivity" label={t("profile.franchiseActivity")} />
           <TextField
             name="vatNumber"
             label={t("profile.vatNumber")}

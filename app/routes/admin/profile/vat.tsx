@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { FranchiseActivityField } from "~/components/form/franchise-activity-field"
 import { TextField } from "~/components/form/text-field"
 import { VatRegimeField } from "~/components/form/vat-regime-field"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -47,6 +48,7 @@ export default function VatScreen() {
       >
         <FieldGroup>
           <VatRegimeField name="vatRegime" label={t("profile.vatRegime")} />
+          <FranchiseActivityField name="franchiseActivity" label={t("profile.franchiseActivity")} />
           <TextField
             name="vatNumber"
             label={t("profile.vatNumber")}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest"
+import { franchiseActivities, franchiseOn } from "./vat-franchise"
+
+const euros = (amount: number) => amount * 100
+const standing = (year: number, yearBefore = 0, activity: "services" | "goods" = "services") =>
+  franchiseOn("2026-11-21", activity, { year: euros(year), yearBefore: euros(yearBefore) })
+    ?.standing
+
+describe("the VAT franchise", () => {
+  test.each([
+    [0, "within"],
+    [29_999.99, "within"],
+    [30_000, "near"],
+    [37_500, "near"],
+    [37_500.01, "above"],
+    [41_250, "above"],
+    [41_250.01, "beyond"],
+  ])("with services for %d € in the year is %s", (year, expected) => {
+    expect(standing(year)).toBe(expected)
+  })
+
+  test("ends on 1 January after a year above the threshold", () => {
+    expect(standing(0, 37_500)).toBe("within")
+    expect(standing(0, 37_500.01)).toBe("ended")
+    expect(standing(0, 37_500.01, "goods")).toBe("within")
+  })
+
+  test("has the limits of its day and its activity", () => {
+    const limits = (day: string) =>
+      franchiseActivities.map((activity) => {
+        const found = franchiseOn(day, activity, { year: 0, yearBefore: 0 })
+        return found && [found.threshold, found.ceiling]
+      })
+    expect(limits("2026-11-21")).toEqual([
+      [euros(37_500), euros(41_250)],
+      [euros(85_000), euros(93_500)],
+      [euros(50_000), euros(55_000)],
+    ])
+    expect(limits("2024-12-31")).toEqual([
+      [euros(36_800), euros(39_100)],
+      [euros(91_900), euros(101_000)],
+      undefined,
+    ])
+    expect(limits("2022-12-31")).toEqual([undefined, undefined, undefined])
+  })
+})

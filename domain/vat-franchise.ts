@@ -1,0 +1,91 @@
+import type { Day } from "./day"
+import type { Cents } from "./money"
+
+/** Services; goods, meals on the spot and lodging; lawyers, authors and performers, each for that work. */
+export const franchiseActivities = ["services", "goods", "authors"] as const
+export type FranchiseActivity = (typeof franchiseActivities)[number]
+
+interface Limits {
+  activity: FranchiseActivity
+  from: Day
+  /** Turnover of a year, in euros: above it the franchise ends with the year. */
+  threshold: number
+  /** Above it the franchise ends at once. */
+  ceiling: number
+  source: string
+}
+
+/** Newest first. */
+const limits: readonly Limits[] = [
+  {
+    activity: "services",
+    from: "2025-01-01",
+    threshold: 37_500,
+    ceiling: 41_250,
+    source: "CGI 293 B I",
+  },
+  {
+    activity: "goods",
+    from: "2025-01-01",
+    threshold: 85_000,
+    ceiling: 93_500,
+    source: "CGI 293 B I",
+  },
+  {
+    activity: "authors",
+    from: "2025-01-01",
+    threshold: 50_000,
+    ceiling: 55_000,
+    source: "CGI 293 B II",
+  },
+  {
+    activity: "services",
+    from: "2023-01-01",
+    threshold: 36_800,
+    ceiling: 39_100,
+    source: "CGI 293 B I",
+  },
+  {
+    activity: "goods",
+    from: "2023-01-01",
+    threshold: 91_900,
+    ceiling: 101_000,
+    source: "CGI 293 B I",
+  },
+]
+
+/**
+ * How a year's turnover stands to the franchise: within it, near its end, above the threshold (it ends with
+ * the year), above the ceiling (it has ended), or ended before by the turnover of the year before.
+ */
+export const franchiseStandings = ["within", "near", "above", "beyond", "ended"] as const
+export type FranchiseStanding = (typeof franchiseStandings)[number]
+
+/** From here on, the end is near enough to be told. */
+const nearShare = 0.8
+
+export interface Franchise {
+  activity: FranchiseActivity
+  threshold: Cents
+  ceiling: Cents
+  standing: FranchiseStanding
+}
+
+/** The franchise of a business on a day; nothing where no limit is known for then. */
+export function franchiseOn(
+  day: Day,
+  activity: FranchiseActivity,
+  turnover: { year: Cents; yearBefore: Cents },
+): Franchise | undefined {
+  const found = limits.find((limit) => limit.activity === activity && limit.from <= day)
+  if (!found) return undefined
+  const threshold = found.threshold * 100
+  const ceiling = found.ceiling * 100
+  const standing = (): FranchiseStanding => {
+    if (turnover.yearBefore > threshold) return "ended"
+    if (turnover.year > ceiling) return "beyond"
+    if (turnover.year > threshold) return "above"
+    return turnover.year >= threshold * nearShare ? "near" : "within"
+  }
+  return { activity, threshold, ceiling, standing: standing() }
+}
