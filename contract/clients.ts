@@ -77,6 +77,25 @@ export const ClientFilter = z.object({
   status: z.enum(clientStatuses).optional(),
 })
 
+/** Whether bills can be electronic from the day on which they must be (CGI 289 bis, ordonnance 2021-1190). */
+export const ClientReadiness = z
+  .object({
+    dueFrom: z.string(),
+    /** Businesses that are no former clients, and how many of them lack nothing. */
+    total: z.number().int(),
+    ready: z.number().int(),
+    /** The first hundred of those that lack something, by name. */
+    clients: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        missing: z.array(z.object({ code: z.string(), path: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: "ClientReadiness" })
+
 export type NewClient = z.output<typeof NewClient>
 export type Client = z.output<typeof Client>
+export type ClientReadiness = z.output<typeof ClientReadiness>
 export type ClientFilter = z.output<typeof ClientFilter>

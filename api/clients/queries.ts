@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm"
 import type { ClientFilter, NewClient } from "../../contract/clients"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
@@ -50,6 +50,27 @@ export function exportClients(db: Database, owner: Owner, filter: ClientFilter) 
     .select(columns)
     .from(clients)
     .where(matching(owner, filter))
+    .orderBy(sorts.name)
+    .limit(50_000)
+}
+
+/** The businesses that are to be billed, by name. */
+export function listBilledBusinesses(db: Database, owner: Owner) {
+  return db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      kind: clients.kind,
+      siren: clients.siren,
+      vatNumber: clients.vatNumber,
+      email: clients.email,
+      streetAddress: clients.streetAddress,
+      postalCode: clients.postalCode,
+      city: clients.city,
+      country: clients.country,
+    })
+    .from(clients)
+    .where(and(eq(clients.owner, owner), eq(clients.kind, "company"), ne(clients.status, "former")))
     .orderBy(sorts.name)
     .limit(50_000)
 }

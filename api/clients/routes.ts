@@ -1,5 +1,11 @@
 import { createRoute } from "@hono/zod-openapi"
-import { Client, ClientChanges, ClientFilter, NewClient } from "../../contract/clients"
+import {
+  Client,
+  ClientChanges,
+  ClientFilter,
+  ClientReadiness,
+  NewClient,
+} from "../../contract/clients"
 import { Outcome, Selection } from "../../contract/selection"
 import { writeDownExport } from "../audit/entry"
 import { allow } from "../http/allow"
@@ -9,7 +15,7 @@ import { answerPage } from "../http/page"
 import { found, foundAll, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import * as queries from "./queries"
-import { exported } from "./rules"
+import { exported, readinessOf } from "./rules"
 
 export const clients = area()
 
@@ -53,6 +59,21 @@ clients.openapi(
     const rows = await queries.exportClients(db, owner, c.req.valid("query"))
     await writeDownExport(c, "clients")
     return answerCsv(c, "clients", exported, rows)
+  },
+)
+
+clients.openapi(
+  createRoute({
+    method: "get",
+    path: "/readiness",
+    operationId: "findClientReadiness",
+    description: "Which businesses lack what for electronic bills, and from when on these are due.",
+    middleware: allow("clients.see"),
+    responses: ok(ClientReadiness),
+  }),
+  async (c) => {
+    const businesses = await queries.listBilledBusinesses(c.var.db, c.var.owner)
+    return c.json(readinessOf(businesses), 200)
   },
 )
 

@@ -1,4 +1,6 @@
-import type { Client } from "../../contract/clients"
+import type { Client, ClientReadiness } from "../../contract/clients"
+import { clientSirenDueFrom } from "../../domain/bill-facts"
+import { type ElectronicClient, lacksOf } from "../../domain/client-readiness"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -16,3 +18,19 @@ export const exported = [
   { field: "city", head: "companies.city" },
   { field: "country", head: "companies.country" },
 ] as const satisfies readonly { field: keyof Client; head: string; words?: string }[]
+
+const mostShown = 100
+
+export function readinessOf(
+  businesses: (ElectronicClient & { id: string; name: string })[],
+): ClientReadiness {
+  const unready = businesses
+    .map((client) => ({ id: client.id, name: client.name, missing: lacksOf(client) }))
+    .filter(({ missing }) => missing.length > 0)
+  return {
+    dueFrom: clientSirenDueFrom,
+    total: businesses.length,
+    ready: businesses.length - unready.length,
+    clients: unready.slice(0, mostShown),
+  }
+}

@@ -48,7 +48,16 @@ export default function CompaniesScreen() {
   const add = can("clients.create") ? <ButtonLink to="new">{t("companies.new")}</ButtonLink> : null
   return (
     <>
-      <PageHeader title={t("companies.title")} text={t("companies.text")} action={add} />
+      <PageHeader
+        title={t("companies.title")}
+        text={t("companies.text")}
+        secondary={
+          <ButtonLink to="readiness" variant="secondary">
+            {t("companies.readiness.link")}
+          </ButtonLink>
+        }
+        action={add}
+      />
       <ResourceTable
         rows={page.rows}
         page={page}

@@ -1,0 +1,34 @@
+import { type Address, missingOfAddress } from "./address"
+import { isInUnion } from "./country"
+
+/** What electronic bills ask of a client, whoever keeps it. */
+export interface ElectronicClient extends Address {
+  kind: "company" | "individual"
+  siren: string | null
+  vatNumber: string | null
+  email: string | null
+}
+
+/** What is missing, and the field that mends it. */
+export interface LackOfClient {
+  code: "clientAddress" | "clientSiren" | "clientVatNumber" | "clientElectronicAddress"
+  path: "streetAddress" | "postalCode" | "city" | "siren" | "vatNumber" | "email"
+}
+
+/**
+ * What a client lacks for an electronic bill (BR-FR-11, BR-FR-12; BT-49): a French business is reached by its
+ * SIREN, one of the Union by its VAT number, others by e-mail. Private persons receive paper or PDF as before.
+ */
+export function lacksOf(client: ElectronicClient): LackOfClient[] {
+  if (client.kind === "individual") return []
+  const address = missingOfAddress(client)
+    .slice(0, 1)
+    .map((path): LackOfClient => ({ code: "clientAddress", path }))
+  return [...reachOf(client), ...address]
+}
+
+function reachOf({ country, siren, vatNumber, email }: ElectronicClient): LackOfClient[] {
+  if (country === "FR") return siren ? [] : [{ code: "clientSiren", path: "siren" }]
+  if (isInUnion(country)) return vatNumber ? [] : [{ code: "clientVatNumber", path: "vatNumber" }]
+  return email ? [] : [{ code: "clientElectronicAddress", path: "email" }]
+}
