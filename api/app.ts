@@ -28,6 +28,7 @@ import { openAccess } from "./users/access"
 import { administration } from "./users/administration-routes"
 import { users } from "./users/routes"
 import { support } from "./users/support-routes"
+import { website } from "./website/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
@@ -74,6 +75,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Products", products)
   api.route("/Bills", bills)
   api.route("/MailTemplates", mailTemplates)
+  api.route("/CustomerWebsite", website)
   api.route("/Notifications", notifications)
   api.route("/Reminders", reminders)
   api.route("/Search", search)

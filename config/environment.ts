@@ -17,6 +17,7 @@ const Variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: port.default(3000),
   ORIGIN: url("http:", "https:").optional(),
+  SITES_ORIGIN: url("http:", "https:").optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   API_URL: url("http:", "https:").optional(),
@@ -62,6 +63,8 @@ export interface Environment {
   port: number
   /** The public address, without a trailing slash. */
   origin: string
+  /** Where published sites are read, without a trailing slash: never the host name of `origin`. */
+  sitesOrigin: string
   /** Absolute path of the folder of everything the embedded parts keep. */
   dataDir: string
   databaseUrl?: string
@@ -133,6 +136,7 @@ export function read(source: Record<string, string | undefined>): Environment {
     mode: values.NODE_ENV,
     port: values.PORT,
     origin,
+    sitesOrigin: sitesOriginOf(origin, values.SITES_ORIGIN),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     apiUrl: values.API_URL?.replace(/\/$/, ""),
@@ -160,6 +164,20 @@ export function read(source: Record<string, string | undefined>): Environment {
       host: values.OPERATOR_HOST,
     },
   }
+}
+
+/**
+ * Cookies know host names, not ports: sites have a name of their own. By default it is `sites.` before
+ * that of the application, which needs an entry in the domain name system; browsers know sites.localhost.
+ */
+function sitesOriginOf(origin: string, given: string | undefined): string {
+  const { protocol, hostname, port } = new URL(origin)
+  const isNumber = /^[\d.]+$|^\[/.test(hostname)
+  const name = isNumber || isLoopback(hostname) ? "localhost" : hostname
+  const sites = new URL(given ?? `${protocol}//sites.${name}${port ? `:${port}` : ""}`)
+  if (sites.hostname === hostname)
+    throw new ConfigurationError("SITES_ORIGIN: expected another host name than that of ORIGIN")
+  return sites.origin
 }
 
 function isLoopback(hostname: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { paging } from "./paging"
 import { chosen } from "./selection"
-import { Email, Id, optional, Phone, Stamp, Text, Version } from "./values"
+import { Email, Id, Instant, optional, Phone, Stamp, Text, Version } from "./values"
 
 export const contactSorts = ["name", "role", "client"] as const
 
@@ -30,6 +30,19 @@ export const Contact = z
   })
   .meta({ id: "Contact" })
 
+/** What a contact wrote through the owner’s site, and what they agreed to with it. */
+export const ContactConsent = z
+  .object({
+    id: Id,
+    givenAt: Instant,
+    /** The sentence that was agreed to. */
+    text: z.string(),
+    message: z.string(),
+    /** SHA-256 of this id, a space and the network address. */
+    addressSha256: z.string(),
+  })
+  .meta({ id: "ContactConsent" })
+
 export const ContactFilter = z.object({
   ...paging(contactSorts),
   ...chosen,
@@ -39,3 +52,4 @@ export const ContactFilter = z.object({
 export type NewContact = z.output<typeof NewContact>
 export type Contact = z.output<typeof Contact>
 export type ContactFilter = z.output<typeof ContactFilter>
+export type ContactConsent = z.output<typeof ContactConsent>

@@ -3,7 +3,7 @@ import { paging } from "./paging"
 import { Id, Instant, optional, Sum, Switch } from "./values"
 
 /** What the product announces by itself. */
-export const notificationKinds = ["billPaid", "emailFailed", "reminderSent"] as const
+export const notificationKinds = ["billPaid", "emailFailed", "reminderSent", "siteMessage"] as const
 
 export const Notification = z
   .object({
@@ -16,13 +16,15 @@ export const Notification = z
     billId: Id.nullable(),
     /** What its text speaks of, which is written in the reader's language. */
     parameters: z.object({
-      number: z.string(),
+      number: z.string().optional(),
       client: z.string(),
       /** What the client paid in all, in cents. */
       amount: Sum.optional(),
       currency: z.string().optional(),
       /** Whom a message did not reach. */
       addresses: z.array(z.string()).optional(),
+      /** Who wrote through the site. */
+      contactId: Id.optional(),
     }),
   })
   .meta({ id: "Notification" })

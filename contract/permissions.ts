@@ -7,6 +7,7 @@ export const menus = [
   "products",
   "bills",
   "mailTemplates",
+  "website",
   "notifications",
   "users",
   "roles",

@@ -12,6 +12,8 @@ import type { MailTransport } from "../api/mail/transport"
 import { sendReminders } from "../api/reminders/run"
 import type { Accounts } from "../api/users/accounts"
 import { keycloakAccounts } from "../api/users/keycloak-accounts"
+import { resolveTexts } from "../api/website/domain-proof"
+import { createSites } from "../api/website/host"
 import { startWorkers } from "../api/workers"
 import { environment } from "../config/environment"
 import { type IdentityClient, identityClient } from "../config/identity"
@@ -24,6 +26,8 @@ const REMIND_EVERY_MS = 5 * 60_000
 
 export interface RunningApi {
   app: ReturnType<typeof createApi>
+  /** The published sites. */
+  sites: ReturnType<typeof createSites>
   /** Lets the jobs that run come to their end, and closes the connections. */
   stop(): Promise<void>
 }
@@ -56,6 +60,9 @@ export async function startApi(
     origin: settings.origin,
     sendsMail: settings.smtpUrl !== undefined,
     outbox: join(settings.dataDir, "outbox"),
+    sitesOrigin: settings.sitesOrigin,
+    operatorHost: settings.operator.host,
+    resolveTexts,
   }
   const app = createApi(parts)
   await startWorkers({ ...parts, mail })
@@ -74,6 +81,7 @@ export async function startApi(
   const first = remind()
   return {
     app,
+    sites: createSites(parts),
     async stop() {
       clearInterval(sweeping)
       clearInterval(reminding)

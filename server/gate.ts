@@ -4,6 +4,26 @@ import type { Environment } from "../config/environment"
 
 type Settings = Pick<Environment, "origin" | "trustProxy">
 
+/** What programs beside this one call by whatever name they know the machine by. */
+const ofPrograms = ["/api", "/identity", "/healthz", "/readyz", "/auth/back-channel-logout"]
+
+/**
+ * The address of the published site that a request is for, by the host name that it asked for: that of
+ * SITES_ORIGIN, or a public name that is not the application's, which may be someone's own domain.
+ */
+export function siteAsked(
+  request: IncomingMessage,
+  { origin, sitesOrigin }: Pick<Environment, "origin" | "sitesOrigin">,
+): string | undefined {
+  const asked = `${new URL(sitesOrigin).protocol}//${request.headers.host ?? ""}`
+  if (!URL.canParse(asked)) return undefined
+  const { origin: address, hostname } = new URL(asked)
+  if (address === sitesOrigin || hostname === new URL(sitesOrigin).hostname) return sitesOrigin
+  const isPublic = hostname.includes(".") && !/^[\d.]+$|\.localhost$/.test(hostname)
+  if (!isPublic || hostname === new URL(origin).hostname) return undefined
+  return ofPrograms.some((folder) => isBelow(pathOf(request), folder)) ? undefined : address
+}
+
 const forwarded =
   /^(forwarded|x-forwarded-.*|x-real-ip|x-original-.*|x-rewrite-url|x-http-method.*)$/
 

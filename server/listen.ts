@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net"
 import type { Logger } from "pino"
 import type { Environment } from "../config/environment"
-import { comesFromUs, isBelow, normalise, pathOf, protectiveHeaders, secure } from "./gate"
+import {
+  comesFromUs,
+  isBelow,
+  normalise,
+  pathOf,
+  protectiveHeaders,
+  secure,
+  siteAsked,
+} from "./gate"
 import type { Metrics } from "./metrics"
 import { refuseSlowBody } from "./slow-bodies"
 
@@ -14,6 +22,8 @@ interface Parts {
   metrics: Metrics
   /** Answers below /identity, unless the identity server is another program. */
   identity?: Listener
+  /** Answers on the host names of published sites, where the API is in this process. */
+  sites?: Listener
   /** Answers everything else. */
   site: Listener
 }
@@ -30,6 +40,7 @@ export async function listen({
   log,
   metrics,
   identity,
+  sites,
   site,
 }: Parts): Promise<HttpServer> {
   let draining = false
@@ -42,12 +53,16 @@ export async function listen({
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
-      const id = normalise(request, settings)
+      const asked = siteAsked(request, settings)
+      const id = normalise(request, asked ? { ...settings, origin: asked } : settings)
       secure(response, settings, id)
       if (draining) response.setHeader("Connection", "close")
       observe(request, response, id)
       refuseSlowBody(request, response)
-      if (!comesFromUs(request, settings)) refuse(response)
+      // A site reads no cookie, so that a form of anyone’s gains nothing by being sent to it.
+      if (asked && sites) sites(request, response)
+      else if (asked) misdirected(response)
+      else if (!comesFromUs(request, settings)) refuse(response)
       else if (identity && isBelow(pathOf(request), "/identity")) identity(request, response)
       else site(request, response)
     },
@@ -98,6 +113,12 @@ function refuse(response: ServerResponse): void {
     Connection: "close",
   })
   response.end("Forbidden: this request does not come from a page of this site.\n")
+}
+
+/** Published sites are where the API is (decision 030). */
+function misdirected(response: ServerResponse): void {
+  response.writeHead(421, { "Content-Type": "text/plain; charset=utf-8" })
+  response.end("421 Misdirected Request\n")
 }
 
 /** What Node answers by itself to what is no HTTP, with the headers of every other answer. */

@@ -46,6 +46,11 @@ export function createSite({ api, web, ready, log }: Parts): Hono {
   return site
 }
 
+/** The same answers, as small as the browser takes them. */
+export function compressing(fetch: (request: Request) => Response | Promise<Response>) {
+  return async (request: Request) => compressed(request, await fetch(request))
+}
+
 /** A fresh object a request: the web tier ties things to it. The API is called without a network. */
 function contextFor(api: Parts["api"]) {
   if (!api) return {}

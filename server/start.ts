@@ -11,7 +11,7 @@ import { listen } from "./listen"
 import { openLog } from "./log"
 import { openMetrics } from "./metrics"
 import { sessionSecretIn } from "./session-secret"
-import { createSite } from "./site"
+import { compressing, createSite } from "./site"
 import type { WebTier } from "./web-tier"
 
 const PATIENCE_MS = 10_000
@@ -54,6 +54,7 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
     log,
     metrics,
     identity: identity?.listener,
+    sites: api && getRequestListener(compressing(api.sites.fetch)),
     site: (request, response) =>
       web.middleware
         ? web.middleware(request, response, () => site(request, response))

@@ -72,6 +72,9 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
     origin: settings.origin,
     sendsMail: false,
     outbox: join(settings.dataDir, "outbox"),
+    sitesOrigin: settings.sitesOrigin,
+    operatorHost: settings.operator.host,
+    resolveTexts: async () => [],
   }
   // The people of the story do not exist: nothing leaves the machine.
   const mail = openTransport({ mailFrom: settings.mailFrom, dataDir: settings.dataDir })

@@ -70,6 +70,9 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
     origin: "http://localhost:3000",
     sendsMail: false,
     outbox: "/nonexistent",
+    sitesOrigin: "http://sites.localhost:3000",
+    operatorHost: "Hébergeur d’essai, 1 rue du Port, 69002 Lyon, 04 72 00 00 00",
+    resolveTexts: async () => [],
     ...replaced,
   }
   const api = createApi(parts)

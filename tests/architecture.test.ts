@@ -20,6 +20,7 @@ const hard: Record<string, string> = {
   communes: "the client of the public list of communes",
   mail: "how a message leaves",
   reminders: "the run that sends what is due today",
+  website: "pages, templates and the hosts on which visitors see them",
   outbox: "messages that are files, not rows",
   profile: "the business, and oneself as one wants to be found",
   users: "oneself, everyone, and who is let in at all",

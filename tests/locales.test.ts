@@ -35,6 +35,10 @@ const builtFrom: Record<string, string> = {
   "mailTemplates.":
     "purposes, variables and built-in words of messages, by the words of the contract",
   "reminders.holds.": "why nobody is reminded, by the words of the contract",
+  "website.done.": "what the API did with a site, said by it too",
+  "website.tabs.": "the parts of a site, which the search names too",
+  "website.look.": "the templates and palettes of the contract",
+  "website.pages.kinds.": "the pages of the contract",
   "shell.screens.": "the menus of the person's permissions",
 }
 

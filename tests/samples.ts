@@ -77,6 +77,7 @@ export const samples: Record<string, Sample> = {
   }),
   UserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
   UserPatch: () => [{ op: "replace", path: "/suspendedUntil", value: "" }],
+  WebsiteManagement: () => ({ template: "studio", palette: "ocean" }),
   SupportMessage: () => ({ email: "camille@exemple.fr", message: "Je ne peux plus me connecter." }),
 }
 

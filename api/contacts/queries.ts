@@ -5,7 +5,7 @@ import type { Owner } from "../../domain/owner"
 import { clients } from "../clients/schema"
 import { countRows, keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
-import { contacts } from "./schema"
+import { contactConsents, contacts } from "./schema"
 
 const { owner: _, words: _words, ...own } = getTableColumns(contacts)
 const columns = { ...own, clientName: clients.name }
@@ -122,4 +122,38 @@ export async function removeContacts(db: Database, owner: Owner, ids: string[]) 
     .where(and(eq(contacts.owner, owner), inArray(contacts.id, ids)))
     .returning({ id: contacts.id })
   return removed.map(({ id }) => id)
+}
+
+/** The contact who already has this address, whatever its case. */
+export async function findContactByEmail(db: Database, owner: Owner, email: string) {
+  const [contact] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.owner, owner), sql`lower(${contacts.email}) = lower(${email})`))
+    .limit(1)
+  return contact
+}
+
+export async function addConsent(
+  db: Database,
+  owner: Owner,
+  consent: Omit<typeof contactConsents.$inferInsert, "owner">,
+) {
+  await db.insert(contactConsents).values({ ...consent, owner })
+}
+
+/** What a contact wrote through the site's form, the latest first. */
+export function listConsents(db: Database, owner: Owner, contactId: string) {
+  return db
+    .select({
+      id: contactConsents.id,
+      givenAt: contactConsents.givenAt,
+      text: contactConsents.text,
+      message: contactConsents.message,
+      addressSha256: contactConsents.addressSha256,
+    })
+    .from(contactConsents)
+    .where(and(eq(contactConsents.owner, owner), eq(contactConsents.contactId, contactId)))
+    .orderBy(sql`${contactConsents.givenAt} desc`)
+    .limit(50)
 }

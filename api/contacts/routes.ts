@@ -1,5 +1,12 @@
 import { createRoute } from "@hono/zod-openapi"
-import { Contact, ContactChanges, ContactFilter, NewContact } from "../../contract/contacts"
+import { z } from "zod"
+import {
+  Contact,
+  ContactChanges,
+  ContactConsent,
+  ContactFilter,
+  NewContact,
+} from "../../contract/contacts"
 import { Outcome, Selection } from "../../contract/selection"
 import { writeDownExport } from "../audit/entry"
 import { findClient } from "../clients/queries"
@@ -77,6 +84,28 @@ contacts.openapi(
     const { owner, db } = c.var
     return c.json(
       show(found(await queries.findContact(db, owner, c.req.valid("param").contactId))),
+      200,
+    )
+  },
+)
+
+contacts.openapi(
+  createRoute({
+    method: "get",
+    path: "/{contactId}/consents",
+    operationId: "listContactConsents",
+    description: "What the contact wrote through the owner's site, the latest first.",
+    middleware: allow("contacts.see"),
+    request: { params: idOf("contactId") },
+    responses: ok(z.array(ContactConsent)),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { contactId } = c.req.valid("param")
+    found(await queries.findContact(db, owner, contactId))
+    const consents = await queries.listConsents(db, owner, contactId)
+    return c.json(
+      consents.map(({ givenAt, ...consent }) => ({ ...consent, givenAt: givenAt.toISOString() })),
       200,
     )
   },

@@ -9,6 +9,7 @@ import type { FileStore } from "../files/store"
 import type { Jobs } from "../jobs"
 import type { AccessBook } from "../users/access"
 import type { Accounts } from "../users/accounts"
+import type { ResolveTexts } from "../website/domain-proof"
 
 /** What a verified access token says of its bearer. */
 export interface Person {
@@ -42,6 +43,12 @@ export interface ApiParts {
   sendsMail: boolean
   /** Where messages are written when no mail server is configured. */
   outbox: string
+  /** Where published sites are, on a host name that no cookie of the application goes to. */
+  sitesOrigin: string
+  /** Who hosts this installation, as legal notices name it; unknown where its operator does not say. */
+  operatorHost: string | undefined
+  /** Asks the domain name system for the TXT records of a name. */
+  resolveTexts: ResolveTexts
 }
 
 export interface Env {

@@ -159,3 +159,46 @@ export const mailTemplates = [
 
 /** When Camille reminds her clients, in days after the due date. */
 export const reminderSteps = [{ days: -3 }, { days: 3 }, { days: 15 }, { days: 30 }]
+
+/** Her site: what it says beyond her profile and her products. */
+export const website = {
+  template: "studio",
+  palette: "forest",
+  language: "fr",
+  slug: "camille-martin",
+  tagline: "Des sites qui marchent, pour des gens qui lisent",
+  host: "Hébergeur de démonstration, 1 quai des Étroits, 69005 Lyon, 04 72 00 00 00",
+  services: [
+    {
+      name: "Développement sur mesure",
+      text: "Sites marchands, catalogues, outils internes : du premier croquis à la mise en ligne.",
+      price: "à partir de 520 € par jour",
+    },
+    {
+      name: "Audit d’accessibilité",
+      text: "Un rapport clair, des corrections classées par effort, un échange pour les comprendre.\n\n- RGAA 4.1\n- WCAG 2.2",
+      price: "1 500 €",
+    },
+    {
+      name: "Cours particulier de programmation",
+      text: "Pour débuter ou se remettre à niveau, à Lyon ou à distance.",
+      price: "45 € de l’heure",
+    },
+  ],
+  pages: [
+    {
+      kind: "home",
+      shown: true,
+      text: "Développeuse à Lyon depuis dix ans, je fais des sites rapides, sobres et accessibles à tous.",
+    },
+    { kind: "services", shown: true },
+    {
+      kind: "about",
+      shown: true,
+      text: "J’ai commencé par les livres : libraire, puis développeuse pour des libraires.\n\nJe travaille aujourd’hui avec des éditeurs, des agences et des associations qui tiennent à ce que leurs pages soient lues par tout le monde.",
+    },
+    { kind: "products", shown: true },
+    { kind: "contact", shown: true },
+    { kind: "legal", shown: true },
+  ],
+}

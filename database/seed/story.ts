@@ -2,7 +2,7 @@ import { createApi } from "../../api/app"
 import type { ApiParts, Person } from "../../api/http/context"
 import { addDays, todayIn } from "../../domain/day"
 import { bills, type StoryBill } from "./bills"
-import { clients, contacts, mailTemplates, products, profile, reminderSteps } from "./people"
+import { clients, contacts, mailTemplates, products, profile, reminderSteps, website } from "./people"
 
 interface StoryParts {
   /** The API's parts; the story brings its own clock, and speaks as `person` only. */
@@ -55,6 +55,8 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
   }
   const { version } = await call("GET", "/Reminders")
   await call("PUT", "/Reminders", { enabled: true, steps: reminderSteps, version })
+  const told = await call("POST", "/CustomerWebsite/manage", { ...website, published: true })
+  if (!told.value) throw new Error(`the story breaks at its site: ${told.message}`)
   await call("POST", "/Profile/firstConnection")
   // She has read what came before the last weeks.
   day = today

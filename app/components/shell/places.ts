@@ -13,6 +13,7 @@ export interface Place {
     | "mail-templates"
     | "reminders"
     | "profile"
+    | "website"
     | "users"
     | "roles"
     | "audit"
@@ -44,7 +45,13 @@ export const groups: { name?: string; places: Place[] }[] = [
       { to: "mail-templates", needs: ["mailTemplates.see"] },
     ],
   },
-  { name: "profile", places: [{ to: "profile", needs: ["profile.see"] }] },
+  {
+    name: "profile",
+    places: [
+      { to: "profile", needs: ["profile.see"] },
+      { to: "website", needs: ["website.see"] },
+    ],
+  },
   {
     name: "administration",
     places: [

@@ -7,6 +7,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   billPaid: "success",
   emailFailed: "danger",
   reminderSent: "info",
+  siteMessage: "success",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -30,7 +31,12 @@ export async function shown(
       text: t(`notifications.kinds.${kind}.text`, values),
       at: createdAt,
       unread: readAt === null,
-      to: billId && `bills/${billId}`,
+      to: placeOf(billId, parameters.contactId),
     }
   })
+}
+
+function placeOf(billId: string | null, contactId: string | undefined): string | null {
+  if (billId) return `bills/${billId}`
+  return contactId ? `contacts/${contactId}` : null
 }

@@ -33,6 +33,14 @@ const profile = (part: string): Known => ({
   words: `search.words.${part}`,
 })
 
+const website = (part: string): Known => ({
+  to: `website/${part}`,
+  title: part === "publication" ? "website.publication.title" : `website.tabs.${part}`,
+  needs: ["website.edit"],
+  icon: "website",
+  within: "shell.screens.website",
+})
+
 const states = (state: string): Known => ({
   to: `bills?state=${state}`,
   title: `bills.states.${state}`,
@@ -52,6 +60,7 @@ const screens: Known[] = [
     icon: "dashboard",
     within: "shell.screens.dashboard",
   },
+  ...["look", "pages", "offer", "address", "publication"].map(website),
   {
     to: "notifications",
     title: "notifications.title",
@@ -68,7 +77,7 @@ const screens: Known[] = [
   },
 ]
 
-const worded = new Set<string>(["dashboard", "companies", "bills", "products", "outbox"])
+const worded = new Set<string>(["dashboard", "companies", "bills", "products", "website", "outbox"])
 
 /** The places of the navigation, by its own names. */
 const menu: Known[] = groups

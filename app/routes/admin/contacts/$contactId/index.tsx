@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { formatInstant } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import type { ContactConsent } from "../../../../../contract/contacts"
 import { formatPhone } from "../../../../../domain/phone"
 
 export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ name }))
@@ -14,9 +16,13 @@ export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ nam
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { contactId = "" } = args.params
-  const contact = await api.get("/Contacts/{contactId}", { path: { contactId } })
+  const path = { contactId }
+  const [contact, consents] = await Promise.all([
+    api.get("/Contacts/{contactId}", { path }),
+    api.get("/Contacts/{contactId}/consents", { path }),
+  ])
   // Written out here: what knows the world's numbering plans weighs 29 kB.
-  return { ...contact, phone: contact.phoneNumber && formatPhone(contact.phoneNumber) }
+  return { ...contact, consents, phone: contact.phoneNumber && formatPhone(contact.phoneNumber) }
 }
 
 const link = "text-accent underline"
@@ -72,6 +78,29 @@ export default function ContactScreen() {
           ]}
         />
       </Card>
+      {contact.consents.length > 0 ? <Messages consents={contact.consents} /> : null}
     </>
+  )
+}
+
+/** What came through the site, each with the proof of what its writer agreed to. */
+function Messages({ consents }: { consents: ContactConsent[] }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <Card title={t("contacts.messages")} className="mt-5">
+      <ul className="divide-y divide-line">
+        {consents.map(({ id, givenAt, text, message, addressSha256 }) => (
+          <li key={id} className="py-4 first:pt-0 last:pb-0">
+            <p className="break-words whitespace-pre-line">{message}</p>
+            <p className="mt-2 text-muted text-sm">
+              {t("contacts.agreed", { at: formatInstant(givenAt, i18n.language), text })}
+            </p>
+            <p className="break-all text-muted text-xs">
+              {t("contacts.digest")} <code>{addressSha256}</code>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

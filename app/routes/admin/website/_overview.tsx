@@ -1,0 +1,113 @@
+import { Link, useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { PropertyList } from "~/components/screen/property-list"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { ButtonLink, buttonClass } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { mountOf } from "~/services/mount"
+import type { CustomerWebsite } from "../../../../contract/customer-website"
+import { MissingFacts } from "./_missing-facts"
+
+/** A site that there is: where it stands, what it shows, and what one does with it. */
+export function Overview({ website }: { website: CustomerWebsite }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { address, domain, missing, published } = website
+  const preview = `${mountOf(pathname)}/website/preview/`
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <PageHeader
+        title={t("website.name")}
+        text={t("website.text")}
+        badge={
+          <StatusBadge tone={published ? "success" : "neutral"}>
+            {published ? t("website.online") : t("website.offline")}
+          </StatusBadge>
+        }
+        secondary={
+          <a href={preview} className={buttonClass({ variant: "secondary" })}>
+            {t("website.preview")}
+          </a>
+        }
+        action={
+          <ButtonLink to="../website/publication" variant={published ? "secondary" : "primary"}>
+            {published ? t("website.unpublish") : t("website.publish")}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-5">
+        {missing.length > 0 ? (
+          <Banner
+            tone="warning"
+            title={
+              published ? t("website.publication.missingLive") : t("website.publication.missing")
+            }
+          >
+            <MissingFacts missing={missing} />
+          </Banner>
+        ) : null}
+        <Card title={t("website.stateLabel")}>
+          <PropertyList
+            properties={[
+              {
+                label: t("website.addressLabel"),
+                wide: true,
+                value: published ? (
+                  <a href={address ?? ""} className="break-all text-accent underline">
+                    {address}
+                  </a>
+                ) : (
+                  <span className="break-all">{address}</span>
+                ),
+              },
+              { label: t("website.domainLabel"), value: domain?.name },
+              {
+                label: t("website.template"),
+                value: t(`website.look.templates.${website.template}`),
+              },
+            ]}
+          />
+        </Card>
+        <Card title={t("website.parts")}>
+          <Parts website={website} />
+        </Card>
+        <Card title={t("website.export")}>
+          <p className="text-muted">{t("website.exportText")}</p>
+          <a
+            href="website/export"
+            download
+            className={buttonClass({ variant: "secondary", className: "mt-4" })}
+          >
+            {t("website.export")}
+          </a>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** How much there is of each, each leading to where it is changed. */
+function Parts({ website }: { website: CustomerWebsite }) {
+  const { t } = useTranslation()
+  const { pages, services, products, hiddenProducts } = website
+  const inMenu = pages.filter(({ kind, shown }) => shown && kind !== "legal").length
+  const shownProducts = products.filter(({ id }) => !hiddenProducts.includes(id)).length
+  const parts = [
+    { to: "../website/pages", text: t("website.shownPages", { count: inMenu }) },
+    { to: "../website/offer", text: t("website.shownServices", { count: services.length }) },
+    { to: "../website/offer", text: t("website.shownProducts", { count: shownProducts }) },
+  ]
+  return (
+    <ul className="grid gap-1">
+      {parts.map(({ to, text }) => (
+        <li key={text}>
+          <Link to={to} className="inline-block min-h-6 text-accent underline">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next"
+import { Tabs } from "~/components/screen/tabs"
+
+/** The parts of one's site; each is a page of its own. */
+export function WebsiteTabs() {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <Tabs
+        label={t("website.name")}
+        tabs={[
+          { to: "../website", label: t("website.tabs.overview") },
+          { to: "../website/look", label: t("website.tabs.look") },
+          { to: "../website/pages", label: t("website.tabs.pages") },
+          { to: "../website/offer", label: t("website.tabs.offer") },
+          { to: "../website/address", label: t("website.tabs.address") },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { NewWebsite } from "../../../../contract/customer-website"
+import { LookFields } from "./_look-fields"
+import { manageWebsite } from "./_management.server"
+import { Overview } from "./_overview"
+import { WebsiteTabs } from "./_tabs"
+
+export const handle = titled("website.name")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { website: await api.get("/CustomerWebsite"), constraints: constraintsOf(NewWebsite) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewWebsite)
+  if (form.invalid) return form.reply()
+  const problem = await manageWebsite(api, form.value, form.key)
+  if (problem) return form.reply(problem)
+  return redirectWithToast(args, "../website", "website.done.created")
+}
+
+export default function WebsiteScreen() {
+  const { t } = useTranslation()
+  const { website, constraints } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  if (website.exists)
+    return (
+      <>
+        <WebsiteTabs />
+        <Overview website={website} />
+      </>
+    )
+  return (
+    <FormScreen
+      title={t("website.emptyTitle")}
+      text={t("website.createText")}
+      labels="website"
+      constraints={constraints}
+      defaultValue={{ template: website.template, palette: website.palette }}
+      reply={reply}
+      submitLabel={t("website.create")}
+    >
+      <FieldGroup>
+        <LookFields />
+      </FieldGroup>
+    </FormScreen>
+  )
+}
