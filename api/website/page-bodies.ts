@@ -88,7 +88,7 @@ function services(content: SiteContent, most = content.services.length): Html {
     .slice(0, most)
     .map(
       ({ name, text, price }) =>
-        html`<li><h3>${name}</h3>${price ? html`<p class="price">${price}</p>` : ""}${text ? prose(text) : ""}</li>`,
+        html`<li><h3>${name}</h3>${price ? html`<p class="price">${price}</p>` : ""}${text ? html`<div>${prose(text)}</div>` : ""}</li>`,
     )}</ul>`
 }
 

@@ -1,6 +1,6 @@
 import type { SitePalette, SiteTemplate } from "../../contract/customer-website"
 import { atelier } from "./templates/atelier"
-import { common } from "./templates/common"
+import { ground } from "./templates/ground"
 import { journal } from "./templates/journal"
 import { studio } from "./templates/studio"
 
@@ -110,7 +110,7 @@ export function styleOf(template: SiteTemplate, palette: SitePalette): string {
   return [
     `:root{${tokens("light")}}`,
     `@media (prefers-color-scheme:dark){:root{${tokens("dark")}}}`,
-    common,
+    ground,
     templates[template],
   ].join("\n")
 }

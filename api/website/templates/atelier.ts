@@ -22,11 +22,12 @@ export const atelier = `
 .atelier .page h2{text-align:left;margin-top:1.5em}
 .atelier .page h2::after{margin-left:0}
 .atelier .services{counter-reset:service}
-.atelier .services li{counter-increment:service;display:grid;grid-template-columns:3.5rem 1fr auto;gap:.25rem 0;padding:1.5rem 0;border-bottom:1px solid var(--line)}
-.atelier .services li::before{content:counter(service,upper-roman)"."/"";color:var(--accent);font-style:italic}
+.atelier .services>li{counter-increment:service;display:grid;grid-template-columns:3.5rem 1fr auto;gap:.25rem 0;padding:1.5rem 0;border-bottom:1px solid var(--line)}
+.atelier .services>li::before{content:counter(service,upper-roman)"."/"";color:var(--accent);font-style:italic}
 .atelier .services .price{color:var(--accent);font-style:italic;margin:0;text-align:right}
-.atelier .services li>p:not(.price),.atelier .services li>ul{grid-column:2/-1;margin-bottom:0;color:var(--muted)}
-.atelier .products li{display:flex;gap:1.5rem;align-items:center;padding:1.25rem 0;border-bottom:1px solid var(--line)}
+.atelier .services>li>div{grid-column:2/-1;color:var(--muted)}
+.atelier .services div>:last-child{margin-bottom:0}
+.atelier .products>li{display:flex;gap:1.5rem;align-items:center;padding:1.25rem 0;border-bottom:1px solid var(--line)}
 .atelier .products img{width:8rem;height:8rem;object-fit:cover;border-radius:.5rem;flex:none}
 .atelier .products p{margin:0}
 .atelier .products .price{color:var(--accent);font-style:italic}
@@ -36,5 +37,5 @@ export const atelier = `
 .atelier .foot{text-align:center;border-top:1px solid var(--line);padding:2.5rem 1.25rem;color:var(--muted)}
 .atelier .foot ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 1.5rem;margin:0}
 .atelier .facts>div{display:grid;grid-template-columns:minmax(9rem,1fr) 2fr;gap:1rem}
-@media (max-width:34rem){.atelier .services li{grid-template-columns:2.5rem 1fr}.atelier .services .price{grid-column:2;text-align:left}.atelier .facts>div{grid-template-columns:1fr;gap:0}.atelier .products img{width:5rem;height:5rem}}
+@media (max-width:34rem){.atelier .services>li{grid-template-columns:2.5rem 1fr}.atelier .services .price{grid-column:2;text-align:left}.atelier .facts>div{grid-template-columns:1fr;gap:0}.atelier .products img{width:5rem;height:5rem}}
 `

@@ -18,12 +18,12 @@ export const journal = `
 .journal .hero{background:var(--tint)}
 .journal .button{border-radius:0;box-shadow:4px 4px 0 var(--muted)}
 .journal .portrait img{width:9rem;height:9rem;object-fit:cover;border:2px solid var(--line);filter:grayscale(1)}
-.journal .services li{display:grid;gap:.25rem 2rem;padding:1.1rem 0;border-top:1px solid var(--line)}
-.journal .services li>*{margin-bottom:0}
+.journal .services>li{display:grid;gap:.25rem 2rem;padding:1.1rem 0;border-top:1px solid var(--line)}
+.journal .services>li>*,.journal .services div>:last-child{margin-bottom:0}
 .journal .services .price{color:var(--accent);font-weight:700}
 .journal .products{border-top:1px solid var(--line)}
-.journal .products li{display:grid;grid-template-columns:auto 1fr;gap:1.25rem;align-items:center;padding:1rem 0;border-bottom:1px solid var(--line)}
-.journal .products li>div:only-child{grid-column:1/-1}
+.journal .products>li{display:grid;grid-template-columns:auto 1fr;gap:1.25rem;align-items:center;padding:1rem 0;border-bottom:1px solid var(--line)}
+.journal .products>li>div:only-child{grid-column:1/-1}
 .journal .products img{width:6rem;height:6rem;object-fit:cover;border:1px solid var(--line)}
 .journal .products p{margin:0}
 .journal .products .price{color:var(--accent);font-weight:700}
@@ -42,9 +42,9 @@ export const journal = `
 .journal main>section{padding:3.5rem clamp(2rem,6vw,5rem)}
 .journal main>section>*{max-width:50rem}
 .journal .hero:has(.portrait){display:grid;grid-template-columns:1fr auto;gap:3rem;max-width:none}
-.journal .services li{grid-template-columns:15rem 1fr}
+.journal .services>li{grid-template:auto 1fr/15rem 1fr}
 .journal .services .price{grid-column:1}
-.journal .services li>p:not(.price),.journal .services li>ul{grid-column:2;grid-row:1/span 2}
+.journal .services>li>div{grid-column:2;grid-row:1/span 2}
 .journal .facts>div{display:grid;grid-template-columns:15rem 1fr;gap:2rem}
 .journal .foot{grid-column:2;display:flex;gap:3rem;flex-wrap:wrap;padding:2rem clamp(2rem,6vw,5rem)}
 }

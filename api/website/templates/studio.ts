@@ -21,10 +21,10 @@ export const studio = `
 .studio .portrait{margin:0}
 .studio .portrait img{width:100%;max-width:22rem;aspect-ratio:1;object-fit:cover;border-radius:2rem}
 .studio .services,.studio .products{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr));gap:1.25rem}
-.studio .services li{background:var(--tint);border-radius:1.5rem;padding:2rem;display:flex;flex-direction:column}
-.studio .services li>:last-child{margin-bottom:0}
+.studio .services>li{background:var(--tint);border-radius:1.5rem;padding:2rem;display:flex;flex-direction:column}
+.studio .services>li>:last-child{margin-bottom:0}
 .studio .services .price{order:1;margin:auto 0 0;font-weight:700;color:var(--accent);padding-top:.75rem}
-.studio .products li{border:1px solid var(--line);border-radius:1.5rem;overflow:hidden;background:var(--surface)}
+.studio .products>li{border:1px solid var(--line);border-radius:1.5rem;overflow:hidden;background:var(--surface)}
 .studio .products img{width:100%;aspect-ratio:4/3;object-fit:cover}
 .studio .products div{padding:1.5rem}
 .studio .products p{margin:0}

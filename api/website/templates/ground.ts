@@ -1,5 +1,5 @@
 /** What all templates stand on: readable without any of them. */
-export const common = `
+export const ground = `
 *,*::before,*::after{box-sizing:border-box}
 html{color-scheme:light dark;-webkit-text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;background:var(--ground);color:var(--ink);font-size:1.0625rem;line-height:1.65;overflow-wrap:break-word}
