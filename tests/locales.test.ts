@@ -38,6 +38,7 @@ const builtFrom: Record<string, string> = {
   "website.done.": "what the API did with a site, said by it too",
   "website.tabs.": "the parts of a site, which the search names too",
   "website.look.": "the templates and palettes of the contract",
+  "website.page.": "the fields of a page, as the summary of errors names them",
   "website.pages.kinds.": "the pages of the contract",
   "shell.screens.": "the menus of the person's permissions",
 }

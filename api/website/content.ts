@@ -1,9 +1,9 @@
 import type { CustomerWebsite, SitePageKind } from "../../contract/customer-website"
-import type { Profile } from "../../contract/profile"
 import { linesOfAddress } from "../../domain/address"
 import { isCompany, nameInBusiness } from "../../domain/legal-status"
 import { formatPhone } from "../../domain/phone"
 import { formatSiren } from "../../domain/siren"
+import type { Entered } from "../profile/rules"
 import { wordingOf } from "./wording"
 
 /** A page of a site: those of the menu, and what only the foot of the page leads to. */
@@ -88,7 +88,7 @@ export const pathOf = (kind: PageKind): string => (kind === "home" ? "" : `${kin
 /** The words of a site: what its owner wrote, and else what the profile and the products say. */
 export function contentOf(
   website: Website,
-  profile: Omit<Profile, "missing">,
+  profile: Entered,
   products: OfferedProduct[],
   host: string | null,
 ): SiteContent {
@@ -118,9 +118,10 @@ export function contentOf(
     texts: Object.fromEntries(
       website.pages.flatMap(({ kind, text }) => (text ? [[kind, text]] : [])),
     ),
-    services: website.services,
+    services: website.services.length > 0 ? website.services : profile.skills.map(skilled),
     products: offered.map((product) => worded(product, language)),
-    about: wording.about(owner || name, profile.activity, profile.city),
+    about:
+      profile.howIAmDescription ?? wording.about(owner || name, profile.activity, profile.city),
     place: profile.city,
     activity: profile.activity,
     email: profile.email,
@@ -145,7 +146,10 @@ export function contentOf(
   }
 }
 
-type Names = Pick<Profile, "firstName" | "lastName" | "commercialName" | "legalStatus">
+/** Until services are described, a site offers what the profile says that one can do. */
+const skilled = (name: string) => ({ name, text: null, price: null })
+
+type Names = Pick<Entered, "firstName" | "lastName" | "commercialName" | "legalStatus">
 
 const nameOf = ({ firstName, lastName }: Pick<Names, "firstName" | "lastName">): string =>
   [firstName, lastName].filter(Boolean).join(" ")
@@ -171,7 +175,7 @@ function worded(product: OfferedProduct, language: "fr" | "en"): SiteProduct {
 
 /** The legal notice, line by line: LCEN art. 1-1 and 19. Lines without a value are left out. */
 function legalOf(
-  profile: Omit<Profile, "missing">,
+  profile: Entered,
   host: string | null,
   language: "fr" | "en",
 ): SiteContent["legal"] {

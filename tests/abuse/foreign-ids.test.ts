@@ -53,7 +53,12 @@ const unsaid = [
     (table) => `${table}.bill_id`,
   ),
   ...["bill_snapshots.bill_id", "bill_payments.reversal_of", "bill_emails.message_id"],
-  ...["notifications.bill_id", "notifications.cause_id", "removals.record_id"],
+  ...[
+    "notifications.bill_id",
+    "notifications.cause_id",
+    "removals.record_id",
+    "contact_consents.contact_id",
+  ],
 ]
 
 /** A business with one record of each kind that another may name. */

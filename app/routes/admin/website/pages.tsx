@@ -59,7 +59,6 @@ export default function WebsitePagesScreen() {
       >
         {website.pages.map(({ kind }, at) => {
           const page = `pages[${at}]`
-          // Its errors are told by its name: "website.page.one".
           const isMoved = between.some((each) => each.kind === kind)
           return (
             <FieldGroup key={kind} title={t(`website.pages.kinds.${kind}`)}>
