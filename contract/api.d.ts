@@ -580,6 +580,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Contacts/{contactId}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the contact wrote through the owner's site, the latest first. */
+        get: operations["listContactConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Contacts/{contactId}/restoration": {
         parameters: {
             query?: never;
@@ -622,6 +639,91 @@ export interface paths {
             cookie?: never;
         };
         get: operations["exportContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/CustomerWebsite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's own site; what it would be, until it is saved for the first time. */
+        get: operations["findCustomerWebsite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/CustomerWebsite/domainProof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Looks for the TXT record that proves the domain; 409 where the site has none, or it leads to another site. */
+        post: operations["proveWebsiteDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/CustomerWebsite/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The whole site as a ZIP of files that open from a disk. */
+        get: operations["exportCustomerWebsite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/CustomerWebsite/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Creates the caller's own site or changes it: what is left out stays, null goes back to what the profile says. Where `value` is false nothing was done, and `message` says why. */
+        post: operations["manageCustomerWebsite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/CustomerWebsite/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A page, the stylesheet or a picture of the caller's own site, as it is now. */
+        get: operations["previewCustomerWebsite"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1963,7 +2065,7 @@ export interface components {
         BuiltInRole: {
             givable: boolean;
             name: string;
-            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
         };
         Client: {
             /** Format: date-time */
@@ -2087,6 +2189,63 @@ export interface components {
             role?: string | null;
             version: number;
         };
+        ContactConsent: {
+            addressSha256: string;
+            /** Format: date-time */
+            givenAt: string;
+            /** Format: uuid */
+            id: string;
+            message: string;
+            text: string;
+        };
+        CustomerWebsite: {
+            address: string | null;
+            domain: {
+                name: string;
+                proven: boolean;
+                recordName: string;
+                recordText: string;
+            } | null;
+            exists: boolean;
+            hiddenProducts: string[];
+            host: string | null;
+            hostKnown: boolean;
+            /** @enum {string} */
+            language: "fr" | "en";
+            missing: {
+                code: string;
+                path: string;
+                /** @enum {string} */
+                where: "profile" | "website";
+            }[];
+            pages: {
+                /** @enum {string} */
+                kind: "home" | "services" | "products" | "about" | "contact" | "legal";
+                shown: boolean;
+                text: string | null;
+                title: string | null;
+            }[];
+            /** @enum {string} */
+            palette: "ink" | "forest" | "ocean" | "plum" | "terracotta" | "saffron";
+            products: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            published: boolean;
+            services: {
+                name: string;
+                price: string | null;
+                text: string | null;
+            }[];
+            sitesOrigin: string;
+            slug: string | null;
+            tagline: string | null;
+            /** @enum {string} */
+            template: "atelier" | "studio" | "journal";
+            title: string | null;
+            version: number;
+        };
         Dashboard: {
             ages: {
                 /** @enum {string} */
@@ -2150,6 +2309,9 @@ export interface components {
                 count: number;
                 unpaid: number;
             };
+        };
+        DomainProof: {
+            proven: boolean;
         };
         ExpertisePart: {
             /** @default [] */
@@ -2419,7 +2581,7 @@ export interface components {
         };
         NewRole: {
             name: string;
-            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
         };
         Notification: {
             /** Format: uuid */
@@ -2429,13 +2591,15 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "billPaid" | "emailFailed" | "reminderSent";
+            kind: "billPaid" | "emailFailed" | "reminderSent" | "siteMessage";
             parameters: {
                 addresses?: string[];
                 amount?: number;
                 client: string;
+                /** Format: uuid */
+                contactId?: string;
                 currency?: string;
-                number: string;
+                number?: string;
             };
             /** Format: date-time */
             readAt: string | null;
@@ -2494,7 +2658,7 @@ export interface components {
             /** Format: date */
             collectedOn: string;
         };
-        Permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+        Permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
         PersonalPart: {
             /** Format: date */
             birthDate?: string | null;
@@ -2716,11 +2880,11 @@ export interface components {
             id: string;
             members: number;
             name: string;
-            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
             version: number;
         };
         RoleChanges: {
-            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
             version: number;
         };
         RoleMember: {
@@ -2851,6 +3015,44 @@ export interface components {
             /** @enum {string} */
             vatRegime: "franchise" | "simplified" | "normal";
             version: number;
+        };
+        WebsiteManagement: {
+            domain?: string | null;
+            hiddenProducts?: string[];
+            host?: string | null;
+            /** @enum {string} */
+            language?: "fr" | "en";
+            pages?: {
+                /** @enum {string} */
+                kind: "home" | "services" | "products" | "about" | "contact" | "legal";
+                /** @default false */
+                shown: boolean;
+                text?: string | null;
+                title?: string | null;
+            }[];
+            /** @enum {string} */
+            palette?: "ink" | "forest" | "ocean" | "plum" | "terracotta" | "saffron";
+            published?: boolean;
+            services?: {
+                name: string;
+                price?: string | null;
+                text?: string | null;
+            }[];
+            slug?: string;
+            tagline?: string | null;
+            /** @enum {string} */
+            template?: "atelier" | "studio" | "journal";
+            title?: string | null;
+            version?: number;
+        };
+        WebsiteOutcome: {
+            errors: {
+                code: string;
+                message: string;
+                path: string;
+            }[];
+            message: string;
+            value: boolean;
         };
         WholeBillEmail: {
             attachmentIds: string[];
@@ -7873,6 +8075,109 @@ export interface operations {
             };
         };
     };
+    listContactConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contactId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactConsent"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     restoreContact: {
         parameters: {
             query?: never;
@@ -8105,6 +8410,517 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findCustomerWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerWebsite"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveWebsiteDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainProof"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportCustomerWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    manageCustomerWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteManagement"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteOutcome"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewCustomerWebsite: {
+        parameters: {
+            query?: {
+                path?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             /** @description The request cannot be read */

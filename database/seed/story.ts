@@ -2,7 +2,15 @@ import { createApi } from "../../api/app"
 import type { ApiParts, Person } from "../../api/http/context"
 import { addDays, todayIn } from "../../domain/day"
 import { bills, type StoryBill } from "./bills"
-import { clients, contacts, mailTemplates, products, profile, reminderSteps, website } from "./people"
+import {
+  clients,
+  contacts,
+  mailTemplates,
+  products,
+  profile,
+  reminderSteps,
+  website,
+} from "./people"
 
 interface StoryParts {
   /** The API's parts; the story brings its own clock, and speaks as `person` only. */
