@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "../domain/day"
 import { audit } from "./audit/routes"
+import { linkedBills } from "./bills/linked"
 import { bills } from "./bills/routes"
 import { clients } from "./clients/routes"
 import { communes } from "./communes/routes"
@@ -48,6 +49,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   describeApi(api)
   api.use("/Users/support-message", takeBody)
   api.route("/Users", support)
+  api.route("/Public/bills", linkedBills)
   // Specification §7: the one call is of oneself, or of everyone.
   api.get("/Users", (c, next) => {
     if (c.req.query("list") !== "true") return next()

@@ -41,6 +41,7 @@ export const samples: Record<string, Sample> = {
     body: "Bonjour, voici la facture.",
   }),
   NewReminderPlan: () => ({ enabled: true, steps: [{ days: 3 }, { days: 15 }] }),
+  NewBillLink: () => ({ days: 30 }),
   NewMailTemplate: () => ({
     name: "Envoi habituel",
     purpose: "bill",
@@ -128,10 +129,14 @@ export const publicParameters: Record<string, string> = {
   sirenOrSiret: "732829320",
   messageId: "20261121T090000Z-none",
   value: "true",
+  secret: "nobody-holds-this-secret-0000000000",
 }
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
-export const openOperations: string[] = ["addSupportMessage"]
+export const openOperations: string[] = [
+  ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
+  "addSupportMessage",
+]
 
 /** Operations on oneself, which nobody needs a right for: who has none is told so. */
 export const operationsOfEveryone = [
@@ -158,6 +163,7 @@ export const administrativeOperations = [
 export const preconditions: Record<string, string[]> = {
   addPayment: issued,
   addBillEmail: issued,
+  addBillLink: issued,
 }
 
 /** Operations that answer the whole that the new record became a part of, and where in it that is. */

@@ -1,5 +1,7 @@
+import { renderSVG } from "uqr"
 import { linesOfAddress } from "../../domain/address"
 import { isOwed } from "../../domain/bill-kind"
+import { epcText } from "../../domain/epc-qr"
 import { formatIban } from "../../domain/iban"
 import { isCompany } from "../../domain/legal-status"
 import { formatPhone } from "../../domain/phone"
@@ -166,11 +168,28 @@ function totalsOf(bill: BillSnapshot, words: Wording, say: Formats) {
   }
 }
 
-function paymentOf({ kind, seller, dueDate }: BillSnapshot, words: Wording, say: Formats) {
-  if (!isOwed(kind ?? "bill")) return { title: words.payment, terms: words.givenBack, bank: [] }
+/**
+ * The QR code that fills in the transfer (EPC069-12), as a drawing. A draft asks for nothing yet, and what
+ * a correction asks for depends on what was paid before it.
+ */
+function codeOf(bill: BillSnapshot): string | null {
+  if (!bill.number || (bill.kind ?? "bill") !== "bill") return null
+  const { name, iban, bic } = bill.seller
+  const cents = bill.totalTTC
+  const text = epcText({ name, iban, bic, cents, currency: bill.currency, reference: bill.number })
+  return text && renderSVG(text, { ecc: "M", border: 0 })
+}
+
+function paymentOf(bill: BillSnapshot, words: Wording, say: Formats) {
+  const { kind, seller, dueDate } = bill
+  const title = words.payment
+  if (!isOwed(kind ?? "bill"))
+    return { title, terms: words.givenBack, bank: [], code: null, scan: "" }
   return {
-    title: words.payment,
+    title,
     terms: dueDate ? words.paymentBy(say.day(dueDate)) : "",
+    code: codeOf(bill),
+    scan: words.scan,
     bank: seller.iban
       ? pairs([
           [words.holder, seller.name],

@@ -1,7 +1,7 @@
 import type { MailPurpose } from "../../contract/mail-templates"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
-import { fillIn } from "../../domain/mail-template"
+import { fillIn, speaksOf } from "../../domain/mail-template"
 import type { Owner } from "../../domain/owner"
 import { findClient } from "../clients/queries"
 import { word } from "../http/messages"
@@ -11,6 +11,7 @@ import { findUsualTemplate } from "../mail-templates/queries"
 import { type Spoken, valuesOf } from "../mail-templates/rules"
 import { findProfile } from "../profile/queries"
 import { senderName } from "../profile/rules"
+import { linkFor } from "./links"
 
 /** A bill that a message is about. */
 export type Subject = Spoken & { id: string; clientId: string }
@@ -40,13 +41,18 @@ export async function usualTemplate(db: Database, owner: Owner, purpose: MailPur
 }
 
 /** What is kept of a message's words: its values in place, as text and as HTML. */
-export function finished(
-  bill: Spoken,
+export async function finished(
+  db: Database,
+  owner: Owner,
+  bill: Subject,
   letter: Correspondence,
   words: { subject: string; body: string },
+  { origin, now }: { origin: string; now: Date },
 ) {
   const { language } = letter
-  const values = letter.values(language)
+  const isLinked = speaksOf(`${words.subject} ${words.body}`, "link")
+  const link = isLinked ? await linkFor(db, owner, bill, { origin, now, language }) : undefined
+  const values = { ...letter.values(language), ...(link && { link }) }
   const body = fillIn(words.body, values)
   const fact = (key: "number" | "amount" | "due" | "dueDate", value: string | undefined) => ({
     label: word(language, `mailTemplates.facts.${key}`),
@@ -69,6 +75,7 @@ export function finished(
       hasLogo: letter.logoId !== null,
       body,
       facts,
+      button: link ? { label: word(language, "mailTemplates.openBill"), to: link } : undefined,
     }),
     logoId: letter.logoId,
   }

@@ -95,6 +95,7 @@ emails.openapi(
   }),
   async (c) => {
     const { owner, db, today, now } = c.var
+    const { origin } = c.var.parts
     const bill = found(await findBill(db, owner, c.req.valid("param").billId))
     ensure(billCan.beSent(bill), "billDraft")
     const { draft, replaces, sendAt, subject, body, ...message } = c.req.valid("json")
@@ -114,7 +115,7 @@ emails.openapi(
     const letter = await correspondence(db, owner, bill, today)
     const email = await queries.addEmail(db, owner, {
       ...message,
-      ...finished(bill, letter, { subject, body }),
+      ...(await finished(db, owner, bill, letter, { subject, body }, { origin, now })),
       ...envelopeOf(c, letter),
       billId: bill.id,
       templateName: template?.name,

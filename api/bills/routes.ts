@@ -25,6 +25,7 @@ import { findRemaining } from "./credit-queries"
 import { emails } from "./emails"
 import { exported, exportedRow } from "./export"
 import { issuing } from "./issuing"
+import { links } from "./links"
 import { payments } from "./payments"
 import { pdf } from "./pdf"
 import * as queries from "./queries"
@@ -206,6 +207,7 @@ bills.route("/", issuing)
 bills.route("/", corrections)
 bills.route("/", payments)
 bills.route("/", emails)
+bills.route("/", links)
 bills.route("/", pdf)
 
 /** Refuses what is not the owner's, and rates that the owner may not charge; the client's name. */

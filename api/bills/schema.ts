@@ -178,6 +178,16 @@ export const billTotals = pgTable(
   (total) => [primaryKey({ columns: [total.owner, total.month, total.state] })],
 )
 
+export const billLinks = pgTable("bill_links", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  billId: uuid("bill_id").notNull(),
+  secret: text("secret").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  expiresAt: instant("expires_at").notNull(),
+  revokedAt: instant("revoked_at"),
+})
+
 export const billEmails = pgTable("bill_emails", {
   id: uuid("id").primaryKey().defaultRandom(),
   owner: uuid("owner").notNull(),

@@ -92,7 +92,7 @@ mailTemplates.openapi(
     responses: ok(MailTrial),
   }),
   async (c) => {
-    const { owner, db, today, person, rights } = c.var
+    const { owner, db, today, person, rights, parts } = c.var
     const template = found(
       await queries.findMailTemplate(db, owner, c.req.valid("param").mailTemplateId),
     )
@@ -105,7 +105,11 @@ mailTemplates.openapi(
     const wording = wordingIn(template, language ?? client?.language ?? "fr")
     if (!bill) return c.json({ ...wording, bill: null }, 200)
     const profile = await findProfile(db, owner)
-    const sender = { sender: senderName(profile) ?? person.username, iban: profile?.iban ?? null }
+    const sender = {
+      sender: senderName(profile) ?? person.username,
+      iban: profile?.iban ?? null,
+      link: sampleLink(parts.origin),
+    }
     const { id, number, clientName } = bill
     const said = filled(wording, valuesOf(bill, sender, today, wording.language))
     return c.json({ ...said, bill: { id, number: number ?? "", clientName } }, 200)
@@ -182,3 +186,6 @@ mailTemplates.openapi(
     return c.json(show(restored), 200)
   },
 )
+
+/** What stands for the private link while a template is only tried. */
+const sampleLink = (origin: string) => `${origin}/link/…`

@@ -101,7 +101,10 @@ async function remind(parts: Parts, { db, owner, billId, step, today, now }: Rem
   const template = chosen || (await usualTemplate(db, owner, purpose))
   const id = crypto.randomUUID()
   await addEmail(db, owner, {
-    ...finished(bill, letter, wordingIn(template, letter.language)),
+    ...(await finished(db, owner, bill, letter, wordingIn(template, letter.language), {
+      origin: parts.origin,
+      now,
+    })),
     id,
     billId,
     to,

@@ -97,6 +97,11 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
           {t("bills.xml")}
         </a>
       ) : null}
+      {bill.number ? (
+        <ButtonLink to="links" variant="secondary">
+          {t("bills.links.title")}
+        </ButtonLink>
+      ) : null}
       {bill.number === null ? (
         <>
           <ButtonLink to="delete" variant="quiet" data-overlay="dialog">

@@ -1,0 +1,141 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { renderSVG } from "uqr"
+import { formatDay, formatMoney } from "~/components/format"
+import { PropertyList } from "~/components/screen/property-list"
+import { buttonClass } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { linkedBill, privateHeaders } from "~/services/linked-bill.server"
+import { textOf } from "~/services/locale.server"
+import type { LinkedBill } from "../../../../contract/bill-links"
+import { formatIban } from "../../../../domain/iban"
+
+export const handle = { plain: true }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { transfer, ...bill } = await linkedBill(args)
+  const t = await textOf(args.request)
+  const qr = transfer
+    ? `data:image/svg+xml;base64,${Buffer.from(renderSVG(transfer.qr, { ecc: "M", border: 2 })).toString("base64")}`
+    : null
+  const title = t("link.title", { number: bill.number, seller: bill.sellerName })
+  const shown = transfer && { ...transfer, iban: formatIban(transfer.iban), qr }
+  return data(
+    { bill, transfer: shown, secret: args.params.secret ?? "", title },
+    { headers: privateHeaders },
+  )
+}
+
+export const headers = () => privateHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded?.title },
+  { name: "robots", content: "noindex, nofollow" },
+]
+
+/** One bill, for whoever holds its link: read it, keep it, pay it. No account, no cookie, no script. */
+export default function LinkedBillScreen() {
+  const { t } = useTranslation()
+  const { bill, transfer, secret, title } = useLoaderData<typeof loader>()
+  return (
+    <main id="content" className="mx-auto grid min-h-dvh max-w-3xl content-start gap-5 px-4 py-8">
+      <header>
+        <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
+        <p className="mt-1 text-muted">{t("link.for", { client: bill.clientName })}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a href={`/link/${secret}/pdf`} download="" className={buttonClass()}>
+            {t("link.pdf")}
+          </a>
+          <a
+            href={`/link/${secret}/xml`}
+            download=""
+            className={buttonClass({ variant: "secondary" })}
+          >
+            {t("link.xml")}
+          </a>
+        </div>
+      </header>
+      <Card>
+        <Sums bill={bill} />
+      </Card>
+      {transfer ? (
+        <Card title={t("link.pay")}>
+          <p className="mb-4">{t("link.scan")}</p>
+          <div className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
+            {transfer.qr ? (
+              <img
+                src={transfer.qr}
+                alt={t("link.qr")}
+                width={176}
+                height={176}
+                className="rounded-control bg-white"
+              />
+            ) : null}
+            <PropertyList
+              properties={[
+                { label: t("link.holder"), value: transfer.holder, wide: true },
+                { label: "IBAN", value: transfer.iban, wide: true },
+                ...(transfer.bic ? [{ label: "BIC", value: transfer.bic }] : []),
+                { label: t("link.reference"), value: bill.number },
+              ]}
+            />
+          </div>
+        </Card>
+      ) : null}
+      <Card title={t("link.lines")}>
+        <Lines bill={bill} />
+      </Card>
+      <footer className="text-muted text-sm">
+        {t("link.private", { seller: bill.sellerName })}
+      </footer>
+    </main>
+  )
+}
+
+type Shown = Omit<LinkedBill, "transfer">
+
+function Sums({ bill }: { bill: Shown }) {
+  const { t, i18n } = useTranslation()
+  const money = (cents: number) => formatMoney(cents, bill.currency, i18n.language)
+  const day = (text: string | null) => text && formatDay(text, i18n.language, "long")
+  return (
+    <>
+      <PropertyList
+        properties={[
+          { label: t("link.issued"), value: day(bill.issueDate) },
+          { label: t("link.dueDate"), value: day(bill.dueDate) },
+          ...(bill.includeVat
+            ? [
+                { label: t("link.totalHT"), value: money(bill.totalHT) },
+                { label: t("link.vat"), value: money(bill.totalVat) },
+              ]
+            : []),
+          {
+            label: t(bill.includeVat ? "link.total" : "link.totalBare"),
+            value: money(bill.totalTTC),
+          },
+          ...(bill.due > 0
+            ? [{ label: t("link.due"), value: <strong>{money(bill.due)}</strong> }]
+            : []),
+        ]}
+      />
+      {bill.due === 0 ? <p className="mt-4 font-medium text-success">{t("link.settled")}</p> : null}
+    </>
+  )
+}
+
+function Lines({ bill }: { bill: Shown }) {
+  const { i18n } = useTranslation()
+  return (
+    <ul className="divide-y divide-line">
+      {bill.lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued bill never move
+        <li key={at} className="flex justify-between gap-6 py-2">
+          <span className="min-w-0 break-words">{line.serviceName}</span>
+          <span className="figure">{formatMoney(line.amountHT, bill.currency, i18n.language)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

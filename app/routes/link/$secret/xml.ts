@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { linkedFile } from "~/services/linked-bill.server"
+
+/** The bill as data, for whoever holds the link. */
+export const loader = (args: LoaderFunctionArgs) => linkedFile(args, "xml")
