@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "../domain/day"
 import { audit } from "./audit/routes"
+import { clientPayments } from "./bills/client-payments"
 import { linkedBills } from "./bills/linked"
 import { bills } from "./bills/routes"
 import { clients } from "./clients/routes"
@@ -73,6 +74,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CompanyLookup", companyLookup)
   api.route("/Communes", communes)
   api.route("/Clients", clients)
+  api.route("/Clients", clientPayments)
   api.route("/Contacts", contacts)
   api.route("/Products", products)
   api.route("/Bills", bills)

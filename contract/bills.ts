@@ -33,6 +33,7 @@ export const billStatuses = [
   "paid",
   "overdue",
   "credited",
+  "writtenOff",
 ] as const
 /** What a list is narrowed to; `unpaid` is whatever is issued and not wholly settled. */
 export const billStates = [
@@ -121,6 +122,8 @@ export const NewPayment = z
     means: z.enum(paymentMeans).default("transfer"),
     /** The day the money reached the bank; null while a cheque waits to be cashed. */
     collectedOn: optional(Day),
+    /** What is beyond the bill becomes its client's credit; else it is refused. */
+    keepExcess: z.boolean().default(false),
   })
   .superRefine((payment, context) => {
     if (payment.collectedOn && payment.collectedOn < payment.paidOn)
@@ -245,6 +248,8 @@ export const Bill = z
     ),
     /** What its credit notes, or the bill that replaced it, took back. */
     credited: Sum,
+    /** What was given up. */
+    writtenOff: Sum,
     /** Whether a credit note or a correction may be made of it: something of it is left. */
     correctable: z.boolean(),
     /** The bill that a credit note or a correction is about. */

@@ -17,6 +17,7 @@ const builtFrom: Record<string, string> = {
   "dashboard.franchise.": "how a year stands to the VAT franchise, by the words of the domain",
   "profile.franchiseActivities.": "what a business does, by the words of the domain",
   "dashboard.ages.": "how late a bill is, by the words of the contract",
+  "companies.credit.what.": "what became of a client's credit, by the words of the contract",
   "completion.items.": "what a profile lacks, by the words of the contract",
   "public:blog.tagNames.": "the list of tags in app/services/blog.server.ts",
   "public:landing.": "the three landing pages, which are one page with three sets of words",

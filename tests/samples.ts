@@ -34,6 +34,9 @@ export const samples: Record<string, Sample> = {
   }),
   Selection: async ({ make }) => ({ ids: [await make("addClient")] }),
   NewPayments: async ({ make }) => ({ ids: [await make("addBill")], paidOn: "2026-11-20" }),
+  NewClientPayment: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "cheque" }),
+  NewRefund: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "transfer" }),
+  NewCreditUse: () => ({ amount: 1_000 }),
   NewPayment: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "cheque" }),
   NewBillEmail: () => ({
     to: ["compta@vasseur.example"],

@@ -1,6 +1,6 @@
 import type { Call } from "../http/context"
-import { found } from "../http/problem"
-import { addCredit } from "./credit-queries"
+import { ensure, found } from "../http/problem"
+import { addCredit, creditOfPayment, lockCredit } from "./credit-queries"
 import { addPayment, type PaymentRow } from "./payment-queries"
 import type { BillRow } from "./queries"
 
@@ -68,6 +68,23 @@ export async function giveBack(c: Call, bill: BillRow, payment: PaymentRow): Pro
   await addCredit(db, owner, {
     clientId: bill.clientId,
     amount: payment.amount,
+    what: "takenBack",
+    day: today,
+    billId: bill.id,
+    paymentId: payment.id,
+  })
+}
+
+/** What a payment brought beyond its bill goes with it, as long as the credit was not spent. */
+export async function takeBackExcess(c: Call, bill: BillRow, payment: PaymentRow): Promise<void> {
+  const { owner, db, today } = c.var
+  const excess = await creditOfPayment(db, owner, payment.id)
+  if (excess === 0) return
+  const { balance } = found(await lockCredit(db, owner, bill.clientId))
+  ensure(balance >= excess, "creditSpent")
+  await addCredit(db, owner, {
+    clientId: bill.clientId,
+    amount: -excess,
     what: "takenBack",
     day: today,
     billId: bill.id,

@@ -5,7 +5,8 @@ import type { Call } from "../http/context"
 import { area, created, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid } from "../http/problem"
 import { addNotification } from "../notifications/queries"
-import { giveBack } from "./client-credit"
+import { giveBack, takeBackExcess } from "./client-credit"
+import { addCredit } from "./credit-queries"
 import { addPayment, collectPayment, findPayment } from "./payment-queries"
 import { addEvent, type BillRow, lockBill } from "./queries"
 import { billCan, refusalOfPayment } from "./rules"
@@ -33,7 +34,20 @@ payments.openapi(
     ensure(bill.due > 0, "billPaid")
     const refusal = refusalOfPayment(bill, payment, today)
     if (refusal) invalid([refusal])
-    return c.json(showPayment(await recordPayment(c, bill, payment), false), 201)
+    const { keepExcess: _, ...paid } = payment
+    const part = Math.min(paid.amount, bill.due)
+    const added = await recordPayment(c, bill, { ...paid, amount: part })
+    if (paid.amount > part)
+      await addCredit(db, owner, {
+        clientId: bill.clientId,
+        amount: paid.amount - part,
+        what: "overpaid",
+        day: paid.paidOn,
+        means: paid.means,
+        billId: bill.id,
+        paymentId: added.id,
+      })
+    return c.json(showPayment(added, false), 201)
   },
 )
 
@@ -53,6 +67,7 @@ payments.openapi(
     const collected = payment.collectedOn ? payment.amount : 0
     ensure(holds(bill, -payment.amount, -collected), "paymentMoved")
     if (payment.means === "clientCredit") await giveBack(c, bill, payment)
+    else await takeBackExcess(c, bill, payment)
     await addPayment(db, owner, bill.id, {
       amount: -payment.amount,
       paidOn: today,
@@ -128,7 +143,11 @@ const holds = ({ paid, collected }: BillRow, morePaid: number, moreCollected: nu
   collected + moreCollected >= 0 && collected + moreCollected <= paid + morePaid
 
 /** Writes a payment down, with what follows from it. The caller holds the bill's lock. */
-export async function recordPayment(c: Call, bill: BillRow, payment: NewPayment) {
+export async function recordPayment(
+  c: Call,
+  bill: BillRow,
+  payment: Omit<NewPayment, "keepExcess">,
+) {
   const { owner, db, now } = c.var
   const added = found(await addPayment(db, owner, bill.id, payment))
   await addEvent(db, owner, { billId: bill.id, what: "paid", at: now, detail: cents(payment) })

@@ -20,6 +20,7 @@ import { ensure, found, invalid, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import { knownProducts } from "../products/queries"
 import { findProfile } from "../profile/queries"
+import { creditUses } from "./client-payments"
 import { corrections } from "./corrections"
 import { findRemaining } from "./credit-queries"
 import { emails } from "./emails"
@@ -33,6 +34,7 @@ import { billCan, linesTooLarge, linesWithVat, priceBill } from "./rules"
 import { selections } from "./selections"
 import { showBill, summary } from "./show"
 import { sumBills, sumTurnover } from "./totals"
+import { writeOffs } from "./write-offs"
 
 export const bills = area()
 
@@ -206,6 +208,8 @@ bills.route("/", selections)
 bills.route("/", issuing)
 bills.route("/", corrections)
 bills.route("/", payments)
+bills.route("/", creditUses)
+bills.route("/", writeOffs)
 bills.route("/", emails)
 bills.route("/", links)
 bills.route("/", pdf)

@@ -20,6 +20,7 @@ const issued = {
   paid: 0,
   due: 10_000,
   standing: "unpaid" as const,
+  writtenOff: 0,
 }
 
 test.each<[string, Partial<Parameters<typeof statusOf>[0]>]>([
@@ -32,6 +33,7 @@ test.each<[string, Partial<Parameters<typeof statusOf>[0]>]>([
   ["paid", { paid: 10_000, due: 0, standing: "paid" }],
   ["paid", { paid: 10_000, due: 0, standing: "paid", dueDate: "2026-11-01" }],
   ["credited", { due: 0, standing: "closed" }],
+  ["writtenOff", { due: 0, standing: "closed", writtenOff: 1 }],
   ["issued", { kind: "creditNote", due: 0, standing: "closed", dueDate: "2026-11-01" }],
   ["issued", { dueDate: today }],
   ["overdue", { dueDate: "2026-11-20" }],
@@ -56,10 +58,17 @@ test.each([
   [undefined, {}],
   [undefined, { amount: 10_000, collectedOn: today }],
   [{ path: "amount", code: "overpaid" }, { amount: 10_001 }],
+  [undefined, { amount: 10_001, keepExcess: true }],
   [{ path: "paidOn", code: "inFuture" }, { paidOn: "2026-11-22" }],
   [{ path: "collectedOn", code: "inFuture" }, { collectedOn: "2026-11-22" }],
 ])("a payment is refused with %o: %o", (refusal, changes) => {
-  const payment = { amount: 1, paidOn: today, means: "transfer" as const, collectedOn: null }
+  const payment = {
+    amount: 1,
+    paidOn: today,
+    means: "transfer" as const,
+    collectedOn: null,
+    keepExcess: false,
+  }
   expect(refusalOfPayment(issued, { ...payment, ...changes }, today)).toEqual(refusal)
 })
 

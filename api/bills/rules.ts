@@ -15,6 +15,7 @@ interface Standing {
   paid: number
   due: number
   standing: "draft" | "unpaid" | "paid" | "closed"
+  writtenOff: number
 }
 
 /** The status is never typed: it follows from number, payments, messages and the day. */
@@ -22,9 +23,14 @@ export function statusOf(bill: Standing, today: Day): BillSummary["status"] {
   if (bill.number === null) return "draft"
   const onItsWay = bill.sentAt ? "sent" : "issued"
   if (bill.kind === "creditNote") return onItsWay
-  if (bill.due === 0) return bill.standing === "closed" ? "credited" : "paid"
+  if (bill.due === 0) return settledBy(bill)
   if (bill.dueDate && bill.dueDate < today) return "overdue"
   return bill.paid > 0 ? "partPaid" : onItsWay
+}
+
+function settledBy({ standing, writtenOff }: Standing): BillSummary["status"] {
+  if (standing !== "closed") return "paid"
+  return writtenOff > 0 ? "writtenOff" : "credited"
 }
 
 /** What may be done with a bill. */
@@ -55,7 +61,7 @@ export function refusalOfPayment(
   payment: NewPayment,
   today: Day,
 ): { path: string; code: string } | undefined {
-  if (payment.amount > bill.due) return { path: "amount", code: "overpaid" }
+  if (payment.amount > bill.due && !payment.keepExcess) return { path: "amount", code: "overpaid" }
   if (payment.paidOn > today) return { path: "paidOn", code: "inFuture" }
   if (payment.collectedOn && payment.collectedOn > today)
     return { path: "collectedOn", code: "inFuture" }

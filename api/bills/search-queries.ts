@@ -24,6 +24,7 @@ export async function searchBills(
       paid: bills.paid,
       due: bills.due,
       standing: bills.standing,
+      writtenOff: bills.writtenOff,
       sentAt: bills.sentAt,
       currency: bills.currency,
     })

@@ -71,6 +71,7 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
     })),
     vat,
     credited: row.credited,
+    writtenOff: row.writtenOff,
     correctable: billCan.beCredited(row),
     origin: (row.originId && (await findOrigin(db, owner, row.originId))) || null,
     followers: row.number ? await findFollowers(db, owner, id) : [],

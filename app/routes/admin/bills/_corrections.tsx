@@ -50,6 +50,11 @@ export function BillCorrections({ bill }: { bill: Bill }) {
               {t("bills.corrections.correction")}
             </ButtonLink>
           ) : null}
+          {bill.due > 0 || bill.writtenOff > 0 ? (
+            <ButtonLink to="write-off" variant="quiet" data-overlay="dialog">
+              {t(bill.writtenOff > 0 ? "bills.writeOff.takeBackOpen" : "bills.writeOff.open")}
+            </ButtonLink>
+          ) : null}
           <StatusButton action="duplicates">{t("bills.corrections.duplicate")}</StatusButton>
         </div>
       ) : null}

@@ -10,7 +10,7 @@ import type { BillEmail } from "../../../../contract/bill-emails"
 import type { Bill } from "../../../../contract/bills"
 import { EmailState } from "./$billId/emails/_state"
 
-const amounts = ["paid", "paymentReversed", "collected", "uncollected"]
+const amounts = ["paid", "paymentReversed", "collected", "uncollected", "writtenOff", "dueAgain"]
 const tones: Record<string, Tone> = {
   issued: "info",
   paid: "success",
@@ -20,6 +20,7 @@ const tones: Record<string, Tone> = {
   paymentReversed: "warning",
   credited: "warning",
   replaced: "warning",
+  writtenOff: "danger",
 }
 /** What happened to the bill, and the messages that left with it. */
 export function BillHistory({ bill }: { bill: Bill }) {

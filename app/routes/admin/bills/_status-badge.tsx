@@ -13,6 +13,7 @@ export const statusTones: Record<Status, Tone> = {
   paid: "success",
   overdue: "danger",
   credited: "neutral",
+  writtenOff: "neutral",
 }
 
 /** The words of all states, for a list that shows many. */
@@ -26,6 +27,7 @@ export function useStatusTexts(): Record<Status, string> {
     paid: t("bills.status.paid"),
     overdue: t("bills.status.overdue"),
     credited: t("bills.status.credited"),
+    writtenOff: t("bills.status.writtenOff"),
   }
 }
 

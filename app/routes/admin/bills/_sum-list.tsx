@@ -7,7 +7,7 @@ export type Sums = Pick<Bill, "totalHT" | "totalVat" | "totalTTC" | "vat"> & { d
 interface SumListProps {
   sums: Sums
   /** What settled it already, and what is left; left out of a draft, and of what gives back. */
-  settled?: Pick<Bill, "paid" | "credited" | "due">
+  settled?: Pick<Bill, "paid" | "credited" | "writtenOff" | "due">
   currency: string
 }
 
@@ -59,6 +59,9 @@ export function SumList({ sums, settled, currency }: SumListProps) {
             <Sum label={t("bills.credited")} cents={settled.credited} currency={currency} />
           ) : null}
           <Sum label={t("bills.totals.paid")} cents={settled.paid} currency={currency} />
+          {settled.writtenOff > 0 ? (
+            <Sum label={t("bills.writeOff.one")} cents={settled.writtenOff} currency={currency} />
+          ) : null}
           <Sum
             label={t("bills.due")}
             cents={settled.due}

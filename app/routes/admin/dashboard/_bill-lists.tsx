@@ -17,6 +17,7 @@ const tones: Record<BillSummary["status"], Tone> = {
   paid: "success",
   overdue: "danger",
   credited: "neutral",
+  writtenOff: "neutral",
 }
 
 const more = "inline-block min-h-6 text-sm text-accent underline"

@@ -19,6 +19,7 @@ import { BillPayments } from "../_payments"
 import { BillProperties } from "../_properties"
 import { BillStatusBadge } from "../_status-badge"
 import { titleOf } from "../_titles"
+import { typedMoney } from "../_typed-money"
 
 export const handle = titled<typeof loader>(
   ({ bill }) => titleOf(bill).key,
@@ -119,7 +120,7 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
           <StatusButton
             action="payments"
             values={{
-              amount: decimal(bill.due),
+              amount: typedMoney(bill.due),
               paidOn: today,
               means: "transfer",
               collectedOn: today,
@@ -132,7 +133,3 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
     </>
   )
 }
-
-/** Cents as they are typed in a form: 123450 is "1234.50". */
-const decimal = (cents: number) =>
-  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`

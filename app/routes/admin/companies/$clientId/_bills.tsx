@@ -15,6 +15,7 @@ const tones: Record<BillSummary["status"], Tone> = {
   paid: "success",
   overdue: "danger",
   credited: "neutral",
+  writtenOff: "neutral",
 }
 
 interface ClientBillsProps {

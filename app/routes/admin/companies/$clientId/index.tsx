@@ -15,28 +15,30 @@ import { formatSiren } from "../../../../../domain/siren"
 import { kindTexts, languageTexts, statusTexts, statusTones } from "../_choices"
 import { ClientBills } from "./_bills"
 import { ClientContacts } from "./_contacts"
+import { ClientCredit } from "./_credit"
 
 export const handle = titled<typeof loader>("screen.named", ({ client }) => ({ name: client.name }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const clientId = args.params.clientId ?? ""
-  const [client, contacts, bills, sums, countries] = await Promise.all([
+  const [client, contacts, bills, sums, credit, countries] = await Promise.all([
     api.get("/Clients/{clientId}", { path: { clientId } }),
     ifAllowed(api.list("/Contacts", { query: { clientId, limit: 10 } })),
     ifAllowed(api.list("/Bills", { query: { clientId, limit: 10 } })),
     ifAllowed(api.get("/Bills/totals", { query: { clientId } })),
+    ifAllowed(api.get("/Clients/{clientId}/credit", { path: { clientId } })),
     countryChoices(args.request),
   ])
   const country = countries.find(({ value }) => value === client.country)?.label
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const phone = client.phoneNumber && formatPhone(client.phoneNumber)
-  return { client, contacts, bills, sums, country, phone }
+  return { client, contacts, bills, sums, credit, country, phone }
 }
 
 export default function CompanyScreen() {
   const { t } = useTranslation()
-  const { client, contacts, bills, sums, country, phone } = useLoaderData<typeof loader>()
+  const { client, contacts, bills, sums, credit, country, phone } = useLoaderData<typeof loader>()
   const town = [client.postalCode, client.city].filter(Boolean).join(" ")
   const address = [client.streetAddress, town, country].filter(Boolean)
   return (
@@ -120,6 +122,7 @@ export default function CompanyScreen() {
             currency={sums.currency}
           />
         ) : null}
+        {credit && sums ? <ClientCredit credit={credit} unpaid={sums.unpaid} /> : null}
       </div>
     </>
   )

@@ -1,11 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { CheckField } from "~/components/form/check-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { MoneyField } from "~/components/form/money-field"
 import { SelectField } from "~/components/form/select-field"
+import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
+import { StatusButton } from "~/components/screen/status-button"
+import { MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
@@ -14,6 +18,7 @@ import { today } from "~/services/today.server"
 import { NewPayment } from "../../../../../../contract/bills"
 import { isOwed } from "../../../../../../domain/bill-kind"
 import { paymentMeans } from "../../_choices"
+import { typedMoney } from "../../_typed-money"
 
 export const handle = titled<typeof loader>("bills.payment.new", ({ bill }) => ({
   name: bill.number,
@@ -24,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // Nobody owes what is not issued, or what gives back.
   if (!bill.number || !isOwed(bill.kind)) throw redirect(`../bills/${bill.id}`)
-  return { bill, today: today(), constraints: constraintsOf(NewPayment) }
+  const { clientId } = bill
+  const credit = await api.get("/Clients/{clientId}/credit", { path: { clientId } })
+  const constraints = constraintsOf(NewPayment)
+  return { bill, credit: credit.balance, today: today(), constraints }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,34 +51,57 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewPaymentScreen() {
   const { t } = useTranslation()
-  const { bill, today, constraints } = useLoaderData<typeof loader>()
+  const { bill, credit, today, constraints } = useLoaderData<typeof loader>()
+  const usable = Math.min(credit, bill.due)
   return (
-    <FormScreen
-      title={t("bills.payment.new")}
-      constraints={constraints}
-      labels="bills.payment"
-      defaultValue={{ amount: bill.due, paidOn: today, means: "transfer" }}
-      reply={useActionData<typeof action>()}
-      submitLabel={t("bills.payment.add")}
-      cancelTo={`../bills/${bill.id}`}
-    >
-      <FieldGroup title={t("bills.payment.one")}>
-        <MoneyField name="amount" label={t("bills.payment.amount")} />
-        <SelectField
-          name="means"
-          label={t("bills.payment.means")}
-          options={paymentMeans.map((means) => ({
-            value: means,
-            label: t(`bills.means.${means}`),
-          }))}
-        />
-        <DateField name="paidOn" label={t("bills.payment.paidOn")} />
-        <DateField
-          name="collectedOn"
-          label={t("bills.payment.collectedOn")}
-          hint={t("bills.payment.collectedOnHint")}
-        />
-      </FieldGroup>
-    </FormScreen>
+    <>
+      {usable > 0 ? (
+        <div className="mx-auto mb-5 w-full max-w-3xl">
+          <Banner title={t("bills.credit.available")}>
+            <p className="mb-3">
+              <MoneyCell cents={credit} currency={bill.currency} />
+            </p>
+            <StatusButton
+              action={`../bills/${bill.id}/credit-uses`}
+              values={{ amount: typedMoney(usable) }}
+            >
+              {t("bills.credit.use")}
+            </StatusButton>
+          </Banner>
+        </div>
+      ) : null}
+      <FormScreen
+        title={t("bills.payment.new")}
+        constraints={constraints}
+        labels="bills.payment"
+        defaultValue={{ amount: bill.due, paidOn: today, means: "transfer" }}
+        reply={useActionData<typeof action>()}
+        submitLabel={t("bills.payment.add")}
+        cancelTo={`../bills/${bill.id}`}
+      >
+        <FieldGroup title={t("bills.payment.one")}>
+          <MoneyField name="amount" label={t("bills.payment.amount")} />
+          <SelectField
+            name="means"
+            label={t("bills.payment.means")}
+            options={paymentMeans.map((means) => ({
+              value: means,
+              label: t(`bills.means.${means}`),
+            }))}
+          />
+          <DateField name="paidOn" label={t("bills.payment.paidOn")} />
+          <DateField
+            name="collectedOn"
+            label={t("bills.payment.collectedOn")}
+            hint={t("bills.payment.collectedOnHint")}
+          />
+          <CheckField
+            name="keepExcess"
+            label={t("bills.payment.keepExcess")}
+            className="sm:col-span-2"
+          />
+        </FieldGroup>
+      </FormScreen>
+    </>
   )
 }

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { formatDay } from "~/components/format"
+import { MoneyCell } from "~/components/table/cells"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import type { ClientCredit as Credit } from "../../../../../contract/client-credits"
+
+/** What a client has paid too much, and what became of it. */
+export function ClientCredit({ credit, unpaid }: { credit: Credit; unpaid: number }) {
+  const { t, i18n } = useTranslation()
+  const { balance, currency, entries } = credit
+  if (entries.length === 0 && unpaid === 0) return null
+  return (
+    <Card
+      title={t("companies.credit.title")}
+      aside={<MoneyCell cents={balance} currency={currency} />}
+      className="lg:col-span-2"
+    >
+      {entries.length === 0 ? <p className="text-muted">{t("companies.credit.none")}</p> : null}
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-40 flex-1">
+              {t(`companies.credit.what.${entry.what}`)}
+              {entry.billId && entry.number ? (
+                <>
+                  {" "}
+                  <Link to={`../bills/${entry.billId}`} className="text-accent underline">
+                    {entry.number}
+                  </Link>
+                </>
+              ) : null}
+              <span className="block text-muted text-sm">
+                {formatDay(entry.day, i18n.language)}
+              </span>
+            </span>
+            <MoneyCell cents={entry.amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to="payments" variant="secondary">
+          {t("companies.payment.open")}
+        </ButtonLink>
+        {balance > 0 ? (
+          <ButtonLink to="refunds" variant="secondary">
+            {t("companies.refund.open")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { DateField } from "~/components/form/date-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { MoneyField } from "~/components/form/money-field"
+import { SelectField } from "~/components/form/select-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { today } from "~/services/today.server"
+import { NewRefund } from "../../../../../contract/client-credits"
+import { paymentMeans } from "../../bills/_choices"
+
+export const handle = titled<typeof loader>("companies.refund.title", ({ client }) => ({
+  name: client.name,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "bills.edit")
+  const path = { clientId: args.params.clientId ?? "" }
+  const [client, credit] = await Promise.all([
+    api.get("/Clients/{clientId}", { path }),
+    api.get("/Clients/{clientId}/credit", { path }),
+  ])
+  return {
+    client,
+    amount: credit.balance || undefined,
+    today: today(),
+    constraints: constraintsOf(NewRefund),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewRefund)
+  if (form.invalid) return form.reply()
+  const path = { clientId: args.params.clientId ?? "" }
+  const saved = await api.post("/Clients/{clientId}/refunds", {
+    path,
+    body: form.value,
+    key: form.key,
+  })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../companies/${path.clientId}`, "companies.refund.added")
+}
+
+export default function NewRefundScreen() {
+  const { t } = useTranslation()
+  const { client, amount, today, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("companies.refund.title", { name: client.name })}
+      constraints={constraints}
+      labels="bills.payment"
+      defaultValue={{ amount, paidOn: today, means: "transfer" }}
+      reply={useActionData<typeof action>()}
+      submitLabel={t("companies.refund.add")}
+      cancelTo={`../companies/${client.id}`}
+    >
+      <FieldGroup title={t("companies.refund.text")}>
+        <MoneyField name="amount" label={t("bills.payment.amount")} />
+        <SelectField
+          name="means"
+          label={t("bills.payment.means")}
+          options={paymentMeans.map((means) => ({
+            value: means,
+            label: t(`bills.means.${means}`),
+          }))}
+        />
+        <DateField name="paidOn" label={t("bills.payment.paidOn")} />
+      </FieldGroup>
+    </FormScreen>
+  )
+}
