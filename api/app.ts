@@ -6,6 +6,7 @@ import { linkedBills } from "./bills/linked"
 import { bills } from "./bills/routes"
 import { clients } from "./clients/routes"
 import { communes } from "./communes/routes"
+import { companies } from "./companies/routes"
 import { companyLookup } from "./company-lookup/routes"
 import { contacts } from "./contacts/routes"
 import { dashboard } from "./dashboard/routes"
@@ -19,6 +20,7 @@ import { jobs } from "./jobs/routes"
 import { mailTemplates } from "./mail-templates/routes"
 import { notifications } from "./notifications/routes"
 import { outbox } from "./outbox/routes"
+import { payment } from "./payment/routes"
 import { products } from "./products/routes"
 import { presentation, workAvailability } from "./profile/presentation-routes"
 import { profile } from "./profile/routes"
@@ -28,6 +30,7 @@ import { search } from "./search/routes"
 import { skills } from "./skills/routes"
 import { openAccess } from "./users/access"
 import { administration } from "./users/administration-routes"
+import { persons } from "./users/person-routes"
 import { users } from "./users/routes"
 import { support } from "./users/support-routes"
 import { website } from "./website/routes"
@@ -49,8 +52,10 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   })
   describeApi(api)
   api.use("/Users/support-message", takeBody)
+  api.use("/Payment/config", takeBody)
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
+  api.route("/Payment", payment)
   // Specification §7: the one call is of oneself, or of everyone.
   api.get("/Users", (c, next) => {
     if (c.req.query("list") !== "true") return next()
@@ -64,6 +69,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Dashboard", dashboard)
   api.route("/Users", users)
   api.route("/Users", administration)
+  // After the fixed paths: what comes first is asked first.
+  api.route("/Users", persons)
   api.route("/Roles", roles)
   api.route("/Audit", audit)
   api.route("/Profile", profile)
@@ -71,6 +78,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/WorkAvailability", workAvailability)
   api.route("/Jobs", jobs)
   api.route("/Skills", skills)
+  api.route("/Companies", companies)
   api.route("/CompanyLookup", companyLookup)
   api.route("/Communes", communes)
   api.route("/Clients", clients)

@@ -130,6 +130,40 @@ export const ZonePart = z
 export const AvailabilitiesPart = part("AvailabilitiesPart", {
   workAvailabilities: z.array(NewWorkAvailability).max(20, { error: "tooMany 20" }).default([]),
 })
+/**
+ * The fields of one's own that a JSON Patch may set (specification §3), by their path. Lists of choices
+ * send a job as it stands in them, by its value or id, and a skill by its name, label or title.
+ */
+export const profilePatch = {
+  firstName: personal.firstName,
+  lastName: personal.lastName,
+  phoneNumber: personal.phoneNumber,
+  mail: personal.email,
+  hobbies: presentation.hobbies,
+  howIAmDescription: presentation.howIAmDescription,
+  userType: presentation.userType,
+  limitInterventionZone: zone.limitInterventionZone,
+  skills: z.preprocess(each("name", "label", "title"), Skills),
+  jobs: z.preprocess(each("value", "id"), expertise.jobs),
+  communeId: zone.communeId,
+  workAvailabilities: z.array(NewWorkAvailability).max(20, { error: "tooMany 20" }),
+  photo: personal.photoId,
+  personType: presentation.personType,
+  workPhoto: optional(ImageId),
+  workPhotoAlt: optional(Alt),
+}
+
+/** Each entry of a list, or what stands in it under the first of the names that it has. */
+function each(...names: string[]) {
+  return (list: unknown) =>
+    Array.isArray(list)
+      ? list.map((entry: unknown) => {
+          if (typeof entry !== "object" || entry === null) return entry
+          const name = names.find((one) => Object.hasOwn(entry, one))
+          return name === undefined ? entry : (entry as Record<string, unknown>)[name]
+        })
+      : list
+}
 /** SIRET and SIREN must belong together. */
 export const ProfessionalPart = z
   .object({ ...professional, version: Version })

@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
-import { Day, Email, Id, Instant, LongText, optional } from "./values"
+import { Day, Email, Id, Instant, LongText, optional, Text } from "./values"
+import { WorkAvailability } from "./work-availabilities"
 
 /** What the caller may do. */
 export const Permissions = z.array(z.enum(permissions as [string])).meta({ id: "Permissions" })
@@ -44,6 +45,76 @@ export const UserRecord = z
     administrable: z.boolean(),
   })
   .meta({ id: "UserRecord" })
+
+/** What anyone who is signed in may know of someone who can be found. */
+export const PublicUser = z
+  .object({
+    id: Id,
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    commercialName: z.string().nullable(),
+    activity: z.string().nullable(),
+    userType: z.string().nullable(),
+    personType: z.string().nullable(),
+    hobbies: z.string().nullable(),
+    howIAmDescription: z.string().nullable(),
+    jobs: z.array(z.object({ id: Id, title: z.string() })),
+    skills: z.array(z.string()),
+    spokenLanguages: z.array(z.string()),
+    communeId: z.string().nullable(),
+    communeName: z.string().nullable(),
+    limitInterventionZone: z.int().nullable(),
+    /** To others, only what was said within the last month. */
+    workAvailabilities: z.array(WorkAvailability),
+  })
+  .meta({ id: "PublicUser" })
+
+/** The whole record of someone: to themselves, and to those who may see users. */
+export const UserDetails = UserRecord.extend({
+  ...PublicUser.shape,
+  mail: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  photo: Id.nullable(),
+  photoAlt: z.string().nullable(),
+  banner: Id.nullable(),
+  bannerAlt: z.string().nullable(),
+  workPhoto: Id.nullable(),
+  workPhotoAlt: z.string().nullable(),
+  firstConnection: z.boolean(),
+  /** The businesses of the register that they belong to. */
+  companies: z.array(z.object({ id: Id, name: z.string() })),
+}).meta({ id: "UserDetails" })
+
+export const promotionCriteria = [
+  "name",
+  "photo",
+  "presentation",
+  "job",
+  "skills",
+  "zone",
+  "availability",
+  "showInSearch",
+  "validated",
+  "notSuspended",
+] as const
+
+/** Whether someone can be promoted in the directory, and what speaks for and against it. */
+export const Promotion = z
+  .object({
+    eligible: z.boolean(),
+    criteria: z.array(
+      z.object({
+        criterion: z.enum(promotionCriteria),
+        met: z.boolean(),
+        /** Where to see to it; nobody does that alone whose account others decide about. */
+        link: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "Promotion" })
+
+/** How a picture that is sent alone is told to those who do not see it. */
+export const PictureUpload = z.object({ alt: Text(200).optional() })
 
 export const UserFilter = z.object({
   ...paging(["username", "lastConnectionAt", "createdAt"]),
@@ -113,6 +184,9 @@ export const SupportMessage = z
   })
   .meta({ id: "SupportMessage" })
 
+export type Promotion = z.output<typeof Promotion>
+export type PublicUser = z.output<typeof PublicUser>
+export type UserDetails = z.output<typeof UserDetails>
 export type User = z.output<typeof User>
 export type UserRecord = z.output<typeof UserRecord>
 export type UserFilter = z.output<typeof UserFilter>

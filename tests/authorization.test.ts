@@ -8,6 +8,7 @@ import {
   openOperations,
   operationsOfEveryone,
   publicParameters,
+  sharedOperations,
 } from "./samples"
 import { refusedTokens, tokenOf, trusted } from "./tokens"
 
@@ -21,7 +22,9 @@ const administrative = closed.filter(({ id }) => administrativeOperations.includ
 const own = closed.filter(({ id }) => !administrativeOperations.includes(id))
 const withRecord = ({ parameters }: Operation) =>
   parameters.some((name) => !(name in publicParameters))
-const ofRecords = own.filter(withRecord)
+const ofRecords = own.filter(
+  (operation) => withRecord(operation) && !sharedOperations.includes(operation.id),
+)
 const asCases = (some: Operation[]) => some.map((operation) => [operation.id, operation] as const)
 
 test("the operations that are open to anyone are those of the list", () => {

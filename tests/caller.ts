@@ -9,6 +9,10 @@ const named = (id: string) => {
   return operation
 }
 
+/** The smallest PNG there is. */
+const onePixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
+
 /** What a call sends, whoever sends it. */
 export interface Prepared {
   path: string
@@ -60,6 +64,8 @@ export class Caller {
 
   private async body({ id, body }: Operation, path: string): Promise<RequestInit> {
     if (!body) return {}
+    if (body.type === "image/*")
+      return { body: Buffer.from(onePixel, "base64"), headers: { "content-type": "image/png" } }
     if (body.type !== "application/json")
       return { body: "Bonjour", headers: { "content-type": body.type } }
     const sample = sampleOf(body.schema ?? id)

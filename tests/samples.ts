@@ -80,8 +80,15 @@ export const samples: Record<string, Sample> = {
     permissions: ["bills.see"],
   }),
   UserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
-  UserPatch: () => [{ op: "replace", path: "/suspendedUntil", value: "" }],
   WebsiteManagement: () => ({ template: "studio", palette: "ocean" }),
+  UserPatch: () => [{ op: "add", path: "/hobbies", value: "Escalade" }],
+  CompanyMembership: async ({ ask }) => ({
+    Company: { name: "Atelier Vasseur", sector: "Menuiserie" },
+    UserId: (await ask<{ id: string }>("findUser")).id,
+  }),
+  // Changes of a company name it in their body.
+  NewCompany: async ({ make }) => ({ id: await make("addCompany"), name: "Ateliers Vasseur" }),
+  CompanySearch: () => ({ value: "vasseur" }),
   SupportMessage: () => ({ email: "camille@exemple.fr", message: "Je ne peux plus me connecter." }),
 }
 
@@ -130,6 +137,7 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
 /** Parameters that name nothing of anyone's: there is no other owner's value to refuse. */
 export const publicParameters: Record<string, string> = {
   sirenOrSiret: "732829320",
+  siret: "73282932000074",
   messageId: "20261121T090000Z-none",
   value: "true",
   secret: "nobody-holds-this-secret-0000000000",
@@ -138,8 +146,11 @@ export const publicParameters: Record<string, string> = {
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = [
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
-  "addSupportMessage",
+  ...["addSupportMessage", "findPaymentConfig", "askPaymentConfig"],
 ]
+
+/** Operations on records that are there for everyone: no other owner's to refuse. */
+export const sharedOperations = ["findCompanyOfRegister"]
 
 /** Operations on oneself, which nobody needs a right for: who has none is told so. */
 export const operationsOfEveryone = [
@@ -147,10 +158,16 @@ export const operationsOfEveryone = [
   ...["listJobs", "listJobFamilies", "listSkills"],
 ]
 
+/** Operations on one person: whoever may do them to nobody else is told that there is nobody else. */
+export const operationsOnOneself = [
+  ...["changeFirstConnection", "findUserDetails", "changeUser", "showUserInSearch"],
+  ...["findPromotion", "addUserPhoto", "addUserBanner"],
+]
+
 /** Operations of those who administer the installation: to everyone else they are closed. */
 export const administrativeOperations = [
-  ...["listUsers", "listUsersWithRoles", "findUserRoles", "changeUserRoles", "findUserRecord"],
-  ...["changeUser", "validateUser", "showUserInSearch", "removeUser"],
+  ...["listUsers", "listUsersWithRoles", "findUserRoles", "changeUserRoles"],
+  ...["validateUser", "removeUser"],
   ...[
     "listRoles",
     "listBuiltInRoles",

@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto"
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { FileUpload, largestFile, StoredFile } from "../../contract/files"
+import { FileUpload, StoredFile } from "../../contract/files"
 import { allowOutside } from "../http/allow"
 import { area, created, download, idOf } from "../http/operation"
-import { found, Refusal } from "../http/problem"
-import { checkPicture, largestSide, readAtMost, redrawn, typeOf } from "./content"
+import { found } from "../http/problem"
 import * as queries from "./queries"
-import { disposition, isShown, nameSuits, shownName } from "./rules"
+import { bytesOf, receive } from "./receiving"
+import { disposition, isShown } from "./rules"
 
 export const uploads = area()
 export const files = area()
@@ -41,27 +40,8 @@ uploads.openapi(
     responses: created(StoredFile),
   }),
   async (c) => {
-    const { owner, parts, inTransaction } = c.var
     const { name, images } = c.req.valid("query")
-    if (Number(c.req.header("content-length") ?? 0) > largestFile)
-      throw new Refusal(413, "fileTooBig")
-    const received = await readAtMost(c.req.raw.body, largestFile)
-    const type = await typeOf(received)
-    const picture = type?.startsWith("image/")
-    if (!type || !nameSuits(name, type) || (images === "true" && !picture))
-      throw new Refusal(415, images === "true" ? "imageType" : "fileType")
-    if (picture) await checkPicture(received)
-    const side = images === "true" ? largestSide.picture : largestSide.document
-    const bytes = picture ? await redrawn(received, type, side) : received
-    const file = {
-      name: shownName(name, type),
-      type,
-      size: bytes.byteLength,
-      sha256: createHash("sha256").update(bytes).digest("hex"),
-    }
-    const row = found(await inTransaction((db) => queries.announceFile(db, owner, file)))
-    await parts.files.put(row.id, bytes, type)
-    await inTransaction((db) => queries.confirmFile(db, owner, row.id))
+    const row = await receive(c, await bytesOf(c), name, images === "true")
     return c.json(show(row), 201)
   },
 )

@@ -4,7 +4,7 @@ import { begin, inTransaction } from "../../database/client"
 import { reading } from "../../database/reading"
 import type { Call, Env } from "./context"
 import { once } from "./idempotency"
-import { Refusal } from "./problem"
+import { found, Refusal } from "./problem"
 
 /**
  * Lets in who has the rights, all of them, and runs the operation in one transaction in which only the caller's
@@ -23,14 +23,38 @@ export const allowAnyRight = () => transacted(checkAny)
 
 /** The same for the operations of those who administer people, by one of the rights: everyone's record exists. */
 export const allowOverPeople = (...anyOf: [Permission, ...Permission[]]) =>
-  transacted((c) => {
-    if (!anyOf.some((permission) => c.var.rights.has(permission)))
-      throw new Refusal(403, "forbidden")
-  }, "people")
+  transacted(
+    (c) => {
+      if (!anyOf.some((permission) => c.var.rights.has(permission)))
+        throw new Refusal(403, "forbidden")
+    },
+    () => "people",
+  )
 
-const transacted = (admit: (c: Call) => void, scope?: "people") =>
+/**
+ * The same for what people do about themselves, and others with a right about anyone: `personId` in the
+ * path. To everyone else that person is missing.
+ */
+export const allowOneselfOr = (permission: Permission) =>
+  transacted(
+    (c) => {
+      checkAny(c)
+      found(isOneself(c) || c.var.rights.has(permission) || null)
+    },
+    (c) => (c.var.rights.has(permission) ? "people" : undefined),
+  )
+
+/** Whether the person in the path is the caller. */
+export const isOneself = (c: Call): boolean =>
+  c.req.param("personId")?.toLowerCase() === c.var.owner
+
+const transacted = (
+  admit: (c: Call) => void,
+  scopeOf: (c: Call) => "people" | undefined = () => undefined,
+) =>
   createMiddleware<Env>(async (c, next) => {
     admit(c)
+    const scope = scopeOf(c)
     if (c.req.method === "GET") {
       c.set("db", reading(c.var.parts.pool, c.var.owner, scope))
       return next()

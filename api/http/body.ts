@@ -5,7 +5,7 @@ import { Refusal } from "./problem"
 /** Longer than a bill of 200 lines with all that each may say; only files are larger. */
 const mostBytes = 2 * 1024 * 1024
 /** The calls that read their body themselves, and count its bytes while they arrive. */
-const streamed = "/api/Uploads"
+const streamed = /^\/api\/(Uploads|Users\/[^/]+\/(photo|banner))\/?$/i
 
 /**
  * Takes the body of a call in, whole, before anything waits for it: a slow sender must hold no
@@ -13,7 +13,7 @@ const streamed = "/api/Uploads"
  */
 export const takeBody = createMiddleware<Env>(async (c, next) => {
   const { method, path } = c.req
-  if (method === "GET" || method === "HEAD" || path.startsWith(streamed)) return next()
+  if (method === "GET" || method === "HEAD" || streamed.test(path)) return next()
   if (Number(c.req.header("content-length") ?? 0) > mostBytes) throw new Refusal(413, "bodyTooBig")
   if (c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: await bytesOf(c.req.raw.body) })
   await next()

@@ -46,6 +46,20 @@ export async function changeLanguage(
     .where(and(eq(profiles.owner, owner), ne(profiles.language, language)))
 }
 
+/** Changes some fields whatever the version is: for those who say one thing at a time. */
+export async function patchProfile(
+  db: Database,
+  owner: Owner,
+  email: string | null,
+  changes: Changes,
+) {
+  await begin(db, owner, email)
+  await db
+    .update(profiles)
+    .set({ ...changes, changedAt: sql`now()` })
+    .where(eq(profiles.owner, owner))
+}
+
 /** Says that the first-run path was finished or left; saying it again changes nothing. */
 export const endFirstConnection = (db: Database, owner: Owner, email: string | null) =>
   changeFirstConnection(db, owner, email, false)

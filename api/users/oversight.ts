@@ -1,8 +1,10 @@
 import type { Permission } from "../../contract/permissions"
+import type { Database } from "../../database/client"
 import type { Call } from "../http/context"
-import { invalid, Refusal } from "../http/problem"
+import { ensure, invalid, Refusal } from "../http/problem"
 import { unknownRoles } from "../roles/rules"
-import { type Actor, builtInRoles, mayAllow, mayGive, whyNotOver } from "./rules"
+import { hasOtherAdministrator, lockMembers, type PersonRow } from "./queries"
+import { type Actor, administrator, builtInRoles, mayAllow, mayGive, whyNotOver } from "./rules"
 
 /** The caller, as the rules of who may do what to whom know them. */
 export const actorOf = ({ var: { owner, person, rights } }: Call): Actor => ({
@@ -33,4 +35,12 @@ export function ensureGivable(
 /** Refuses to touch a role that allows more than the caller may do: it is not theirs to change. */
 export function ensureWithinRights(c: Call, role: { permissions: readonly Permission[] }): void {
   if (!mayAllow(actorOf(c), role.permissions)) throw new Refusal(403, "beyondOwnRights")
+}
+
+/** Refuses what would leave nobody to administer the installation; waits for others who try the same. */
+export async function keepAdministrator(c: Call, db: Database, person: PersonRow): Promise<void> {
+  if (!person.roles.includes(administrator)) return
+  await lockMembers(db, administrator)
+  const hasOther = await hasOtherAdministrator(db, person.id, administrator, c.var.now)
+  ensure(hasOther, "lastAdministrator")
 }

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { FirstConnection, Permissions, User, UserRecord } from "../../contract/users"
 import { inTransaction } from "../../database/client"
 import { ownerOf } from "../../domain/owner"
-import { allowEveryone, allowOutside } from "../http/allow"
+import { allowEveryone, allowOutside, isOneself } from "../http/allow"
 import { area, idOf, ok } from "../http/operation"
 import { found } from "../http/problem"
 import { countUnread } from "../notifications/queries"
@@ -90,7 +90,7 @@ users.openapi(
   async (c) => {
     const { personId: userId, value } = c.req.valid("param")
     const firstConnection = value === "true"
-    const isOwn = userId === c.var.owner
+    const isOwn = isOneself(c)
     // Someone else's is not told apart from a missing one.
     found(isOwn || c.var.rights.has("users.edit") || null)
     await inTransaction(c.var.parts.pool, ownerOf(userId), async (db) => {

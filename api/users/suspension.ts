@@ -1,36 +1,31 @@
-import type { z } from "zod"
-import { Suspension, type UserPatch } from "../../contract/users"
-import { invalid } from "../http/problem"
+import { writeDown } from "../audit/entry"
+import type { Call } from "../http/context"
+import { ensure, found } from "../http/problem"
+import { tellIdentity } from "./identity-changes"
+import { keepAdministrator } from "./oversight"
+import type { suspensionOf } from "./patch"
+import { changePerson, type PersonRow } from "./queries"
+import { nameOf } from "./record"
 
-interface State {
-  suspendedUntil: Date | null
-  suspensionReason: string | null
-}
-
-/**
- * What a JSON Patch makes of a suspension (design §7): only the paths of the list, one after the other,
- * applied by name, never by walking the record. Without an end there is no reason either.
- */
-export function suspensionOf(patch: z.output<typeof UserPatch>, before: State): State {
-  const given: Record<string, unknown> = {}
-  for (const [index, { path, value }] of patch.entries()) {
-    const field = path.slice(1)
-    if (path !== `/${field}` || !Object.hasOwn(Suspension.shape, field))
-      invalid([{ path: `[${index}].path`, code: "patchPath" }])
-    given[field] = value
-  }
-  const read = Suspension.safeParse(given)
-  if (!read.success)
-    return invalid(
-      read.error.issues.map(({ path, message }) => ({ path: path.join("."), code: message })),
-    )
-  const { suspendedUntil, suspensionReason } = read.data
-  const until =
-    suspendedUntil === undefined
-      ? before.suspendedUntil
-      : suspendedUntil
-        ? new Date(suspendedUntil)
-        : null
-  const reason = suspensionReason === undefined ? before.suspensionReason : suspensionReason
-  return { suspendedUntil: until, suspensionReason: until ? reason : null }
+/** Suspends someone, or lifts it; whoever may do that was let in already. */
+export async function changeSuspension(
+  c: Call,
+  before: PersonRow,
+  changes: NonNullable<ReturnType<typeof suspensionOf>>,
+): Promise<void> {
+  const { db, now, owner } = c.var
+  const suspends = changes.suspendedUntil !== null && changes.suspendedUntil > now
+  ensure(!suspends || before.id !== owner, "suspendSelf")
+  if (suspends) await keepAdministrator(c, db, before)
+  const changed = found(await changePerson(db, before.id, changes))
+  const said = ({ suspendedUntil, suspensionReason }: PersonRow) => ({
+    suspendedUntil: suspendedUntil?.toISOString() ?? null,
+    suspensionReason,
+  })
+  await writeDown(c, suspends ? "users.suspended" : "users.suspensionLifted", nameOf(before), {
+    before: said(before),
+    after: said(changed),
+  })
+  // What they hold refreshes nothing any more; whoever signs in again is told until when and why.
+  if (suspends) await tellIdentity(c, { what: "sessions", of: before.id })
 }

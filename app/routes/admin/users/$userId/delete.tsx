@@ -6,8 +6,9 @@ import { apiFor } from "~/services/api.server"
 import { forbidden } from "~/services/forbidden.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
+import { findRecord } from "./_record.server"
 
-const pathOf = ({ params }: LoaderFunctionArgs) => ({ userId: params.userId ?? "" })
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ personId: params.userId ?? "" })
 
 export const handle = titled<typeof loader>("screen.deleteNamed", ({ username }) => ({
   name: username,
@@ -15,14 +16,14 @@ export const handle = titled<typeof loader>("screen.deleteNamed", ({ username })
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.delete")
-  const person = await api.get("/Users/{userId}", { path: pathOf(args) })
+  const person = await findRecord(api, args)
   if (!person.administrable) throw forbidden(args)
   return person
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const removed = await api.delete("/Users/{userId}", { path: pathOf(args) })
+  const removed = await api.delete("/Users/{personId}", { path: pathOf(args) })
   if (removed.problem) return { problem: removed.problem }
   return redirectWithToast(args, "../users", "users.removed")
 }

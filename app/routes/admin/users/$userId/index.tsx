@@ -13,14 +13,15 @@ import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import { personState } from "../_state"
+import { findRecord } from "./_record.server"
 
 export const handle = titled<typeof loader>("screen.named", ({ person }) => ({
   name: person.username,
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
-  const person = await api.get("/Users/{userId}", { path: { userId: args.params.userId ?? "" } })
+  const api = await apiFor(args, "users.see")
+  const person = await findRecord(api, args)
   return { person, today: today() }
 }
 

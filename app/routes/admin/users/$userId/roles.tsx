@@ -9,6 +9,7 @@ import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { RoleChoice } from "../../../../../contract/users"
+import { findRecord } from "./_record.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ userId: params.userId ?? "" })
 
@@ -19,7 +20,7 @@ export const handle = titled<typeof loader>("users.rolesOf", ({ person }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.edit")
   const [person, builtIn, made] = await Promise.all([
-    api.get("/Users/{userId}", { path: pathOf(args) }),
+    findRecord(api, args),
     api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])

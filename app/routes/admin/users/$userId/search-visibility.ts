@@ -10,6 +10,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const userId = args.params.userId ?? ""
   const { value } = form.value
-  await api.put("/Users/{userId}/showInSearch/{value}", { path: { userId, value } })
+  await api.put("/Users/{personId}/showInSearch/{value}", {
+    path: { personId: userId, value },
+  })
   return redirectWithToast(args, `../users/${userId}`, "users.changed")
 }

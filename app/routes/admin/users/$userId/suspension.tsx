@@ -11,8 +11,9 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { SuspensionChoice } from "../../../../../contract/users"
 import { startOfDayIn, todayIn } from "../../../../../domain/day"
+import { findRecord } from "./_record.server"
 
-const pathOf = ({ params }: LoaderFunctionArgs) => ({ userId: params.userId ?? "" })
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ personId: params.userId ?? "" })
 
 export const handle = titled<typeof loader>("users.suspensionOf", ({ person }) => ({
   name: person.username,
@@ -20,7 +21,7 @@ export const handle = titled<typeof loader>("users.suspensionOf", ({ person }) =
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.edit")
-  const person = await api.get("/Users/{userId}", { path: pathOf(args) })
+  const person = await findRecord(api, args)
   if (!person.administrable) throw forbidden(args)
   return { person, constraints: constraintsOf(SuspensionChoice) }
 }
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const { suspendedUntil, suspensionReason } = form.value
   const until = suspendedUntil && startOfDayIn("Europe/Paris", suspendedUntil).toISOString()
-  const saved = await api.patch("/Users/{userId}", {
+  const saved = await api.patch("/Users/{personId}", {
     path: pathOf(args),
     body: [
       { op: "replace", path: "/suspendedUntil", value: until ?? "" },
