@@ -71,8 +71,12 @@ test("A23 the letters' links are made of the configured origin, whatever the req
   expect(await resetLink(identity)).toMatch(
     /^https:\/\/plume\.example\/identity\/password-reset\/new\?token=/,
   )
-  for (const { text, html } of await identity.mailsTo(camille, 2))
+  for (const { text, html, attachments } of await identity.mailsTo(camille, 2)) {
     expect(`${text}${html}`).not.toMatch(/evil|127\.0\.0\.1|http:/)
+    // The mark travels in the letter: a picture that is fetched would tell when it is read.
+    expect(html).toContain('src="cid:mark@plume"')
+    expect(attachments).toMatchObject([{ contentId: "<mark@plume>", mimeType: "image/png" }])
+  }
 })
 
 test("A24 a link sets a password once", async () => {

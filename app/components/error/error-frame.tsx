@@ -1,7 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { PublicLayout } from "~/components/shell/public-layout"
 
-type Frame = ComponentType<{ children: ReactNode }>
+interface FrameProps {
+  /** The page is one of the screens: the way in leads to them. */
+  signedIn: boolean
+  children: ReactNode
+}
+
+type Frame = ComponentType<FrameProps>
 
 /**
  * The public pages' frame around what a failed page says. Every script of the product would carry it for the
@@ -11,14 +17,14 @@ const Frame: Frame = import.meta.env.SSR
   ? PublicLayout
   : lazy(() => import("./late-frame").catch(() => ({ default: Bare })))
 
-export function ErrorFrame({ children }: { children: ReactNode }) {
+export function ErrorFrame({ signedIn, children }: FrameProps) {
   return (
     <Suspense fallback={<Bare>{children}</Bare>}>
-      <Frame>{children}</Frame>
+      <Frame signedIn={signedIn}>{children}</Frame>
     </Suspense>
   )
 }
 
-function Bare({ children }: { children: ReactNode }) {
+function Bare({ children }: Pick<FrameProps, "children">) {
   return <main id="content">{children}</main>
 }

@@ -13,12 +13,13 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
   const { pathname } = useLocation()
   const kind = kindOf(error)
   const mount = mountOf(pathname)
+  const within = pathname === mount || pathname.startsWith(`${mount}/`)
   return (
-    <ErrorFrame>
+    <ErrorFrame signedIn={within}>
       <div className="mx-auto flex max-w-xl flex-col items-start gap-6 px-4 py-20">
         <h1 className="font-semibold text-3xl tracking-tight">{t(`errors.page.${kind}.title`)}</h1>
         <p className="text-lg text-muted">{t(`errors.page.${kind}.text`)}</p>
-        {kind === "missing" ? (
+        {kind === "missing" && !within ? (
           <ActionLink href="/">{t("errors.page.toHomePage")}</ActionLink>
         ) : (
           // Whoever may not see this page may not see the dashboard either, perhaps.

@@ -33,7 +33,7 @@ export function Tile({ label, value, text, to, trend }: TileProps) {
           label
         )}
       </p>
-      <p className="mt-1 text-lg font-semibold tracking-tight tabular-nums whitespace-nowrap sm:text-xl">
+      <p className="mt-1 text-lg font-semibold tracking-tight tabular-nums wrap-anywhere sm:text-xl [&_.figure]:whitespace-normal">
         {value}
       </p>
       {trend ? <Trend {...trend} /> : null}

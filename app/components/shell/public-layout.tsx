@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
@@ -23,6 +24,7 @@ export function PublicLayout({
 }) {
   const { t } = useTranslation()
   const addressOf = usePublicAddress()
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-ink">
       <SkipLink />
@@ -36,11 +38,12 @@ export function PublicLayout({
             <Logo />
           </a>
           <PublicNav comingSoon={comingSoon} />
-          <div className="flex items-center gap-x-1 lg:ml-auto lg:gap-x-3">
+          {/* On phones there is room for the language that one could change to. */}
+          <div className="flex items-center gap-x-1 max-sm:[&_.segment[aria-pressed=true]]:hidden lg:ml-auto lg:gap-x-3">
             {signedIn ? <LanguageForm /> : <LanguageLink />}
             {comingSoon ? null : (
               <a
-                href={signedIn ? mountOf("/") : addressOf("/auth/sign-in")}
+                href={signedIn ? mountOf(pathname) : addressOf("/auth/sign-in")}
                 className="inline-flex min-h-10 items-center rounded-control border border-edge px-3 font-medium hover:bg-hover"
               >
                 {signedIn ? t("dashboard.title") : t("auth.signIn")}

@@ -45,11 +45,11 @@ export default function RolePreviewScreen() {
           </ButtonLink>
         }
       />
-      <div className="grid gap-6">
+      <div className="@container grid gap-6">
         <Banner title={t("roles.previewing", { name: role.name })}>
           {t("roles.previewingText")}
         </Banner>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid items-start gap-6 @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <Card title={t("roles.previewMenus")}>
             {seen.length === 0 ? <p className="text-muted">{t("roles.previewNoMenu")}</p> : null}
             <div className="grid gap-4">
@@ -71,44 +71,50 @@ export default function RolePreviewScreen() {
             </div>
           </Card>
           <Card title={t("roles.permissions")}>
-            <table className="w-full border-collapse text-sm max-sm:block">
-              <caption className="sr-only">{t("roles.permissions")}</caption>
-              <thead className="text-left text-muted max-sm:hidden">
-                <tr>
-                  <th scope="col" className="py-2 pr-3 font-medium">
-                    {t("roles.menus")}
-                  </th>
-                  {acts.map((act) => (
-                    <th key={act} scope="col" className="px-1 py-2 text-center font-medium">
-                      {t(`roles.act.${act}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line max-sm:block">
-                {menus.map((menu) => (
-                  <tr
-                    key={menu}
-                    className={cn("max-sm:block max-sm:py-2", isClosed(menu) && "max-sm:hidden")}
-                  >
-                    <th
-                      scope="row"
-                      className="py-2 pr-3 text-left font-normal max-sm:block max-sm:py-0 max-sm:font-medium"
-                    >
-                      {t(`roles.menu.${menu}`)}
+            {/* By the room there is for text of this size, which a window's width does not tell. */}
+            <div className="@container">
+              <table className="w-full border-collapse text-sm @max-lg:block">
+                <caption className="sr-only">{t("roles.permissions")}</caption>
+                <thead className="text-left text-muted @max-lg:hidden">
+                  <tr>
+                    <th scope="col" className="py-2 pr-3 font-medium">
+                      {t("roles.menus")}
                     </th>
                     {acts.map((act) => (
-                      <td
-                        key={act}
-                        className="px-1 text-center max-sm:inline-block max-sm:px-0 max-sm:pr-3"
-                      >
-                        <Allowed is={allowed.has(`${menu}.${act}`)} act={t(`roles.act.${act}`)} />
-                      </td>
+                      <th key={act} scope="col" className="px-1 py-2 text-center font-medium">
+                        {t(`roles.act.${act}`)}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody className="divide-y divide-line @max-lg:block">
+                  {menus.map((menu) => (
+                    <tr
+                      key={menu}
+                      className={cn(
+                        "@max-lg:block @max-lg:py-2",
+                        isClosed(menu) && "@max-lg:hidden",
+                      )}
+                    >
+                      <th
+                        scope="row"
+                        className="py-2 pr-3 text-left font-normal @max-lg:block @max-lg:py-0 @max-lg:font-medium"
+                      >
+                        {t(`roles.menu.${menu}`)}
+                      </th>
+                      {acts.map((act) => (
+                        <td
+                          key={act}
+                          className="px-1 text-center @max-lg:inline-block @max-lg:px-0 @max-lg:pr-3"
+                        >
+                          <Allowed is={allowed.has(`${menu}.${act}`)} act={t(`roles.act.${act}`)} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           </Card>
         </div>
       </div>
@@ -125,10 +131,10 @@ function Allowed({ is, act }: { is: boolean; act: string }) {
       {is ? (
         <span aria-hidden="true" className="inline-flex items-center gap-1">
           <Check size={18} className="text-success" />
-          <span className="sm:hidden">{act}</span>
+          <span className="@lg:hidden">{act}</span>
         </span>
       ) : (
-        <span aria-hidden="true" className="text-muted max-sm:hidden">
+        <span aria-hidden="true" className="text-muted @max-lg:hidden">
           –
         </span>
       )}
