@@ -12,7 +12,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
 import { NewRefund } from "../../../../../contract/client-credits"
-import { paymentMeans } from "../../bills/_choices"
+import { paymentMeans } from "../_choices"
 
 export const handle = titled<typeof loader>("companies.refund.title", ({ client }) => ({
   name: client.name,
