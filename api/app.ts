@@ -4,6 +4,7 @@ import { audit } from "./audit/routes"
 import { clientPayments } from "./bills/client-payments"
 import { linkedBills } from "./bills/linked"
 import { bills } from "./bills/routes"
+import { books } from "./books/routes"
 import { clients } from "./clients/routes"
 import { communes } from "./communes/routes"
 import { companies } from "./companies/routes"
@@ -88,6 +89,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Bills", bills)
   api.route("/MailTemplates", mailTemplates)
   api.route("/CustomerWebsite", website)
+  api.route("/Books", books)
   api.route("/Notifications", notifications)
   api.route("/Reminders", reminders)
   api.route("/Search", search)

@@ -10,6 +10,7 @@ const further: [screen: RegExp, operation: string][] = [
   // An issued bill, of which something is paid.
   [
     /\/bills\/:billId(\/emails\/new|\/payments|\/credit-notes\/new|\/corrections\/new|\/write-off)?$/,
+    /\/bills\/:billId(\/emails\/new|\/links|\/payments|\/credit-notes\/new|\/corrections\/new)?$/,
     "reversePayment",
   ],
 ]

@@ -41,11 +41,12 @@ const builtFrom: Record<string, string> = {
   "website.look.": "the templates and palettes of the contract",
   "website.page.": "the fields of a page, as the summary of errors names them",
   "website.pages.kinds.": "the pages of the contract",
+  "books.": "columns, ages and movements of the books, by the words of the contract",
   "shell.screens.": "the menus of the person's permissions",
 }
 
 /** Words that are names, the same in every language. */
-const properNames = /^(Plume|IBAN|SIREN|SIRET|BIC|CSV|PDF)$/
+const properNames = /^(Plume|XLSX|IBAN|SIREN|SIRET|BIC|CSV|PDF)$/
 
 type Texts = { [key: string]: string | Texts }
 

@@ -32,9 +32,8 @@ export async function linkedFile(args: LoaderFunctionArgs, kind: "pdf" | "xml"):
   return new Response(answer.body, { headers })
 }
 
-/** The address is the secret: nobody keeps the page, searches it, or is told where one came from. */
+/** The address is the secret: nobody keeps the page, or finds it by a search. */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",
-  "Referrer-Policy": "no-referrer",
 }

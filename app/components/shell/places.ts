@@ -12,6 +12,7 @@ export interface Place {
     | "bills"
     | "mail-templates"
     | "reminders"
+    | "books"
     | "profile"
     | "website"
     | "users"
@@ -42,6 +43,7 @@ export const groups: { name?: string; places: Place[] }[] = [
     places: [
       { to: "bills", needs: ["bills.see"], main: true },
       { to: "reminders", needs: ["bills.see"] },
+      { to: "books", needs: ["bills.see"] },
       { to: "mail-templates", needs: ["mailTemplates.see"] },
     ],
   },

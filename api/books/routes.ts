@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto"
+import { createRoute } from "@hono/zod-openapi"
+import { Book, BookFilter } from "../../contract/books"
+import { inTransaction } from "../../database/client"
+import { writeDownExport } from "../audit/entry"
+import { xmlIn } from "../bills/factur-x"
+import { storedDocument } from "../bills/stored-document"
+import { findClient } from "../clients/queries"
+import { allow, allowOutside } from "../http/allow"
+import { type ZipEntry, zip } from "../http/archive"
+import type { Call } from "../http/context"
+import { answerCsv, csvOf, languageOf } from "../http/csv"
+import { area, download, idOf, ok } from "../http/operation"
+import { found, Refusal } from "../http/problem"
+import { answerXlsx } from "../http/xlsx"
+import * as queries from "./queries"
+import { billColumns, receiptColumns, statementColumns, sumsOf, withBalance } from "./rules"
+
+/** The books: what came in, what is owed, and a year to hand over. */
+export const books = area()
+
+books.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "readBook",
+    description: "The receipts of a year, its sums, and what clients owe today by how late it is.",
+    middleware: allow("bills.see"),
+    request: { query: BookFilter },
+    responses: ok(Book),
+  }),
+  async (c) => {
+    const { owner, db, today } = c.var
+    const year = yearOf(c)
+    const rows = await queries.listReceipts(db, owner, year)
+    const years = new Set([
+      Number(today.slice(0, 4)),
+      year,
+      ...(await queries.listYears(db, owner)),
+    ])
+    return c.json(
+      {
+        year,
+        years: [...years].sort((one, other) => other - one),
+        ...sumsOf(rows),
+        receipts: rows.map(
+          ({ owner: _, clientId: __, previousSha256: ___, sha256: ____, recordedAt, ...row }) => ({
+            ...row,
+            recordedAt: recordedAt.toISOString(),
+          }),
+        ),
+        brokenAt: (await queries.findBroken(db, owner)) ?? null,
+        ageing: await queries.listAgeing(db, owner, today),
+      },
+      200,
+    )
+  },
+)
+
+books.openapi(
+  createRoute({
+    method: "get",
+    path: "/receipts/csv",
+    operationId: "exportReceipts",
+    middleware: allow("bills.export"),
+    request: { query: BookFilter },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const year = yearOf(c)
+    const rows = await queries.listReceipts(c.var.db, c.var.owner, year)
+    await writeDownExport(c, "bills")
+    return answerCsv(c, `recettes-${year}`, receiptColumns, rows.map(numbered))
+  },
+)
+
+books.openapi(
+  createRoute({
+    method: "get",
+    path: "/receipts/xlsx",
+    operationId: "exportReceiptsAsWorkbook",
+    middleware: allow("bills.export"),
+    request: { query: BookFilter },
+    responses: download("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  }),
+  async (c) => {
+    const year = yearOf(c)
+    const rows = await queries.listReceipts(c.var.db, c.var.owner, year)
+    await writeDownExport(c, "bills")
+    return answerXlsx(c, `recettes-${year}`, receiptColumns, rows.map(numbered))
+  },
+)
+
+books.openapi(
+  createRoute({
+    method: "get",
+    path: "/clients/{clientId}/statement",
+    operationId: "exportStatement",
+    description:
+      "All that was billed to a client and came from them, with what is owed after each.",
+    middleware: allow("bills.export"),
+    request: { params: idOf("clientId") },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const client = found(await findClient(db, owner, c.req.valid("param").clientId))
+    const rows = await queries.listMovements(db, owner, client.id)
+    await writeDownExport(c, "bills")
+    const movements = rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+    return answerCsv(c, "releve", statementColumns, withBalance(movements))
+  },
+)
+
+books.openapi(
+  createRoute({
+    method: "get",
+    path: "/archive",
+    operationId: "exportYear",
+    description:
+      "A year as one archive: each bill as PDF and XML, both lists, and the SHA-256 of each file.",
+    middleware: allowOutside("bills.export"),
+    request: { query: BookFilter },
+    responses: download("application/zip"),
+  }),
+  async (c) => {
+    const year = yearOf(c)
+    const archive = zip(await filesOf(c, year))
+    return c.body(new Uint8Array(archive), 200, {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="plume-${year}.zip"`,
+    })
+  },
+)
+
+/** Numbers of a table are cents; the place in the book is none. */
+const numbered = <Row extends { sequence: number }>(row: Row) => ({
+  ...row,
+  sequence: String(row.sequence),
+})
+
+const yearOf = (c: Call) => Number(c.req.query("year") ?? c.var.today.slice(0, 4))
+
+async function filesOf(c: Call, year: number): Promise<ZipEntry[]> {
+  const { owner, parts } = c.var
+  const { issued, receipts } = await inTransaction(parts.pool, owner, async (db) => {
+    await writeDownExport({ var: { ...c.var, db } } as Call, "bills")
+    return {
+      issued: await queries.listIssued(db, owner, year),
+      receipts: await queries.listReceipts(db, owner, year),
+    }
+  })
+  const files: ZipEntry[] = []
+  for (const bill of issued) {
+    const pdf = await storedDocument(parts, owner, bill.id)
+    if (!pdf) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "5" } })
+    files.push({ name: `factures/${bill.number}.pdf`, bytes: pdf })
+    const xml = await xmlIn(pdf)
+    if (xml) files.push({ name: `factures/${bill.number}.xml`, bytes: xml })
+  }
+  const text = (name: string, content: string) =>
+    files.push({ name, bytes: new TextEncoder().encode(content) })
+  const language = languageOf(c)
+  text("factures.csv", csvOf(language, billColumns, issued))
+  text("recettes.csv", csvOf(language, receiptColumns, receipts.map(numbered)))
+  const sums = files.map(
+    ({ name, bytes }) => `${createHash("sha256").update(bytes).digest("hex")}  ${name}\n`,
+  )
+  text("SHA256SUMS", sums.join(""))
+  return files
+}

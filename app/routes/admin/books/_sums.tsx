@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next"
+import { formatMoney } from "~/components/format"
+import { useLanguage } from "~/components/use-language"
+import type { Book } from "../../../../contract/books"
+
+/** The twelve months, their quarters and the year. */
+export function Sums({ book }: { book: Book }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const money = (cents: number) => formatMoney(cents, "EUR", language)
+  const name = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" })
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      {book.quarters.map((sum, quarter) => (
+        <dl key={name.format(Date.UTC(book.year, quarter * 3))} className="grid gap-1">
+          {[0, 1, 2].map((at) => {
+            const month = quarter * 3 + at
+            return (
+              <div key={month} className="flex justify-between gap-4">
+                <dt className="text-muted">{name.format(Date.UTC(book.year, month))}</dt>
+                <dd className="figure">{money(book.months[month] ?? 0)}</dd>
+              </div>
+            )
+          })}
+          <div className="flex justify-between gap-4 border-line border-t pt-1 font-medium">
+            <dt>{t("books.quarter", { count: quarter + 1 })}</dt>
+            <dd className="figure">{money(sum)}</dd>
+          </div>
+        </dl>
+      ))}
+      <p className="flex justify-between gap-4 border-line border-t pt-3 font-semibold sm:col-span-2 lg:col-span-4">
+        <span>{t("books.total")}</span>
+        <span className="figure">{money(book.total)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { apiFor } from "~/services/api.server"
+
+/** A client's account for a spreadsheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const path = { clientId: args.params.clientId ?? "" }
+  return api.file("/Books/clients/{clientId}/statement", { path })
+}
