@@ -9,8 +9,7 @@ const callsOf: Record<string, string> = { companies: "Clients" }
 const further: [screen: RegExp, operation: string][] = [
   // An issued bill, of which something is paid.
   [
-    /\/bills\/:billId(\/emails\/new|\/payments|\/credit-notes\/new|\/corrections\/new|\/write-off)?$/,
-    /\/bills\/:billId(\/emails\/new|\/links|\/payments|\/credit-notes\/new|\/corrections\/new)?$/,
+    /\/bills\/:billId(\/emails\/new|\/links|\/payments|\/credit-notes\/new|\/corrections\/new|\/write-off)?$/,
     "reversePayment",
   ],
 ]
