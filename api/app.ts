@@ -10,6 +10,7 @@ import { communes } from "./communes/routes"
 import { companies } from "./companies/routes"
 import { companyLookup } from "./company-lookup/routes"
 import { contacts } from "./contacts/routes"
+import { contracts } from "./contracts/routes"
 import { dashboard } from "./dashboard/routes"
 import { files, uploads } from "./files/routes"
 import { authenticate } from "./http/authenticate"
@@ -85,6 +86,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", clients)
   api.route("/Clients", clientPayments)
   api.route("/Contacts", contacts)
+  api.route("/Contracts", contracts)
   api.route("/Products", products)
   api.route("/Bills", bills)
   api.route("/MailTemplates", mailTemplates)

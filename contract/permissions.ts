@@ -4,6 +4,7 @@ export const menus = [
   "profile",
   "clients",
   "contacts",
+  "contracts",
   "products",
   "bills",
   "mailTemplates",

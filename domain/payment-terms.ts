@@ -31,6 +31,8 @@ export function dueDateBy(issued: Day, terms: BillTerms, days: number): Day {
 export const defaultPaymentDays = 30
 /** What may be agreed between businesses, from the day of issue. */
 export const longestPaymentDays = 60
+/** The same where the days lead to the end of a month. */
+export const longestEndOfMonthDays = 45
 
 export function dueDateOf(issued: Day, terms: PaymentTerms): Day {
   switch (terms) {

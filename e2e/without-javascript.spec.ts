@@ -44,6 +44,14 @@ const areas: Area[] = [
     shown: "Premier envoi",
   },
   {
+    path: "contracts",
+    required: "title",
+    add: { title: "Conseil", startDate: "2026-11-01", priceHT: "520,00" },
+    choose: { name: "clientId", of: "/admin/companies/:clientId" },
+    change: { title: "Conseil et suivi", paymentDays: "45" },
+    shown: "Conseil et suivi",
+  },
+  {
     path: "bills",
     required: "lines[0].serviceName",
     add: { "lines[0].serviceName": "Conseil", "lines[0].unitPriceHT": "1 500,00" },

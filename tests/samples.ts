@@ -26,6 +26,16 @@ export const samples: Record<string, Sample> = {
     role: "Gérante",
     clientId: await make("addClient"),
   }),
+  NewContract: async ({ make }) => ({
+    clientId: await make("addClient"),
+    title: "Développement du site marchand",
+    startDate: "2026-11-01",
+    priceHT: 52_000,
+    renewable: true,
+    renewalDays: 30,
+  }),
+  ContractActivation: () => ({ version: 1 }),
+  ContractEnd: () => ({ version: 2, endedOn: "2026-11-20" }),
   NewBill: async ({ make }) => ({
     clientId: await make("addClient"),
     includeVat: true,
@@ -181,6 +191,7 @@ export const administrativeOperations = [
 ]
 
 export const preconditions: Record<string, string[]> = {
+  endContract: ["activateContract"],
   addPayment: issued,
   addBillEmail: issued,
   addBillLink: issued,

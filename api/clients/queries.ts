@@ -4,6 +4,7 @@ import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { bills } from "../bills/schema"
 import { contacts } from "../contacts/schema"
+import { contracts } from "../contracts/schema"
 import { countRows, keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { clients } from "./schema"
@@ -106,7 +107,7 @@ export async function changeClient(
   return changed
 }
 
-/** Refused by the database where a bill or a contact refers to the client. */
+/** Refused by the database where a bill, a contract or a contact refers to the client. */
 export async function removeClient(db: Database, owner: Owner, id: string) {
   const [removed] = await db
     .delete(clients)
@@ -137,6 +138,7 @@ export async function removeClients(db: Database, owner: Owner, ids: string[]) {
         wanted,
         sql`not exists (select 1 from ${bills} where ${bills.owner} = ${clients.owner} and ${bills.clientId} = ${clients.id})`,
         sql`not exists (select 1 from ${contacts} where ${contacts.owner} = ${clients.owner} and ${contacts.clientId} = ${clients.id})`,
+        sql`not exists (select 1 from ${contracts} where ${contracts.owner} = ${clients.owner} and ${contracts.clientId} = ${clients.id})`,
       ),
     )
     .returning({ id: clients.id })

@@ -5,6 +5,7 @@ import { statusOf } from "../bills/rules"
 import { searchBills } from "../bills/search-queries"
 import { searchClients } from "../clients/queries"
 import { searchContacts } from "../contacts/queries"
+import { searchContracts } from "../contracts/queries"
 import { allowAnyRight } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, ok } from "../http/operation"
@@ -34,10 +35,11 @@ async function found(c: Call, q: string): Promise<SearchResults> {
   const ask = <Row>(right: Permission, rows: () => Promise<Row[]>) =>
     q && rights.has(right) ? rows() : []
   // They go out together, on the one connection of the call.
-  const [bills, clients, contacts, products] = await Promise.all([
+  const [bills, clients, contacts, contracts, products] = await Promise.all([
     ask("bills.see", () => searchBills(db, owner, { q, most }, today)),
     ask("clients.see", () => searchClients(db, owner, q, most)),
     ask("contacts.see", () => searchContacts(db, owner, q, most)),
+    ask("contracts.see", () => searchContracts(db, owner, q, most)),
     ask("products.see", () => searchProducts(db, owner, q, most)),
   ])
   return {
@@ -52,6 +54,7 @@ async function found(c: Call, q: string): Promise<SearchResults> {
     })),
     clients,
     contacts,
+    contracts,
     products,
   }
 }

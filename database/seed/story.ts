@@ -2,6 +2,7 @@ import { createApi } from "../../api/app"
 import type { ApiParts, Person } from "../../api/http/context"
 import { addDays, todayIn } from "../../domain/day"
 import { bills, type StoryBill } from "./bills"
+import { contracts, type StoryContract } from "./contracts"
 import {
   clients,
   contacts,
@@ -50,6 +51,8 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
   for (const client of clients) ids.set(client.name, (await call("POST", "/Clients", client)).id)
   for (const { client, ...contact } of contacts)
     await call("POST", "/Contacts", { ...contact, clientId: ids.get(client) })
+  for (const contract of contracts(today))
+    await tellContract(call, ids.get(contract.client), contract, (moved) => (day = moved))
 
   let isFranchise = true
   for (const bill of bills(today)) {
@@ -80,6 +83,22 @@ async function tellProfile(call: Call, vatRegime: "franchise" | "normal") {
     const { version } = await call("GET", "/Profile")
     await call("PUT", `/Profile/${part}`, { ...values, version })
   }
+}
+
+/** A contract from its draft to where it stands today. */
+async function tellContract(
+  call: Call,
+  clientId: string | undefined,
+  { client: _, activatedOn, endedOn, ...draft }: StoryContract,
+  moveTo: (day: string) => void,
+) {
+  if (activatedOn) moveTo(activatedOn)
+  const { id, version } = await call("POST", "/Contracts", { ...draft, clientId })
+  if (!activatedOn) return
+  const active = await call("POST", `/Contracts/${id}/activation`, { version })
+  if (!endedOn) return
+  moveTo(endedOn)
+  await call("POST", `/Contracts/${id}/end`, { version: active.version, endedOn })
 }
 
 /** One bill from its draft to where it stands today. */

@@ -21,6 +21,14 @@ const said: Record<string, { of: "client" | "product" | "image"; by: Say }> = {
     of: "client",
     by: (clientId) => ["POST", "/Contacts", { name: "Inès", clientId }],
   },
+  "contracts.client_id": {
+    of: "client",
+    by: (clientId) => [
+      "POST",
+      "/Contracts",
+      { clientId, title: "Conseil", startDate: "2026-11-01", priceHT: 50_000 },
+    ],
+  },
   "bills.client_id": { of: "client", by: (id) => ["POST", "/Bills", draftFor(id)] },
   "bill_lines.product_id": {
     of: "product",

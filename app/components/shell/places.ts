@@ -8,6 +8,7 @@ export interface Place {
     | "dashboard"
     | "companies"
     | "contacts"
+    | "contracts"
     | "products"
     | "bills"
     | "mail-templates"
@@ -37,7 +38,13 @@ export const groups: { name?: string; places: Place[] }[] = [
       { to: "contacts", needs: ["contacts.see"] },
     ],
   },
-  { name: "work", places: [{ to: "products", needs: ["products.see"], main: true }] },
+  {
+    name: "work",
+    places: [
+      { to: "contracts", needs: ["contracts.see"] },
+      { to: "products", needs: ["products.see"], main: true },
+    ],
+  },
   {
     name: "billing",
     places: [

@@ -34,6 +34,7 @@ export async function recordsSaying(
     { name: "bills", label: t("bills.title"), hits: billHits(found, locale), all: "bills" },
     { name: "clients", label: t("companies.title"), hits: clientHits(found), all: "companies" },
     { name: "contacts", label: t("contacts.title"), hits: contactHits(found), all: "contacts" },
+    { name: "contracts", label: t("contracts.list"), hits: contractHits(found), all: "contracts" },
     {
       name: "products",
       label: t("products.title"),
@@ -75,6 +76,15 @@ function contactHits({ contacts }: SearchResults): Hit[] {
     detail: said(role, clientName),
     to: `contacts/${id}`,
     icon: "contacts",
+  }))
+}
+
+function contractHits({ contracts }: SearchResults): Hit[] {
+  return contracts.map(({ id, reference, title, clientName }) => ({
+    title,
+    detail: said(reference, clientName),
+    to: `contracts/${id}`,
+    icon: "contracts",
   }))
 }
 

@@ -21,6 +21,7 @@ const actions: Known[] = [
   { to: "bills/new", title: "bills.new", needs: ["bills.create"], icon: "bills" },
   { to: "companies/new", title: "companies.new", needs: ["clients.create"], icon: "companies" },
   { to: "contacts/new", title: "contacts.new", needs: ["contacts.create"], icon: "contacts" },
+  { to: "contracts/new", title: "contracts.new", needs: ["contracts.create"], icon: "contracts" },
   { to: "products/new", title: "products.new", needs: ["products.create"], icon: "products" },
 ]
 
@@ -51,6 +52,13 @@ const states = (state: string): Known => ({
 
 /** Screens that the navigation does not name. */
 const screens: Known[] = [
+  {
+    to: "contracts?state=toRenew",
+    title: "contracts.statuses.toRenew",
+    needs: ["contracts.see"],
+    icon: "contracts",
+    within: "contracts.list",
+  },
   ...["draft", "unpaid", "overdue", "paid"].map(states),
   ...["personal", "professional", "address", "bank", "vat", "brand"].map(profile),
   {
@@ -77,7 +85,15 @@ const screens: Known[] = [
   },
 ]
 
-const worded = new Set<string>(["dashboard", "companies", "bills", "products", "website", "outbox"])
+const worded = new Set<string>([
+  "dashboard",
+  "companies",
+  "contracts",
+  "bills",
+  "products",
+  "website",
+  "outbox",
+])
 
 /** The places of the navigation, by its own names. */
 const menu: Known[] = groups

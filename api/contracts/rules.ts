@@ -1,0 +1,108 @@
+import type { Contract, NewContract } from "../../contract/contracts"
+import { formatBillNumber } from "../../domain/bill-number"
+import { addDays, type Day, yearOf } from "../../domain/day"
+import { longestEndOfMonthDays, longestPaymentDays } from "../../domain/payment-terms"
+import { isBelowLegalPenalty } from "../../domain/penalty"
+
+/** The columns of the export, in order. */
+export const exported = [
+  { field: "reference", head: "contracts.reference" },
+  { field: "title", head: "contracts.title" },
+  { field: "clientName", head: "contracts.client" },
+  { field: "kind", head: "contracts.kind", words: "contracts.kinds" },
+  { field: "status", head: "contracts.state", words: "contracts.statuses" },
+  { field: "startDate", head: "contracts.startDate" },
+  { field: "runsUntil", head: "contracts.runsUntil" },
+  { field: "nextRenewal", head: "contracts.nextRenewal" },
+  { field: "priceHT", head: "contracts.priceHT" },
+  { field: "unit", head: "contracts.unit", words: "contracts.units" },
+  { field: "paymentDays", head: "contracts.paymentDays" },
+  { field: "endOfMonth", head: "contracts.endOfMonth" },
+  { field: "penaltyRate", head: "contracts.penaltyRate" },
+  { field: "renewable", head: "contracts.renewable" },
+  { field: "renewalDays", head: "contracts.renewalDays" },
+  { field: "billableProject", head: "contracts.billableProject" },
+] as const satisfies readonly { field: keyof Contract; head: string; words?: string }[]
+
+/** As a spreadsheet gets it: a number of its own would be taken for cents. */
+export const exportedRow = (contract: Contract) => ({
+  ...contract,
+  paymentDays: String(contract.paymentDays),
+  renewalDays: contract.renewalDays === null ? null : String(contract.renewalDays),
+})
+
+/** What a contract's state follows from. */
+interface Standing {
+  activatedOn: Day | null
+  endedOn: Day | null
+  renewable: boolean
+  runsUntil: Day | null
+  noticeOn: Day | null
+}
+
+/** The state is never typed. What is to be renewed goes on until someone renews or ends it. */
+export function statusOf(contract: Standing, today: Day): Contract["status"] {
+  const { activatedOn, endedOn, renewable, runsUntil, noticeOn } = contract
+  if (activatedOn === null) return "draft"
+  if (endedOn !== null) return "ended"
+  if (!renewable) return runsUntil !== null && runsUntil < today ? "ended" : "active"
+  return noticeOn !== null && noticeOn <= today ? "toRenew" : "active"
+}
+
+/** The first day of the next period; none of what has ended or is not renewed. */
+export const nextRenewalOf = ({ endedOn, renewable, runsUntil }: Standing): Day | null =>
+  renewable && endedOn === null && runsUntil !== null ? addDays(runsUntil, 1) : null
+
+type Terms = Pick<NewContract, "startDate" | "endDate" | "renewable" | "renewalDays">
+
+/**
+ * The last day of the contract as it stands, and the day from which its renewal is near. A renewable one
+ * without an end runs for what a renewal adds.
+ */
+export function courseOf(
+  { startDate, endDate, renewable, renewalDays }: Terms,
+  renewedUntil: Day | null,
+) {
+  const days = renewable ? renewalDays : null
+  const runsUntil = renewedUntil ?? endDate ?? (days ? addDays(startDate, days - 1) : null)
+  const noticeOn = days && runsUntil ? addDays(runsUntil, 1 - noticeDays(days)) : null
+  return { runsUntil, noticeOn }
+}
+
+/** A month before; of shorter periods a half, so that what was just renewed is not near again. */
+const noticeDays = (renewalDays: number): number =>
+  Math.min(30, Math.max(1, Math.floor(renewalDays / 2)))
+
+/** The law binds businesses among themselves: a consumer may be given any time. */
+export function warningsOf(
+  { paymentDays, endOfMonth }: Pick<Contract, "paymentDays" | "endOfMonth">,
+  between: "company" | "individual",
+): Contract["warnings"] {
+  if (between === "individual") return []
+  if (endOfMonth) return paymentDays > longestEndOfMonthDays ? ["paymentBeyond45"] : []
+  return paymentDays > longestPaymentDays ? ["paymentBeyond60"] : []
+}
+
+/** Three times the legal interest of the semester is the least that businesses may agree on. */
+export function refusalOfPenalty(
+  penaltyRate: string | null,
+  between: "company" | "individual",
+  today: Day,
+): { path: string; code: string } | undefined {
+  if (penaltyRate === null || between === "individual") return undefined
+  return isBelowLegalPenalty(penaltyRate, today)
+    ? { path: "penaltyRate", code: "penaltyBelowLegal" }
+    : undefined
+}
+
+/** "CT-2026-0001". */
+export const referenceOf = (today: Day, rank: number): string =>
+  formatBillNumber({ series: "CT", year: yearOf(today), rank })
+
+/** What may be done with a contract. */
+export const contractCan = {
+  change: ({ endedOn }: Pick<Standing, "endedOn">) => endedOn === null,
+  activate: ({ activatedOn }: Pick<Standing, "activatedOn">) => activatedOn === null,
+  end: ({ activatedOn, endedOn }: Pick<Standing, "activatedOn" | "endedOn">) =>
+    activatedOn !== null && endedOn === null,
+}

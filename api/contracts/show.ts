@@ -1,0 +1,19 @@
+import type { Contract } from "../../contract/contracts"
+import type { Day } from "../../domain/day"
+import type { ContractRow } from "./queries"
+import { nextRenewalOf, statusOf, warningsOf } from "./rules"
+
+/** A row as it travels, with what follows from it on a day. */
+export function showContract(row: ContractRow, today: Day): Contract {
+  const { noticeOn: _, clientKind, penaltyRate, ...contract } = row
+  return {
+    ...contract,
+    // As it was typed: 12.50 is 12.5.
+    penaltyRate: penaltyRate && String(Number(penaltyRate)),
+    status: statusOf(row, today),
+    nextRenewal: nextRenewalOf(row),
+    warnings: warningsOf(row, clientKind),
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+  }
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { DeleteScreen } from "~/components/screen/delete-screen"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { redirectWithUndo } from "~/services/toast.server"
+import { nameOf } from "../_choices"
+
+export const handle = titled<typeof loader>("screen.deleteNamed", (contract) => ({
+  name: nameOf(contract),
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "contracts.delete")
+  return api.get("/Contracts/{contractId}", { path: { contractId: args.params.contractId ?? "" } })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const path = { contractId: args.params.contractId ?? "" }
+  const removed = await api.delete("/Contracts/{contractId}", { path })
+  if (removed.problem) return { problem: removed.problem }
+  return redirectWithUndo(args, "../contracts", "contracts.removed", { record: path.contractId })
+}
+
+export default function DeleteContractScreen() {
+  const contract = useLoaderData<typeof loader>()
+  return (
+    <DeleteScreen
+      name={nameOf(contract)}
+      reply={useActionData<typeof action>()}
+      cancelTo={`../contracts/${contract.id}`}
+    />
+  )
+}

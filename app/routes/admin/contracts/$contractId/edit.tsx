@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { clientSearch } from "~/services/choices.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { ContractChanges } from "../../../../../contract/contracts"
+import { nameOf } from "../_choices"
+import { clientsToChoose } from "../_clients.server"
+import { ContractFields } from "../_fields"
+
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ contractId: params.contractId ?? "" })
+
+export const handle = titled<typeof loader>("contracts.edit", ({ contract }) => ({
+  name: nameOf(contract),
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "contracts.edit")
+  const contract = await api.get("/Contracts/{contractId}", { path: pathOf(args) })
+  const clients = await clientsToChoose(api, contract.clientId)
+  return { contract, clients, constraints: constraintsOf(ContractChanges) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, ContractChanges, { clientId: clientSearch(api) })
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Contracts/{contractId}", { path: pathOf(args), body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../contracts/${saved.data.id}`, "contracts.changed")
+}
+
+export default function EditContractScreen() {
+  const { t } = useTranslation()
+  const { contract, clients, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("contracts.edit", { name: nameOf(contract) })}
+      constraints={constraints}
+      defaultValue={contract}
+      labels="contracts"
+      reply={useActionData<typeof action>()}
+      cancelTo={`../contracts/${contract.id}`}
+    >
+      <ContractFields clients={clients} />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next"
+import { PropertyList } from "~/components/screen/property-list"
+import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
+import { Card } from "~/components/ui/card"
+import type { Contract } from "../../../../contract/contracts"
+
+/** What was agreed, in the three parts of the form. */
+export function ContractProperties({ contract }: { contract: Contract }) {
+  const { t } = useTranslation()
+  const yesOrNo = (is: boolean) => t(is ? "form.yes" : "form.no")
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card title={t("contracts.groups.agreement")} className="lg:col-span-2">
+        <PropertyList
+          properties={[
+            {
+              label: t("contracts.client"),
+              value: (
+                <LinkCell to={`../companies/${contract.clientId}`}>{contract.clientName}</LinkCell>
+              ),
+            },
+            { label: t("contracts.kind"), value: t(`contracts.kinds.${contract.kind}`) },
+            { label: t("contracts.startDate"), value: <DateCell day={contract.startDate} /> },
+            {
+              label: t("contracts.runsUntil"),
+              value: contract.runsUntil ? (
+                <DateCell day={contract.runsUntil} />
+              ) : (
+                t("contracts.openEnded")
+              ),
+            },
+            { label: t("contracts.description"), value: contract.description, wide: true },
+          ]}
+        />
+      </Card>
+      <Card title={t("contracts.groups.price")}>
+        <PropertyList
+          properties={[
+            {
+              label: t("contracts.priceHT"),
+              value: (
+                <>
+                  <MoneyCell cents={contract.priceHT} currency={contract.currency} />{" "}
+                  {t(`contracts.per.${contract.unit}`)}
+                </>
+              ),
+            },
+            {
+              label: t("contracts.billableProject"),
+              value: yesOrNo(contract.billableProject),
+            },
+            {
+              label: t("contracts.paymentDays"),
+              value: t(contract.endOfMonth ? "contracts.daysToMonthEnd" : "contracts.days", {
+                count: contract.paymentDays,
+              }),
+            },
+            {
+              label: t("contracts.penaltyRate"),
+              value: contract.penaltyRate ? (
+                <PercentCell rate={contract.penaltyRate} />
+              ) : (
+                t("contracts.legalRate")
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={t("contracts.groups.renewal")}>
+        <PropertyList
+          properties={[
+            { label: t("contracts.renewable"), value: yesOrNo(contract.renewable) },
+            {
+              label: t("contracts.renewalDays"),
+              value:
+                contract.renewable && contract.renewalDays
+                  ? t("contracts.days", { count: contract.renewalDays })
+                  : null,
+            },
+            {
+              label: t("contracts.nextRenewal"),
+              value: contract.nextRenewal && <DateCell day={contract.nextRenewal} />,
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { z } from "zod"
+import { paging } from "./paging"
+import { chosen } from "./selection"
+import {
+  Currency,
+  Day,
+  Id,
+  LongText,
+  Money,
+  optional,
+  Percent,
+  Stamp,
+  Switch,
+  Text,
+  Version,
+} from "./values"
+
+export const contractSorts = [
+  "reference",
+  "title",
+  "client",
+  "startDate",
+  "runsUntil",
+  "priceHT",
+] as const
+export const contractKinds = ["freelance", "fixedTerm", "permanent", "internship"] as const
+/** What the price is for: one of these, which are units of a bill's line. */
+export const contractUnits = ["day", "hour", "month", "flat"] as const
+/** Derived from what was decided and from the day; `toRenew` is active, with its renewal near. */
+export const contractStatuses = ["draft", "active", "toRenew", "ended"] as const
+/** What the law frowns on: the contract is kept, its bills hold to the limit (C. com. L441-10). */
+export const contractWarnings = ["paymentBeyond60", "paymentBeyond45"] as const
+
+const fields = {
+  /** The next of the year's series is given at activation when left out. */
+  reference: optional(Text(35)),
+  clientId: Id,
+  kind: z.enum(contractKinds).default("freelance"),
+  title: Text(120),
+  description: optional(LongText(4000)),
+  startDate: Day,
+  /** The last day that was agreed; none where it goes on until someone ends it. */
+  endDate: optional(Day),
+  priceHT: Money,
+  unit: z.enum(contractUnits).default("day"),
+  paymentDays: z.coerce.number<number>().int().min(0).max(365).default(30),
+  /** The days lead to the end of a month. */
+  endOfMonth: Switch,
+  /** Late-payment penalties in percent a year; the legal default when left out. */
+  penaltyRate: optional(Percent),
+  renewable: Switch,
+  /** How many days a renewal adds. */
+  renewalDays: optional(z.coerce.number<number>().int().min(1).max(3660)),
+  /** Work under it is counted for its bills. */
+  billableProject: Switch,
+}
+
+/** A fixed term and an internship have an end; what is permanent is not renewed. */
+const rules = <Shape extends typeof fields>(shape: Shape) =>
+  z.object(shape).superRefine((contract, context) => {
+    const values = contract as z.output<z.ZodObject<typeof fields>>
+    const refuse = (path: keyof typeof fields, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message })
+    const { kind, startDate, endDate, renewable, renewalDays } = values
+    if (endDate && endDate < startDate) refuse("endDate", "endBeforeStart")
+    if (!endDate && (kind === "fixedTerm" || kind === "internship")) refuse("endDate", "required")
+    if (renewable && kind === "permanent") refuse("renewable", "permanentRenewable")
+    if (renewable && renewalDays === null) refuse("renewalDays", "required")
+  })
+
+export const NewContract = rules(fields).meta({ id: "NewContract" })
+export const ContractChanges = rules({ ...fields, version: Version }).meta({
+  id: "ContractChanges",
+})
+export const ContractActivation = z.object({ version: Version }).meta({ id: "ContractActivation" })
+export const ContractEnd = z.object({ version: Version, endedOn: Day }).meta({ id: "ContractEnd" })
+
+export const Contract = z
+  .object({
+    ...Stamp,
+    reference: z.string().nullable(),
+    status: z.enum(contractStatuses),
+    clientId: Id,
+    clientName: z.string(),
+    kind: z.enum(contractKinds),
+    title: z.string(),
+    description: z.string().nullable(),
+    startDate: Day,
+    endDate: Day.nullable(),
+    /** Its last day as it stands, renewals and an early end included. */
+    runsUntil: Day.nullable(),
+    /** The first day of the next period, where there is to be one. */
+    nextRenewal: Day.nullable(),
+    priceHT: Money,
+    unit: z.enum(contractUnits),
+    currency: Currency,
+    paymentDays: z.int(),
+    endOfMonth: z.boolean(),
+    penaltyRate: z.string().nullable(),
+    renewable: z.boolean(),
+    renewalDays: z.int().nullable(),
+    billableProject: z.boolean(),
+    activatedOn: Day.nullable(),
+    endedOn: Day.nullable(),
+    warnings: z.array(z.enum(contractWarnings)),
+  })
+  .meta({ id: "Contract" })
+
+export const ContractFilter = z.object({
+  ...paging(contractSorts),
+  ...chosen,
+  state: z.enum(contractStatuses).optional(),
+  clientId: Id.optional(),
+})
+
+export type NewContract = z.output<typeof NewContract>
+export type Contract = z.output<typeof Contract>
+export type ContractFilter = z.output<typeof ContractFilter>

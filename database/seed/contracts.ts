@@ -1,0 +1,70 @@
+import type { NewContract } from "../../contract/contracts"
+import { addDays } from "../../domain/day"
+
+/** A contract of the story; what it does not say is as the contract of the API has it. */
+export interface StoryContract extends Partial<Omit<NewContract, "clientId">> {
+  client: string
+  /** When it came into force, and when Camille ended it. */
+  activatedOn?: string
+  endedOn?: string
+}
+
+/** Camille's contracts up to `today`: a year with the bookshops that is to be renewed soon, and others. */
+export function contracts(today: string): StoryContract[] {
+  return [
+    {
+      client: "Librairies Voltaire SAS",
+      title: "Développement du site marchand",
+      description: "Évolutions et maintenance du site, huit jours par mois environ.",
+      startDate: addDays(today, -345),
+      priceHT: 52_000,
+      unit: "day",
+      paymentDays: 30,
+      penaltyRate: "12.15",
+      renewable: true,
+      renewalDays: 365,
+      billableProject: true,
+      activatedOn: addDays(today, -348),
+    },
+    {
+      client: "Agence Confluence",
+      title: "Maintenance du catalogue",
+      reference: "CONF-MAINT",
+      startDate: addDays(today, -80),
+      priceHT: 60_000,
+      unit: "month",
+      paymentDays: 45,
+      endOfMonth: true,
+      renewable: true,
+      renewalDays: 180,
+      activatedOn: addDays(today, -81),
+    },
+    {
+      client: "Boekhuis Antwerpen NV",
+      title: "Catalogue connector",
+      startDate: addDays(today, -100),
+      endDate: addDays(today, 80),
+      priceHT: 60_000,
+      unit: "day",
+      paymentDays: 75,
+      billableProject: true,
+      activatedOn: addDays(today, -100),
+    },
+    {
+      client: "Agence Confluence",
+      title: "Refonte de la page d’accueil",
+      startDate: addDays(today, -540),
+      priceHT: 280_000,
+      unit: "flat",
+      activatedOn: addDays(today, -540),
+      endedOn: addDays(today, -500),
+    },
+    {
+      client: "Coopérative des Pentes",
+      title: "Boutique en ligne",
+      startDate: addDays(today, 20),
+      priceHT: 48_000,
+      unit: "day",
+    },
+  ]
+}
