@@ -27,9 +27,7 @@ export const SearchResults = z
     ),
     clients: z.array(Client.pick({ id: true, name: true, city: true, siren: true })),
     contacts: z.array(Contact.pick({ id: true, name: true, role: true, clientName: true })),
-    contracts: z.array(
-      Contract.pick({ id: true, reference: true, title: true, clientName: true }),
-    ),
+    contracts: z.array(Contract.pick({ id: true, reference: true, title: true, clientName: true })),
     products: z.array(
       Product.pick({ id: true, name: true, sellingPrice: true, sold: true, currency: true }),
     ),
