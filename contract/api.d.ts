@@ -117,6 +117,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Bills/{billId}/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Drafts a deposit of a draft: it is issued first, and deducted with its VAT. */
+        post: operations["addDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Bills/{billId}/duplicates": {
         parameters: {
             query?: never;
@@ -2307,6 +2324,26 @@ export interface components {
             createdAt: string;
             credited: number;
             currency: string;
+            deductedBy: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "bill" | "creditNote" | "correction" | "deposit";
+                number: string | null;
+                /** Format: date */
+                releaseDate: string | null;
+                totalTTC: number;
+            } | null;
+            deposits: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "bill" | "creditNote" | "correction" | "deposit";
+                number: string | null;
+                /** Format: date */
+                releaseDate: string | null;
+                totalTTC: number;
+            }[];
             discount: number;
             discountAmount: number | null;
             discountRate: string | null;
@@ -2325,7 +2362,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "bill" | "creditNote" | "correction";
+                kind: "bill" | "creditNote" | "correction" | "deposit";
                 number: string | null;
                 /** Format: date */
                 releaseDate: string | null;
@@ -2340,7 +2377,7 @@ export interface components {
             /** Format: date-time */
             issuedAt: string | null;
             /** @enum {string} */
-            kind: "bill" | "creditNote" | "correction";
+            kind: "bill" | "creditNote" | "correction" | "deposit";
             lines: components["schemas"]["BillLine"][];
             missing: {
                 code: string;
@@ -2354,7 +2391,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "bill" | "creditNote" | "correction";
+                kind: "bill" | "creditNote" | "correction" | "deposit";
                 number: string | null;
                 /** Format: date */
                 releaseDate: string | null;
@@ -2370,6 +2407,7 @@ export interface components {
             /** Format: date */
             penaltyDate: string | null;
             penaltyRate: string | null;
+            prepaid: number;
             purchaseOrder: string | null;
             /** Format: date */
             releaseDate: string | null;
@@ -2528,7 +2566,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "bill" | "creditNote" | "correction";
+            kind: "bill" | "creditNote" | "correction" | "deposit";
             number: string | null;
             paid: number;
             /** Format: date */
@@ -3276,6 +3314,10 @@ export interface components {
         };
         NewCreditUse: {
             amount: number;
+        };
+        NewDeposit: {
+            amountHT?: number | null;
+            percent?: string | null;
         };
         NewMailTemplate: {
             bodyEn?: string | null;
@@ -4972,6 +5014,113 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewCreditUse"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                billId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeposit"];
             };
         };
         responses: {

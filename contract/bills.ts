@@ -140,6 +140,17 @@ export const NewPayments = z
   })
   .meta({ id: "NewPayments" })
 
+/** What is asked before a bill, of its total without VAT: percent, or an amount. */
+export const NewDeposit = z
+  .object({ percent: optional(Rebate), amountHT: optional(Money) })
+  .superRefine(({ percent, amountHT }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message })
+    if (percent && amountHT) refuse("amountHT", "oneShare")
+    else if (!Number(percent) && !amountHT) refuse("percent", "required")
+  })
+  .meta({ id: "NewDeposit" })
+
 export const PaymentCollection = z.object({ collectedOn: Day }).meta({ id: "PaymentCollection" })
 
 /** What a form says of a payment: the day it reached the bank, or that it has not. */
@@ -248,6 +259,12 @@ export const Bill = z
     ),
     /** What its credit notes, or the bill that replaced it, took back. */
     credited: Sum,
+    /** What deposits paid before it. */
+    prepaid: Sum,
+    /** The deposits that are deducted from it, drafts too. */
+    deposits: z.array(BillReference),
+    /** The bill that deducts this deposit. */
+    deductedBy: BillReference.nullable(),
     /** What was given up. */
     writtenOff: Sum,
     /** Whether a credit note or a correction may be made of it: something of it is left. */

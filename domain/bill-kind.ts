@@ -1,5 +1,5 @@
 /** What a paper of billing is; each kind has its own series of numbers (242 nonies A I-7°). */
-export const billKinds = ["bill", "creditNote", "correction"] as const
+export const billKinds = ["bill", "creditNote", "correction", "deposit"] as const
 
 export type BillKind = (typeof billKinds)[number]
 
@@ -8,10 +8,16 @@ export const typeCodes: Record<BillKind, string> = {
   bill: "380",
   creditNote: "381",
   correction: "384",
+  deposit: "386",
 }
 
-/** Facture, avoir, facture rectificative. */
-export const seriesOf: Record<BillKind, string> = { bill: "F", creditNote: "A", correction: "R" }
+/** Facture, avoir, facture rectificative, facture d’acompte. */
+export const seriesOf: Record<BillKind, string> = {
+  bill: "F",
+  creditNote: "A",
+  correction: "R",
+  deposit: "AC",
+}
 
 /** Whether somebody owes what it comes to: a credit note gives back. */
 export const isOwed = (kind: BillKind): boolean => kind !== "creditNote"

@@ -45,6 +45,7 @@ export const samples: Record<string, Sample> = {
   Selection: async ({ make }) => ({ ids: [await make("addClient")] }),
   NewPayments: async ({ make }) => ({ ids: [await make("addBill")], paidOn: "2026-11-20" }),
   NewClientPayment: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "cheque" }),
+  NewDeposit: () => ({ percent: "30" }),
   NewRefund: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "transfer" }),
   NewCreditUse: () => ({ amount: 1_000 }),
   NewPayment: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "cheque" }),

@@ -48,16 +48,21 @@ export function vatCategoryOf(
 }
 
 /** The kind of what is sold (BT-23, BR-FR-08): goods, services, or both. */
-export function processOf({ lines }: BillSnapshot): "B1" | "S1" | "M1" {
+export function suppliesOf({ lines }: BillSnapshot): "B1" | "S1" | "M1" {
   const goods = lines.filter(({ kind }) => kind === "goods").length
   if (goods === 0) return "S1"
   return goods === lines.length ? "B1" : "M1"
 }
 
+/** The same, for a final bill that deducts deposits: B4, S4, M4. */
+export const processOf = (bill: BillSnapshot): string =>
+  bill.prepaid ? `${suppliesOf(bill)[0]}4` : suppliesOf(bill)
+
 /** When VAT falls due (BT-8, UNTDID 2475): on the bill by option, on delivery of goods, else on payment. */
 export function vatPointOf(bill: BillSnapshot): "5" | "29" | "72" {
   if (bill.mentions.some(({ key }) => key === "debits")) return "5"
-  return processOf(bill) === "B1" ? "29" : "72"
+  // Of a deposit, when it is cashed, for goods too (CGI 269-2 a bis).
+  return suppliesOf(bill) === "B1" && bill.kind !== "deposit" ? "29" : "72"
 }
 
 /** Whom the bill is for (note BAR, BR-FR-20), which decides whether it goes through a platform. */

@@ -238,21 +238,20 @@ function settlementOf(bill: BillSnapshot) {
       element("ram:TaxBasisTotalAmount", amount(bill.totalHT)),
       element("ram:TaxTotalAmount", amount(bill.totalVat), { currencyID: currency }),
       element("ram:GrandTotalAmount", amount(bill.totalTTC)),
-      element("ram:DuePayableAmount", amount(bill.totalTTC)),
+      bill.prepaid ? element("ram:TotalPrepaidAmount", amount(bill.prepaid)) : null,
+      element("ram:DuePayableAmount", amount(bill.totalTTC - (bill.prepaid ?? 0))),
     ]),
-    precedingOf(bill),
+    ...(bill.preceding ? [bill.preceding] : (bill.deposits ?? [])).map(precedingOf),
   ]
 }
 
-/** The bill that this one is about (BT-25, BT-26; BR-FR-CO-04, BR-FR-CO-05). */
-const precedingOf = ({ preceding }: BillSnapshot) =>
+/** The bill that this one is about, or a deposit that it deducts (BT-25, BT-26; BR-FR-CO-04, BR-FR-CO-05). */
+const precedingOf = ({ number, issueDate }: { number: string; issueDate: string }) =>
   element("ram:InvoiceReferencedDocument", [
-    element("ram:IssuerAssignedID", preceding?.number ?? null),
+    element("ram:IssuerAssignedID", number),
     element(
       "ram:FormattedIssueDateTime",
-      preceding
-        ? element("qdt:DateTimeString", preceding.issueDate.replaceAll("-", ""), { format: "102" })
-        : null,
+      element("qdt:DateTimeString", issueDate.replaceAll("-", ""), { format: "102" }),
     ),
   ])
 

@@ -67,7 +67,8 @@ export async function findRemaining(
   )
 }
 
-const reference = {
+/** Another bill, as far as one points at it. */
+export const billReference = {
   id: bills.id,
   kind: bills.kind,
   number: bills.number,
@@ -78,7 +79,7 @@ const reference = {
 /** The bill that this one is about, as far as one points at it. */
 export async function findOrigin(db: Database, owner: Owner, originId: string) {
   const [origin] = await db
-    .select(reference)
+    .select(billReference)
     .from(bills)
     .where(and(eq(bills.owner, owner), eq(bills.id, originId)))
   return origin
@@ -87,7 +88,7 @@ export async function findOrigin(db: Database, owner: Owner, originId: string) {
 /** The credit notes and corrections of a bill, drafts too. */
 export async function findFollowers(db: Database, owner: Owner, billId: string) {
   return db
-    .select(reference)
+    .select(billReference)
     .from(bills)
     .where(and(eq(bills.owner, owner), eq(bills.originId, billId)))
     .orderBy(bills.createdAt, bills.id)

@@ -6,7 +6,7 @@ import { formatIban } from "../../domain/iban"
 import { isCompany } from "../../domain/legal-status"
 import { formatPhone } from "../../domain/phone"
 import { formatSiren } from "../../domain/siren"
-import { processOf } from "./cii-codes"
+import { suppliesOf } from "./cii-codes"
 import { type Wording, wordingIn } from "./document-wording"
 import type { BillSeller, BillSnapshot } from "./snapshot"
 
@@ -85,7 +85,7 @@ function factsOf(bill: BillSnapshot, words: Wording, say: Formats): Pair[] {
     [words.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
     [words.period, period && words.until(say.day(period.start), say.day(period.end))],
     [words.purchaseOrder, bill.purchaseOrder],
-    [words.operation, words.operations[processOf(bill)]],
+    [words.operation, words.operations[suppliesOf(bill)]],
   ])
 }
 
@@ -156,15 +156,42 @@ function totalsOf(bill: BillSnapshot, words: Wording, say: Formats) {
         },
       ]
     : []
+  if (bill.deposits) return afterDeposits(bill, words, say, sums)
   if (!bill.includeVat)
     return { rows: sums, total: { label: words.totalBare, value: say.money(bill.totalTTC) } }
-  const rates = bill.vat.map(({ rate, base, tax }) => ({
-    label: words.vatOn(say.percent(rate), say.money(base)),
-    value: say.money(tax),
-  }))
+  const rates = ratesOf(bill, words, say)
   return {
     rows: [...sums, { label: words.totalHT, value: say.money(bill.totalHT) }, ...rates],
     total: { label: words.totalTTC, value: say.money(bill.totalTTC) },
+  }
+}
+
+const ratesOf = (bill: BillSnapshot, words: Wording, say: Formats): Pair[] =>
+  bill.vat.map(({ rate, base, tax }) => ({
+    label: words.vatOn(say.percent(rate), say.money(base)),
+    value: say.money(tax),
+  }))
+
+/** The whole, then each deposit with its VAT, then what is left to pay. */
+function afterDeposits(bill: BillSnapshot, words: Wording, say: Formats, sums: Pair[]) {
+  const { deposits = [], prepaid = 0, includeVat } = bill
+  const whole = includeVat
+    ? [
+        { label: words.totalHT, value: say.money(bill.totalHT) },
+        ...ratesOf(bill, words, say),
+        { label: words.totalTTC, value: say.money(bill.totalTTC) },
+      ]
+    : [{ label: words.totalBare, value: say.money(bill.totalTTC) }]
+  const taken = deposits.map(({ number, issueDate, totalVat, totalTTC }) => ({
+    label: words.deposit(
+      words.of(number, say.day(issueDate)),
+      includeVat ? say.money(totalVat) : null,
+    ),
+    value: say.money(-totalTTC),
+  }))
+  return {
+    rows: [...sums, ...whole, ...taken],
+    total: { label: words.leftToPay, value: say.money(bill.totalTTC - prepaid) },
   }
 }
 
@@ -175,7 +202,7 @@ function totalsOf(bill: BillSnapshot, words: Wording, say: Formats) {
 function codeOf(bill: BillSnapshot): string | null {
   if (!bill.number || (bill.kind ?? "bill") !== "bill") return null
   const { name, iban, bic } = bill.seller
-  const cents = bill.totalTTC
+  const cents = bill.totalTTC - (bill.prepaid ?? 0)
   const text = epcText({ name, iban, bic, cents, currency: bill.currency, reference: bill.number })
   return text && renderSVG(text, { ecc: "M", border: 0 })
 }

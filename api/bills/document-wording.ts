@@ -2,7 +2,17 @@
 const wording = {
   fr: {
     language: "fr",
-    kinds: { bill: "Facture", creditNote: "Avoir", correction: "Facture rectificative" },
+    kinds: {
+      bill: "Facture",
+      creditNote: "Avoir",
+      correction: "Facture rectificative",
+      deposit: "Facture d’acompte",
+    },
+    depositOf: (percent: string | null) =>
+      percent ? `Acompte de ${percent.replace(".", ",")}\u00a0%` : "Acompte",
+    deposit: (which: string, vat: string | null) =>
+      `Acompte ${which}${vat ? ` (dont TVA ${vat})` : ""}`,
+    leftToPay: "Reste à payer",
     draft: "Brouillon",
     number: "Numéro",
     issued: "Date d’émission",
@@ -57,7 +67,16 @@ const wording = {
   },
   en: {
     language: "en",
-    kinds: { bill: "Invoice", creditNote: "Credit note", correction: "Corrected invoice" },
+    kinds: {
+      bill: "Invoice",
+      creditNote: "Credit note",
+      correction: "Corrected invoice",
+      deposit: "Deposit invoice",
+    },
+    depositOf: (percent: string | null) => (percent ? `Deposit of ${percent}%` : "Deposit"),
+    deposit: (which: string, vat: string | null) =>
+      `Deposit ${which}${vat ? ` (VAT ${vat} included)` : ""}`,
+    leftToPay: "Left to pay",
     draft: "Draft",
     number: "Number",
     issued: "Issue date",

@@ -7,6 +7,7 @@ import type { Mention } from "../../domain/mentions"
 import { categoryOf, treatmentOf } from "../../domain/vat-category"
 import type { FileStore } from "../files/store"
 import type { Entered } from "../profile/rules"
+import type { findDeposits } from "./deposit-queries"
 import type { BillParts, BillRow } from "./queries"
 import { plain } from "./rules"
 import type { BillSnapshot } from "./snapshot"
@@ -19,6 +20,8 @@ export interface Draft {
   client: Omit<Client, "createdAt" | "changedAt">
   /** The bill that a credit note or a correction is about. */
   origin: { number: string | null; releaseDate: string | null } | null
+  /** What was asked before the bill. */
+  deposits: Awaited<ReturnType<typeof findDeposits>>
   /** What is left of it, for a credit note: it takes no more. */
   left: VatGroup[] | null
 }
@@ -68,7 +71,7 @@ export function factsOf({ bill, lines, profile, client }: Draft): BillFacts {
 
 /** The draft as it would be issued now. What a draft still lacks stays empty on its preview. */
 export function freeze(
-  { bill, lines, profile, client, origin, left }: Draft,
+  { bill, lines, profile, client, origin, left, deposits }: Draft,
   facts: BillFacts,
   mentions: Mention[],
 ): FrozenBill {
@@ -104,6 +107,7 @@ export function freeze(
     })),
     ...(bill.discountRate && { discountRate: plain(bill.discountRate) }),
     ...(left ? totalsOf(cappedBy(totals.vat, left)) : totals),
+    ...deducted(deposits),
     penaltyRate: facts.penaltyRate,
     // In franchise neither a rate nor an amount may be read on a bill (CGI 283-3).
     includeVat: bill.includeVat && profile.vatRegime !== "franchise",
@@ -114,6 +118,17 @@ export function freeze(
     logoId: bill.includeLogo ? profile.logoId : null,
     signatureId: bill.includeSignature ? profile.signatureId : null,
   }
+}
+
+/** Deposits as the bill lists them; those that were taken back whole, or are drafts, deduct nothing. */
+function deducted(all: Draft["deposits"]): Pick<FrozenBill, "deposits" | "prepaid"> {
+  const deposits = all.flatMap(({ number, releaseDate, credited, totalHT, totalVat, totalTTC }) =>
+    number && credited === 0
+      ? [{ number, issueDate: releaseDate ?? "", totalHT, totalVat, totalTTC }]
+      : [],
+  )
+  if (deposits.length === 0) return {}
+  return { deposits, prepaid: deposits.reduce((sum, { totalTTC }) => sum + totalTTC, 0) }
 }
 
 /** A frozen bill with its pictures' bytes; one that is gone is left out. */

@@ -7,6 +7,7 @@ import type { Call } from "../http/context"
 import { oneAtATime } from "../http/one-at-a-time"
 import { area, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid, Refusal, stale } from "../http/problem"
+import { deductDeposits } from "./deposit-queries"
 import type { FrozenBill } from "./freezing"
 import { freezeBill, lockCounter, moveCounter } from "./issue-queries"
 import { lockOrigin, settleOrigin, takeOverPayments } from "./origin"
@@ -65,6 +66,11 @@ async function issue(c: Call, draft: BillRow): Promise<void> {
   const place = { series, year, sequence, releaseDate, sha256 }
   const issued = { ...bill, ...totalsIn(frozen) }
   if (origin) await settleOrigin(c, issued, origin)
+  if (frozen.deposits)
+    await deductDeposits(db, owner, draft.id, {
+      ht: frozen.deposits.reduce((sum, { totalHT }) => sum + totalHT, 0),
+      ttc: frozen.prepaid ?? 0,
+    })
   await freezeBill(db, owner, draft.id, {
     ...place,
     number,

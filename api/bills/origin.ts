@@ -2,6 +2,7 @@ import type { Call } from "../http/context"
 import { ensure, found } from "../http/problem"
 import { moveToCredit, spendCredit } from "./client-credit"
 import { creditBill, deduct } from "./credit-queries"
+import { findDeducting } from "./deposit-queries"
 import { addEvent, type BillRow, findBill, lockBill } from "./queries"
 import { billCan } from "./rules"
 
@@ -12,6 +13,8 @@ export async function lockOrigin(c: Call, draft: BillRow): Promise<BillRow | und
   const origin = found(await lockBill(db, owner, draft.originId))
   const may = draft.kind === "creditNote" ? billCan.beCredited : billCan.beReplaced
   ensure(may(origin), "billCredited")
+  const deducting = origin.kind === "deposit" && (await findDeducting(db, owner, origin.id))
+  ensure(!deducting || deducting.number === null, "depositDeducted")
   return origin
 }
 
@@ -24,6 +27,7 @@ export async function settleOrigin(c: Call, issued: BillRow, origin: BillRow): P
   const isNote = issued.kind === "creditNote"
   const takenBack = isNote ? issued.totalTTC : origin.totalTTC
   const beyond = takenBack - origin.due
+  ensure(beyond <= origin.paid, "creditBeyondDeposits")
   if (beyond > 0) await moveToCredit(c, origin, beyond, issued.clientId)
   await creditBill(db, owner, origin.id, takenBack)
   if (!isNote) await deduct(db, owner, issued.id, { ht: origin.totalHT, ttc: origin.totalTTC })

@@ -9,6 +9,7 @@ import { found } from "../http/problem"
 import { findProfile } from "../profile/queries"
 import { blank } from "../profile/rules"
 import { findOrigin, findRemaining } from "./credit-queries"
+import { findDeposits } from "./deposit-queries"
 import { type Draft, type FrozenBill, factsOf, freeze } from "./freezing"
 import type { BillParts, BillRow } from "./queries"
 import { plain } from "./rules"
@@ -33,12 +34,14 @@ export async function prepare(
     discountRate: line.discountRate && plain(line.discountRate),
   }))
   const about = await originOf(db, owner, bill)
-  const draft: Draft = { bill, lines, profile, client, ...about }
+  const deposits = bill.kind === "bill" ? await findDeposits(db, owner, bill.id) : []
+  const draft: Draft = { bill, lines, profile, client, deposits, ...about }
   const facts = factsOf(draft)
   const day = bill.releaseDate ?? today
+  const frozen = freeze(draft, facts, mentionsOf(facts, day))
   return {
-    missing: [...missingFor(facts, day), ...beyondOrigin(draft)],
-    frozen: freeze(draft, facts, mentionsOf(facts, day)),
+    missing: [...missingFor(facts, day), ...beyondOrigin(draft), ...unfitDeposits(draft, frozen)],
+    frozen,
   }
 }
 
@@ -55,4 +58,16 @@ function beyondOrigin({ bill, lines, left }: Draft): Bill["missing"] {
   const over = exceeding(priceLines(lines, bill).vat, left).map(groupKey)
   const at = lines.findIndex((line) => over.includes(groupKey({ rate: line.vatRate })))
   return at < 0 ? [] : [{ code: "creditExceeds", where: "bill", path: `lines[${at}].quantity` }]
+}
+
+/** Deposits that cannot be deducted: they are not issued, were taken back in part, or come to more than the bill. */
+function unfitDeposits(
+  { deposits }: Draft,
+  { prepaid = 0, totalTTC }: FrozenBill,
+): Bill["missing"] {
+  const unfit = (code: string): Bill["missing"] => [{ code, where: "bill", path: "lines" }]
+  if (deposits.some(({ number }) => number === null)) return unfit("depositDraft")
+  if (deposits.some(({ credited, totalTTC }) => credited > 0 && credited < totalTTC))
+    return unfit("depositCredited")
+  return prepaid > totalTTC ? unfit("depositsExceed") : []
 }

@@ -23,6 +23,7 @@ import { findProfile } from "../profile/queries"
 import { creditUses } from "./client-payments"
 import { corrections } from "./corrections"
 import { findRemaining } from "./credit-queries"
+import { deposits } from "./deposits"
 import { emails } from "./emails"
 import { exported, exportedRow } from "./export"
 import { issuing } from "./issuing"
@@ -207,6 +208,7 @@ bills.openapi(
 bills.route("/", selections)
 bills.route("/", issuing)
 bills.route("/", corrections)
+bills.route("/", deposits)
 bills.route("/", payments)
 bills.route("/", creditUses)
 bills.route("/", writeOffs)

@@ -41,8 +41,9 @@ export const billCan = {
     number !== null && kind !== "creditNote",
   /** By a credit note, as far as something of it is left. */
   beCredited: (bill: Correctable) => isCorrectable(bill) && bill.credited < bill.totalTTC,
-  /** By a bill that replaces it whole: what was credited already cannot be replaced. */
-  beReplaced: (bill: Correctable) => isCorrectable(bill) && bill.credited === 0,
+  /** By a bill that replaces it whole: what was credited, or paid by deposits, cannot be replaced. */
+  beReplaced: (bill: Correctable) =>
+    isCorrectable(bill) && bill.kind !== "deposit" && bill.credited === 0 && bill.prepaid === 0,
   beSent: ({ number }: { number: string | null }) => number !== null,
 }
 
@@ -50,6 +51,7 @@ interface Correctable {
   number: string | null
   kind: BillKind
   credited: number
+  prepaid: number
   totalTTC: number
 }
 

@@ -110,6 +110,12 @@ export const billPayments = pgTable("bill_payments", {
   createdAt: instant("created_at").notNull().defaultNow(),
 })
 
+export const billDeductions = pgTable("bill_deductions", {
+  owner: uuid("owner").notNull(),
+  billId: uuid("bill_id").notNull(),
+  depositId: uuid("deposit_id").primaryKey(),
+})
+
 export const clientCredits = pgTable("client_credits", {
   id: uuid("id").primaryKey().defaultRandom(),
   owner: uuid("owner").notNull(),

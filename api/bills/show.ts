@@ -5,6 +5,7 @@ import { addDays, type Day } from "../../domain/day"
 import type { Call } from "../http/context"
 import { found } from "../http/problem"
 import { findFollowers, findOrigin } from "./credit-queries"
+import { findDeducting, findDeposits } from "./deposit-queries"
 import { findSnapshot } from "./issue-queries"
 import { prepare } from "./preparation"
 import { type BillParts, type BillRow, findBill, findParts, type ShownBill } from "./queries"
@@ -72,6 +73,9 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
     vat,
     credited: row.credited,
     writtenOff: row.writtenOff,
+    prepaid: row.prepaid,
+    deposits: (row.kind === "bill" ? await findDeposits(db, owner, id) : []).map(reference),
+    deductedBy: (row.kind === "deposit" && (await findDeducting(db, owner, id))) || null,
     correctable: billCan.beCredited(row),
     origin: (row.originId && (await findOrigin(db, owner, row.originId))) || null,
     followers: row.number ? await findFollowers(db, owner, id) : [],
@@ -128,6 +132,14 @@ function stateOf(row: EmailRow): BillEmail["state"] {
   if (row.state === "sending") return "queued"
   return row.state === "queued" && row.sendAt && row.attempts === 0 ? "scheduled" : row.state
 }
+
+const reference = ({ id, kind, number, releaseDate, totalTTC }: Bill["deposits"][number]) => ({
+  id,
+  kind,
+  number,
+  releaseDate,
+  totalTTC,
+})
 
 /** The day on which the last payment settled it. */
 function settledOn({ due, paid }: BillRow, rows: PaymentRow[]): Day | null {

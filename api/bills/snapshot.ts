@@ -31,6 +31,15 @@ export interface BillSnapshot {
   /** Off the sum of the lines, in cents and, where it was said so, in percent. */
   discount?: Cents
   discountRate?: string
+  /** What was asked before, and is deducted from what is due. */
+  deposits?: {
+    number: string
+    issueDate: string
+    totalHT: Cents
+    totalVat: Cents
+    totalTTC: Cents
+  }[]
+  prepaid?: Cents
   totalHT: Cents
   totalVat: Cents
   totalTTC: Cents

@@ -21,6 +21,8 @@ export interface StoryBill {
   mailedTo?: string
   /** Payments: how many days later, how much of the total in percent, and whether it is still a cheque. */
   paidAfter?: { days: number; share: number; uncollected?: boolean }[]
+  /** A draft asks so many percent beforehand. */
+  depositOf?: string
   /** What was wrong with it: so many days later, its first line has another quantity. */
   correctedAfter?: { days: number; by: "creditNotes" | "corrections"; quantity: string }
 }
@@ -198,6 +200,7 @@ const occasional: StoryBill[] = [
     ...common("2026-11-20"),
     client: confluence,
     issued: false,
+    depositOf: "30",
     note: "Selon notre échange du 17 novembre.",
     lines: [line("Corrections d’accessibilité", "5", "day", 50_000, "2026-11-20")],
   },

@@ -105,11 +105,15 @@ async function tellContract(
 async function tellBill(
   call: Call,
   clientId: string,
-  { day, client: _, issued, mailedTo, paidAfter, correctedAfter, ...draft }: StoryBill,
+  { day, client: _, issued, mailedTo, paidAfter, correctedAfter, depositOf, ...draft }: StoryBill,
   today: string,
   moveTo: (day: string) => void,
 ) {
   const added = await call("POST", "/Bills", { ...draft, clientId })
+  if (depositOf) {
+    const deposit = await call("POST", `/Bills/${added.id}/deposits`, { percent: depositOf })
+    await call("POST", `/Bills/${deposit.id}/issue`, { version: deposit.version })
+  }
   if (!issued) return
   const bill = await call("POST", `/Bills/${added.id}/issue`, { version: added.version })
   if (mailedTo)

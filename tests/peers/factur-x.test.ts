@@ -164,6 +164,26 @@ const situations: Record<string, Partial<BillSnapshot>> = {
       ...terms,
     ],
   },
+  "a deposit": { kind: "deposit", number: "AC-2026-0001" },
+  "a final bill that deducts deposits": {
+    deposits: [
+      {
+        number: "AC-2026-0001",
+        issueDate: "2026-10-02",
+        totalHT: 25_000,
+        totalVat: 5_000,
+        totalTTC: 30_000,
+      },
+      {
+        number: "AC-2026-0002",
+        issueDate: "2026-10-20",
+        totalHT: 10_000,
+        totalVat: 2_000,
+        totalTTC: 12_000,
+      },
+    ],
+    prepaid: 42_000,
+  },
   "a credit note": {
     kind: "creditNote",
     number: "A-2026-0001",

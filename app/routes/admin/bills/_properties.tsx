@@ -16,7 +16,7 @@ export function BillProperties({ bill }: { bill: Bill }) {
       value: <LinkCell to={`../companies/${bill.clientId}`}>{bill.clientName}</LinkCell>,
     },
     {
-      label: bill.kind === "bill" ? "" : t(`bills.origins.${bill.kind}`),
+      label: bill.kind === "bill" || bill.kind === "deposit" ? "" : t(`bills.origins.${bill.kind}`),
       value: bill.origin && (
         <LinkCell to={`../bills/${bill.origin.id}`}>{bill.origin.number}</LinkCell>
       ),

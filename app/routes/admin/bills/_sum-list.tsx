@@ -7,7 +7,7 @@ export type Sums = Pick<Bill, "totalHT" | "totalVat" | "totalTTC" | "vat"> & { d
 interface SumListProps {
   sums: Sums
   /** What settled it already, and what is left; left out of a draft, and of what gives back. */
-  settled?: Pick<Bill, "paid" | "credited" | "writtenOff" | "due">
+  settled?: Pick<Bill, "paid" | "prepaid" | "credited" | "writtenOff" | "due">
   currency: string
 }
 
@@ -55,6 +55,9 @@ export function SumList({ sums, settled, currency }: SumListProps) {
       />
       {settled ? (
         <>
+          {settled.prepaid > 0 ? (
+            <Sum label={t("bills.deposits.title")} cents={settled.prepaid} currency={currency} />
+          ) : null}
           {settled.credited > 0 ? (
             <Sum label={t("bills.credited")} cents={settled.credited} currency={currency} />
           ) : null}

@@ -13,6 +13,7 @@ import { today } from "~/services/today.server"
 import type { Bill } from "../../../../../contract/bills"
 import { isOwed } from "../../../../../domain/bill-kind"
 import { BillCorrections } from "../_corrections"
+import { BillDeposits } from "../_deposits"
 import { BillHistory } from "../_history"
 import { BillLines } from "../_line-table"
 import { BillPayments } from "../_payments"
@@ -64,6 +65,7 @@ export default function BillScreen() {
         </Card>
         {bill.number && isOwed(bill.kind) ? <BillPayments bill={bill} today={today} /> : null}
         <BillHistory bill={bill} />
+        <BillDeposits bill={bill} />
         {bill.number ? <BillCorrections bill={bill} /> : null}
       </div>
     </>

@@ -15,7 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "bills.create")
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // What is a draft, or was credited already, is not replaced.
-  if (!bill.correctable || bill.credited > 0) throw redirect(`../bills/${bill.id}`)
+  if (!bill.correctable || bill.kind === "deposit" || bill.credited + bill.prepaid > 0)
+    throw redirect(`../bills/${bill.id}`)
   return bill
 }
 

@@ -1,0 +1,127 @@
+import pg from "pg"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { people, startApi, type TestApi } from "../../tests/api"
+import { draftFor, openForBusiness } from "../../tests/billing"
+
+describe("a deposit", () => {
+  test("is a part of a draft in its own series; the bill deducts it with its VAT", async () => {
+    const { api, draft } = await open()
+    const first = await deposit(api, draft.id, { percent: "30" })
+    expect(first).toMatchObject({
+      number: "AC-2026-0001",
+      kind: "deposit",
+      totalHT: 135_000,
+      totalTTC: 162_000,
+      deductedBy: { id: draft.id },
+    })
+    const second = await deposit(api, draft.id, { amountHT: 100_000 })
+    expect(second.number).toBe("AC-2026-0002")
+    await pay(api, first.id, 162_000)
+    const final = (await issue(api, draft)).body
+    expect(final).toMatchObject({
+      number: "F-2026-0001",
+      totalTTC: 540_000,
+      prepaid: 282_000,
+      due: 258_000,
+      deposits: [{ number: "AC-2026-0001" }, { number: "AC-2026-0002" }],
+    })
+    // The turnover counts it once.
+    expect((await api.call("camille", "GET", "/Bills/totals")).body).toMatchObject({
+      totalHT: 450_000,
+      totalTTC: 540_000,
+      paid: 162_000,
+      unpaid: 378_000,
+    })
+    const xml = await (await api.fetch("camille", `/Bills/${final.id}/xml`)).text()
+    for (const said of [
+      "<ram:ID>S4</ram:ID>",
+      "<ram:TotalPrepaidAmount>2820.00</ram:TotalPrepaidAmount>",
+      "<ram:DuePayableAmount>2580.00</ram:DuePayableAmount>",
+      "<ram:IssuerAssignedID>AC-2026-0001</ram:IssuerAssignedID>",
+    ])
+      expect(xml, said).toContain(said)
+    const asked = await (await api.fetch("camille", `/Bills/${first.id}/xml`)).text()
+    expect(asked).toContain("<ram:TypeCode>386</ram:TypeCode>")
+  })
+
+  test("is issued before its bill, and asks no more than it", async () => {
+    const { api, draft } = await open()
+    const ask = (body: object) => api.call("camille", "POST", `/Bills/${draft.id}/deposits`, body)
+    expect((await ask({ amountHT: 450_001 })).body.errors).toMatchObject([
+      { path: "amountHT", code: "depositsExceed" },
+    ])
+    expect((await ask({})).body.errors).toMatchObject([{ path: "percent", code: "required" }])
+    expect((await ask({ percent: "10", amountHT: 5 })).status).toBe(422)
+    const { body: early } = await ask({ percent: "60" })
+    expect((await issue(api, draft)).body.errors).toMatchObject([{ code: "depositDraft" }])
+    await issue(api, early)
+    await deposit(api, draft.id, { percent: "60" })
+    expect((await issue(api, draft)).body.errors).toMatchObject([{ code: "depositsExceed" }])
+  })
+
+  test("that was deducted is taken back by the bill's credit note, not by its own", async () => {
+    const { api, draft } = await open()
+    const one = await deposit(api, draft.id, { percent: "50" })
+    const { body: early } = await api.call("camille", "POST", `/Bills/${one.id}/creditNotes`)
+    expect(early).toMatchObject({ kind: "creditNote", totalTTC: 270_000 })
+    const final = (await issue(api, draft)).body
+    expect(await issue(api, early)).toMatchObject({
+      status: 409,
+      body: { code: "depositDeducted" },
+    })
+    const { body: note } = await api.call("camille", "POST", `/Bills/${final.id}/creditNotes`)
+    expect(await issue(api, note)).toMatchObject({ body: { code: "creditBeyondDeposits" } })
+  })
+
+  test("stays with its bill in the database, once that is issued", async () => {
+    const { api, draft } = await open()
+    await deposit(api, draft.id, { percent: "50" })
+    await issue(api, draft)
+    const owner = new pg.Client({ connectionString: api.url })
+    await owner.connect()
+    onTestFinished(() => owner.end())
+    await owner.query(`set app.owner = '${people.camille.id}'`)
+    for (const attempt of [
+      "delete from bill_deductions",
+      "update bill_deductions set bill_id = deposit_id",
+      "truncate bill_deductions",
+      "update bills set prepaid = 0 where prepaid > 0",
+      "update bills set kind = 'bill' where kind = 'deposit'",
+    ])
+      await expect(owner.query(attempt), attempt).rejects.toThrow()
+  })
+
+  test("comes back with its draft, and is free again when that is gone", async () => {
+    const { api, draft } = await open()
+    const one = await deposit(api, draft.id, { percent: "50" })
+    await api.call("camille", "DELETE", `/Bills/${draft.id}`)
+    expect((await read(api, one.id)).deductedBy).toBeNull()
+    await api.call("camille", "POST", `/Bills/${draft.id}/restoration`)
+    expect((await read(api, draft.id)).deposits).toMatchObject([{ number: "AC-2026-0001" }])
+  })
+})
+
+async function open() {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const { body: draft } = await api.call("camille", "POST", "/Bills", draftFor(client.id))
+  return { api, draft }
+}
+
+const read = async (api: TestApi, id: string) =>
+  (await api.call("camille", "GET", `/Bills/${id}`)).body
+
+const issue = (api: TestApi, { id, version }: { id: string; version: number }) =>
+  api.call("camille", "POST", `/Bills/${id}/issue`, { version })
+
+/** Asks a deposit of a draft, and issues it. */
+async function deposit(api: TestApi, billId: string, share: object) {
+  const { status, body } = await api.call("camille", "POST", `/Bills/${billId}/deposits`, share)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  const issued = await issue(api, body)
+  if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
+  return issued.body
+}
+
+const pay = (api: TestApi, id: string, amount: number) =>
+  api.call("camille", "POST", `/Bills/${id}/payments`, { amount, paidOn: "2026-11-21" })
