@@ -9,6 +9,10 @@ import { codeOf, sources } from "./source"
  */
 const builtFrom: Record<string, string> = {
   "errors.": "the codes of zod's messages and of the API's refusals",
+  "profile.userTypes.":
+    "what people are offered to say of themselves, by the words of the contract",
+  "profile.personTypes.": "the same",
+  "profile.criteria.": "what promotion is judged by, by the words of the contract",
   "auth.": "how a sign-in ended",
   "identity.": "one typed object of the identity server: the compiler finds what is missing",
   "bills.": "states, means, units and events of a bill, by the words of the contract",

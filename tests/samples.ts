@@ -156,8 +156,9 @@ export const publicParameters: Record<string, string> = {
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = [
+  ...["findPaymentConfig", "askPaymentConfig"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
-  ...["addSupportMessage", "findPaymentConfig", "askPaymentConfig"],
+  "addSupportMessage",
 ]
 
 /** Operations on records that are there for everyone: no other owner's to refuse. */

@@ -36,6 +36,39 @@ export async function findCommunes(api: Api, q: string): Promise<Choice[] | unde
   }))
 }
 
+/** The skills that a few letters suggest, with what else they are called. */
+export async function findSkills(api: Api, q: string): Promise<Choice[]> {
+  if (q === "") return []
+  const skills = await api.get("/Skills", { query: { q: q.slice(0, 60) } })
+  return skills.map(({ name, synonyms }) => ({
+    value: name,
+    label: name,
+    text: synonyms.join(", ") || undefined,
+  }))
+}
+
+/** Communes for a field that keeps INSEE's code, each once. */
+export async function findCommuneCodes(api: Api, q: string): Promise<Choice[] | undefined> {
+  const communes = q.length > 1 ? await findCommunes(api, q) : []
+  const byCode = new Map(
+    communes?.map((one) => [String(one.value).split("-")[0] ?? "", one] as const),
+  )
+  return communes && [...byCode].map(([code, { label, text }]) => ({ value: code, label, text }))
+}
+
+/** The search of a commune; where the public list does not answer, the one that was chosen stays. */
+export const communeCodeSearch =
+  (api: Api): Search =>
+  async ({ q, chosen, pressed }) => {
+    if (!q && !pressed) return undefined
+    const choices = (await findCommuneCodes(api, q)) ?? []
+    const [only, ...others] = choices
+    if (pressed && only && others.length === 0)
+      return { choices, fill: { communeId: String(only.value) } }
+    const isOffered = !chosen || choices.some(({ value }) => value === chosen)
+    return { choices: isOffered ? choices : [{ value: chosen, label: chosen }, ...choices] }
+  }
+
 /** The search of a client field; one client found is the one that was meant. */
 export function clientSearch(api: Api): Search {
   return async ({ q, chosen, pressed }) => {

@@ -1,8 +1,9 @@
 import { X } from "lucide-react"
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { typeInto } from "./type-into"
 import { typedTags } from "./typed"
+import { useChoices } from "./use-choices"
 
 interface TagEditorProps {
   id: string
@@ -10,6 +11,8 @@ interface TagEditorProps {
   native: RefObject<HTMLInputElement>
   label: string
   inputMode?: "email"
+  /** Where suggestions are asked for, relative to the route. */
+  source?: string
   disabled?: boolean
   describedBy?: string
   invalid?: boolean
@@ -22,6 +25,9 @@ export default function TagEditor(props: TagEditorProps) {
   const { t } = useTranslation()
   const [tags, setTags] = useState(() => typedTags(native.current?.value ?? ""))
   const [told, setTold] = useState("")
+  const [q, setQ] = useState("")
+  const list = useId()
+  const { choices } = useChoices(props.source ?? ".", q, props.source !== undefined && q !== "")
   const input = useRef<HTMLInputElement>(null)
   useEffect(onReady, [onReady])
 
@@ -34,6 +40,7 @@ export default function TagEditor(props: TagEditorProps) {
   const add = (text: string) => {
     const more = typedTags(text).filter((tag) => !tags.includes(tag))
     if (input.current) input.current.value = ""
+    setQ("")
     if (text.trim()) change([...tags, ...more], t("form.tags.added", { tag: more.join(", ") }))
   }
   const remove = (tag: string) => {
@@ -85,10 +92,23 @@ export default function TagEditor(props: TagEditorProps) {
         aria-invalid={props.invalid}
         autoComplete="off"
         onKeyDown={onKeyDown}
-        onInput={() => change(tags, "")}
+        list={props.source ? list : undefined}
+        onInput={(event) => {
+          setQ(event.currentTarget.value.trim())
+          change(tags, "")
+        }}
         onBlur={(event) => add(event.currentTarget.value)}
         className="min-w-24 flex-1 bg-transparent outline-none"
       />
+      {props.source ? (
+        <datalist id={list}>
+          {choices.map(({ value, label, text }) => (
+            <option key={value} value={label}>
+              {text}
+            </option>
+          ))}
+        </datalist>
+      ) : null}
       <span className="sr-only" aria-live="polite">
         {told}
       </span>

@@ -11,7 +11,13 @@ import { type FieldProps, useFormField } from "./use-form-field"
 const TagEditor = lazy(() => import("./tag-editor"))
 
 /** Several short texts: separated by commas, and with scripts one after the other. */
-export function TagsField(props: FieldProps & { inputMode?: "email" }) {
+export function TagsField(
+  props: FieldProps & {
+    inputMode?: "email"
+    /** Where suggestions are asked for, relative to the route. */
+    source?: string
+  },
+) {
   const { t, i18n } = useTranslation()
   const [field] = useField<string | string[]>(props.name)
   const hint = props.hint ?? t("form.tags.hint")
@@ -52,6 +58,7 @@ export function TagsField(props: FieldProps & { inputMode?: "email" }) {
             native={native}
             label={props.label}
             inputMode={props.inputMode}
+            source={props.source}
             disabled={props.disabled}
             describedBy={control["aria-describedby"]}
             invalid={invalid}

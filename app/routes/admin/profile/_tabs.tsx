@@ -10,11 +10,16 @@ export function ProfileTabs() {
         label={t("profile.title")}
         tabs={[
           { to: "../profile/personal", label: t("profile.personal.tab") },
+          { to: "../profile/presentation", label: t("profile.presentation.tab") },
+          { to: "../profile/expertise", label: t("profile.expertise.tab") },
+          { to: "../profile/zone", label: t("profile.zone.tab") },
+          { to: "../profile/availabilities", label: t("profile.availabilities.tab") },
           { to: "../profile/professional", label: t("profile.professional.tab") },
           { to: "../profile/address", label: t("profile.address.tab") },
           { to: "../profile/bank", label: t("profile.bank.tab") },
           { to: "../profile/vat", label: t("profile.vat.tab") },
           { to: "../profile/brand", label: t("profile.brand.tab") },
+          { to: "../profile/visibility", label: t("profile.visibility.tab") },
         ]}
       />
     </div>

@@ -60,7 +60,8 @@ const screens: Known[] = [
     within: "contracts.list",
   },
   ...["draft", "unpaid", "overdue", "paid"].map(states),
-  ...["personal", "professional", "address", "bank", "vat", "brand"].map(profile),
+  ...["personal", "presentation", "expertise", "zone", "availabilities"].map(profile),
+  ...["professional", "address", "bank", "vat", "brand", "visibility"].map(profile),
   {
     to: "dashboard/collections",
     title: "dashboard.collections.title",

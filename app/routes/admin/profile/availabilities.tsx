@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { DateField } from "~/components/form/date-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { NumberField } from "~/components/form/number-field"
+import { RepeatedFields } from "~/components/form/repeated-fields"
+import { Banner } from "~/components/screen/banner"
+import { FormScreen } from "~/components/screen/form-screen"
+import { StatusButton } from "~/components/screen/status-button"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { AvailabilitiesPart } from "../../../../contract/profile"
+import { ProfileTabs } from "./_tabs"
+
+export const handle = titled("profile.availabilities.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { profile: await api.get("/Profile"), constraints: constraintsOf(AvailabilitiesPart) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, AvailabilitiesPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/availabilities", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, "../profile/availabilities", "profile.changed")
+}
+
+export default function AvailabilitiesScreen() {
+  const { t } = useTranslation()
+  const { profile, constraints } = useLoaderData<typeof loader>()
+  const isHeld = profile.workAvailabilities.every(({ confirmed }) => confirmed)
+  return (
+    <>
+      <ProfileTabs />
+      {profile.workAvailabilities.length > 0 ? (
+        <div className="mx-auto mb-4 w-full max-w-3xl">
+          <Banner
+            tone={isHeld ? "info" : "warning"}
+            title={t(isHeld ? "profile.availabilities.held" : "profile.availabilities.faded")}
+          >
+            <StatusButton action="../profile/confirmation" size="small">
+              {t("profile.availabilities.confirm")}
+            </StatusButton>
+          </Banner>
+        </div>
+      ) : null}
+      <FormScreen
+        // What was saved begins a new form.
+        key={profile.version}
+        title={t("profile.availabilities.title")}
+        text={t("profile.availabilities.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={profile}
+        reply={useActionData<typeof action>()}
+      >
+        <RepeatedFields
+          name="workAvailabilities"
+          rowLabel={t("profile.workAvailabilitie.one")}
+          addLabel={t("profile.workAvailabilitie.add")}
+          firstField="startsOn"
+          newRow={{ daysPerWeek: 5 }}
+          max={20}
+        >
+          {(row) => (
+            <FieldGroup>
+              <DateField name={`${row}.startsOn`} label={t("profile.workAvailabilitie.startsOn")} />
+              <DateField
+                name={`${row}.endsOn`}
+                label={t("profile.workAvailabilitie.endsOn")}
+                hint={t("profile.workAvailabilitie.endsOnHint")}
+              />
+              <NumberField
+                name={`${row}.daysPerWeek`}
+                label={t("profile.workAvailabilitie.daysPerWeek")}
+              />
+            </FieldGroup>
+          )}
+        </RepeatedFields>
+      </FormScreen>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ComboboxField } from "~/components/form/combobox-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { NumberField } from "~/components/form/number-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { communeCodeSearch } from "~/services/choices.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { ZonePart } from "../../../../contract/profile"
+import { ProfileTabs } from "./_tabs"
+
+export const handle = titled("profile.zone.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { profile: await api.get("/Profile"), constraints: constraintsOf(ZonePart) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, ZonePart, { communeId: communeCodeSearch(api) })
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/zone", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, "../profile/zone", "profile.changed")
+}
+
+export default function ZoneScreen() {
+  const { t } = useTranslation()
+  const { profile, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProfileTabs />
+      <FormScreen
+        // What was saved begins a new form.
+        key={profile.version}
+        title={t("profile.zone.title")}
+        text={t("profile.zone.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={profile}
+        reply={useActionData<typeof action>()}
+      >
+        <FieldGroup>
+          <ComboboxField
+            name="communeId"
+            label={t("profile.communeId")}
+            hint={t("profile.communeHint")}
+            source="../communes/choices"
+            options={
+              profile.communeId
+                ? [{ value: profile.communeId, label: profile.communeName ?? profile.communeId }]
+                : []
+            }
+          />
+          <NumberField
+            name="limitInterventionZone"
+            label={t("profile.limitInterventionZone")}
+            hint={t("profile.zoneHint")}
+          />
+        </FieldGroup>
+      </FormScreen>
+    </>
+  )
+}
