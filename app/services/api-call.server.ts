@@ -8,6 +8,7 @@ import { log } from "./log.server"
 import { requireSameOrigin } from "./origin.server"
 import { type Args, refreshedSession, toSignIn } from "./request-session.server"
 import type { Session } from "./session.server"
+import { rememberSuspension } from "./suspension.server"
 import { unavailable } from "./unavailable.server"
 
 const deadline = 10_000
@@ -115,15 +116,18 @@ async function refused(args: Args, session: Session): Promise<Response> {
 /** What the error page needs to know of an answer: its status, nothing of its text. */
 async function failure(args: Args, answer: Response): Promise<Response> {
   const requestId = correlationId(args)
-  if (answer.status === 403 && (await isSuspension(answer)))
-    return redirectDocument("/auth/support")
+  const suspension = answer.status === 403 ? await suspensionIn(answer) : undefined
+  if (suspension)
+    return redirectDocument("/auth/support", {
+      headers: { "Set-Cookie": await rememberSuspension(suspension) },
+    })
   if (answer.status >= 500)
     log.error({ requestId, status: answer.status, url: answer.url }, "the API failed")
   await answer.body?.cancel()
   return Response.json({ correlationId: requestId }, { status: answer.status })
 }
 
-async function isSuspension(answer: Response): Promise<boolean> {
+async function suspensionIn(answer: Response): Promise<Problem["suspension"]> {
   const problem = (await answer.clone().json()) as Partial<Problem>
-  return problem.suspension !== undefined
+  return problem.suspension
 }

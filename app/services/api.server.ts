@@ -1,6 +1,8 @@
+import type { AppLoadContext } from "@remix-run/node"
 import type { StoredFile } from "../../contract/files"
 import type { Permission } from "../../contract/permissions"
 import type { Problem } from "../../contract/problem"
+import type { User } from "../../contract/users"
 import { type Caller, type CallOptions, callerFor } from "./api-call.server"
 import { type Page, pageOf } from "./api-page"
 import type { AnswerOf, OptionsOf, PathsOf } from "./api-types"
@@ -72,7 +74,10 @@ export async function apiFor(args: Args, needs?: Permission): Promise<Api> {
   const save = (method: string) => (path: string, options?: CallOptions) =>
     saved(call, method, path, options)
   const api = {
-    get: async (path: string, options?: CallOptions) => bodyOf(await call("GET", path, options)),
+    get: async (path: string, options?: CallOptions) =>
+      path === "/Users" && !options
+        ? callerOf(args, call)
+        : bodyOf(await call("GET", path, options)),
     list: async (path: string, options?: CallOptions) => pageOf(await call("GET", path, options)),
     post: save("POST"),
     put: save("PUT"),
@@ -89,8 +94,23 @@ export async function apiFor(args: Args, needs?: Permission): Promise<Api> {
 }
 
 async function requireRight(args: Args, call: Caller, needs: Permission): Promise<void> {
-  const permissions = (await bodyOf(await call("GET", "/Users/permissions"))) as Permission[]
+  const { permissions } = await callerOf(args, call)
   if (!permissions.includes(needs)) throw forbidden(args)
+}
+
+const found = new WeakMap<AppLoadContext, { cookie: string; caller: Promise<User> }>()
+
+/** Who calls. The loaders of a page run at once, and ask for it once: the shell's and the form's. */
+async function callerOf({ request, context }: Args, call: Caller): Promise<User> {
+  const ask = async () => (await bodyOf(await call("GET", "/Users"))) as User
+  // After an action, which may have changed it, the loaders ask anew.
+  if (request.method !== "GET") return ask()
+  const cookie = request.headers.get("Cookie") ?? ""
+  const known = found.get(context)
+  if (known?.cookie === cookie) return known.caller
+  const caller = ask()
+  found.set(context, { cookie, caller })
+  return caller
 }
 
 async function saved(

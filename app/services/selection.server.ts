@@ -1,5 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node"
+import type { SelectionReply } from "~/components/table/bulk-prompt"
 import type { Outcome } from "../../contract/selection"
+import type { Saved } from "./api.server"
+import { entriesOf } from "./form-body.server"
 import { redirectWithToast, redirectWithUndo } from "./toast.server"
 
 /** The filter of an API's list that answers the rows which were ticked: a page of a hundred at most. */
@@ -15,25 +18,56 @@ export function listOf({ request }: { request: Request }, list: string): string 
   return search.size > 0 ? `../${list}?${search}` : `../${list}`
 }
 
+type Reply = Response | ReturnType<typeof data<SelectionReply>>
+
+interface Ending {
+  list: string
+  message: string
+}
+
 /** Back to the list where all went well; what was refused is said on the page that asked. */
 export function endSelection(
   args: ActionFunctionArgs,
-  { done, refused }: Outcome,
-  list: string,
-  message: string,
-): Promise<Response> | { done: number; refused: Outcome["refused"] } {
-  if (refused.length > 0) return { done: done.length, refused }
-  return redirectWithToast(args, listOf(args, list), message, "success", { count: done.length })
+  saving: Promise<Saved<Outcome>>,
+  { list, message }: Ending,
+): Promise<Reply> {
+  return end(args, saving, ({ done }) =>
+    redirectWithToast(args, listOf(args, list), message, "success", { count: done.length }),
+  )
 }
 
 /** The same after a deletion, which can be taken back: one of them brings back all. */
 export function endDeletion(
   args: ActionFunctionArgs,
-  { done, refused }: Outcome,
-  list: string,
-  message: string,
-): ReturnType<typeof endSelection> {
-  const [record] = done
-  if (refused.length > 0 || !record) return endSelection(args, { done, refused }, list, message)
-  return redirectWithUndo(args, listOf(args, list), message, { record, count: done.length })
+  saving: Promise<Saved<Outcome>>,
+  { list, message }: Ending,
+): Promise<Reply> {
+  return end(args, saving, ({ done }) =>
+    redirectWithUndo(args, listOf(args, list), message, {
+      record: done[0] ?? "",
+      count: done.length,
+    }),
+  )
+}
+
+async function end(
+  args: ActionFunctionArgs,
+  saving: Promise<Saved<Outcome>>,
+  leave: (outcome: Outcome) => Promise<Response>,
+): Promise<Reply> {
+  try {
+    const saved = await saving
+    if (saved.problem) throw new Response("Conflict", { status: saved.problem.status })
+    const { done, refused } = saved.data
+    if (refused.length === 0) return leave(saved.data)
+    return data({ done: done.length, refused })
+  } catch (problem) {
+    if (!(problem instanceof Response) || problem.status !== 404) throw problem
+    // One of them is gone: nothing was done, and the question is asked again about the others.
+    const entries = await entriesOf(args.request)
+    const all = (field: string) => entries.filter(([name]) => name === field).map(([, it]) => it)
+    const names = all("names")
+    const asked = all("ids").map((id, at) => ({ id, name: names[at] ?? "" }))
+    return data({ done: 0, refused: [], asked }, { status: 409 })
+  }
 }

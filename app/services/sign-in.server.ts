@@ -25,6 +25,7 @@ import {
   sweepSessions,
 } from "./session.server"
 import { rememberSignIn } from "./sign-in-hint.server"
+import { forgetSuspension } from "./suspension.server"
 import { unavailable } from "./unavailable.server"
 
 /** A sign-in that was begun in this browser and not finished. */
@@ -145,7 +146,12 @@ async function open(
   const draft = await claimDraft(request, person)
   const session = await openSession(person, tokens, draft, serversSession)
   sweepSessions().catch((error: unknown) => log.warn({ err: error }, "sessions were not swept"))
-  return [session, await draftCookie().serialize("", { maxAge: 0 }), await rememberSignIn()]
+  return [
+    session,
+    await draftCookie().serialize("", { maxAge: 0 }),
+    await forgetSuspension(),
+    await rememberSignIn(),
+  ]
 }
 
 async function pendingOf(request: Request): Promise<Pending[]> {

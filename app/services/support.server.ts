@@ -1,11 +1,16 @@
 import type { Problem } from "../../contract/problem"
 import { send } from "./api-call.server"
 import { type Args, sessionOf } from "./request-session.server"
+import { rememberedSuspension } from "./suspension.server"
+import { now } from "./today.server"
 
-/** Until when whoever is signed in is suspended, and why; nothing where they are not. */
+/**
+ * Until when whoever is signed in is suspended, and why; nothing where they are not. Without a session it
+ * is what this browser was told last.
+ */
 export async function suspensionOf(args: Args): Promise<Problem["suspension"]> {
   const session = await sessionOf(args)
-  if (!session) return undefined
+  if (!session) return rememberedSuspension(args.request, now())
   const answer = await send(args, session, "GET", "/Users", {})
   const problem = (await answer.json()) as Partial<Problem>
   return problem.suspension

@@ -1,11 +1,19 @@
 import { Form, useNavigation } from "@remix-run/react"
-import { type ReactNode, useState } from "react"
+import { Fragment, type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { Outcome } from "../../../contract/selection"
 import { newFormKey } from "../form/form-key"
+import { Banner } from "../screen/banner"
 import { PageHeader } from "../screen/page-header"
 import { Button, ButtonLink } from "../ui/button"
 import { Card } from "../ui/card"
+
+/** What the page that asked is told: what was refused, or what it asked about where some of it is gone. */
+export interface SelectionReply {
+  done: number
+  refused: Outcome["refused"]
+  asked?: { id: string; name: string }[]
+}
 
 interface BulkPromptProps {
   /** The question, which says how many. */
@@ -13,12 +21,14 @@ interface BulkPromptProps {
   /** The list's name and address, its filters kept. */
   list: { label: string; to: string }
   /** What it would be done to, by name. */
-  items: { id: string; name: ReactNode; detail?: ReactNode }[]
+  items: { id: string; name: string; detail?: ReactNode }[]
   consequences: string
   confirmLabel: string
   variant?: "danger" | "primary"
-  /** How it ended where something was refused. */
-  ended?: { summary: string; refused: Outcome["refused"] }
+  /** What was answered to it, where it did not simply end. */
+  reply?: SelectionReply
+  /** "3 deleted", of those that were not refused. */
+  doneText: (count: number) => string
   /** What keeps a refused record, as links. */
   referrers?: (id: string) => ReactNode
   /** Further fields. */
@@ -27,11 +37,22 @@ interface BulkPromptProps {
 
 /** A page that asks before something is done to several records, and says which of them refused. */
 export function BulkPrompt(props: BulkPromptProps) {
-  const { list, items, ended } = props
+  const { list, items, reply, doneText } = props
   const { t } = useTranslation()
+  const ended = reply &&
+    !reply.asked && {
+      summary: `${doneText(reply.done)}, ${t("table.bulk.refused", { count: reply.refused.length })}`,
+      refused: reply.refused,
+    }
+  const gone = reply?.asked?.filter(({ id }) => !items.some((item) => item.id === id)) ?? []
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={props.title} />
+      {gone.length > 0 ? (
+        <Banner tone="warning" title={t("table.bulk.gone", { count: gone.length })}>
+          {gone.map(({ name }) => name).join(", ")}
+        </Banner>
+      ) : null}
       {ended ? (
         <Ended ended={ended} list={list} referrers={props.referrers} />
       ) : items.length === 0 ? (
@@ -42,7 +63,8 @@ export function BulkPrompt(props: BulkPromptProps) {
           </ButtonLink>
         </Card>
       ) : (
-        <Question {...props} />
+        // Asked about others, it is another form.
+        <Question key={items.length} {...props} />
       )}
     </div>
   )
@@ -65,8 +87,11 @@ function Question(props: BulkPromptProps) {
       </ul>
       <Form method="post" className="mt-6">
         <input type="hidden" name="_key" value={key} suppressHydrationWarning />
-        {props.items.map(({ id }) => (
-          <input key={id} type="hidden" name="ids" value={id} />
+        {props.items.map(({ id, name }) => (
+          <Fragment key={id}>
+            <input type="hidden" name="ids" value={id} />
+            <input type="hidden" name="names" value={name} />
+          </Fragment>
         ))}
         {props.children}
         <div className="mt-6 flex flex-wrap justify-end gap-2">
@@ -82,8 +107,9 @@ function Question(props: BulkPromptProps) {
   )
 }
 
-type EndedProps = Required<Pick<BulkPromptProps, "ended" | "list">> &
-  Pick<BulkPromptProps, "referrers">
+interface EndedProps extends Pick<BulkPromptProps, "list" | "referrers"> {
+  ended: { summary: string; refused: Outcome["refused"] }
+}
 
 function Ended({ ended, list, referrers }: EndedProps) {
   const { t } = useTranslation()

@@ -4,6 +4,7 @@ import { log } from "~/services/log.server"
 import { requireSameOrigin } from "~/services/origin.server"
 import { endSession, findSession, forgetSession } from "~/services/session.server"
 import { forgetSignIn } from "~/services/sign-in-hint.server"
+import { forgetSuspension } from "~/services/suspension.server"
 
 /** Ends the session here first: whatever the identity server does, its cookie opens nothing any more. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -13,6 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = new Headers()
   headers.append("Set-Cookie", await forgetSession())
   headers.append("Set-Cookie", await forgetSignIn())
+  headers.append("Set-Cookie", await forgetSuspension())
   try {
     if (session) await revoke(session)
     return redirect(await signOutAddress(session), { headers })

@@ -12,6 +12,7 @@ import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
+import { useCan } from "~/services/person"
 import type { Bill } from "../../../../contract/bills"
 import { billTerms } from "./_choices"
 import { BillLineFields } from "./_lines"
@@ -29,6 +30,7 @@ interface BillFieldsProps {
 /** The fields of a draft, for a new one and a known one alike. */
 export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) {
   const { t } = useTranslation()
+  const can = useCan()
   const isFirst = supplies.clients.length === 0
   return (
     <>
@@ -40,13 +42,15 @@ export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) 
           source={supplies.moreClients ? "../companies/choices" : undefined}
           hint={
             // Beside a bill that may be half typed; the very first client comes before the bill.
-            <Link
-              to="../companies/new"
-              target={isFirst ? undefined : "_blank"}
-              className="text-accent underline"
-            >
-              {isFirst ? t("bills.newClient") : t("bills.newClientAside")}
-            </Link>
+            can("clients.create") ? (
+              <Link
+                to="../companies/new"
+                target={isFirst ? undefined : "_blank"}
+                className="text-accent underline"
+              >
+                {isFirst ? t("bills.newClient") : t("bills.newClientAside")}
+              </Link>
+            ) : undefined
           }
         />
         <DateField

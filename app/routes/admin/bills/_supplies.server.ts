@@ -1,38 +1,42 @@
 import type { apiFor } from "~/services/api.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { clientsOffered as offered } from "./_choices"
 
 type Api = Awaited<ReturnType<typeof apiFor>>
 
 /** The clients that one may choose, by name. */
 export async function clientsToChoose(api: Api) {
-  const { rows } = await api.list("/Clients", { query: { limit: offered } })
-  return rows.map(({ id, name }) => ({ value: id, label: name }))
+  const page = await ifAllowed(api.list("/Clients", { query: { limit: offered } }))
+  return (page?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
 }
 
 /**
- * What the form of a bill offers: clients to bill, products to copy, and the usual VAT rate. Where there are
- * more than it offers, one searches for them; the chosen client is always there.
+ * What the form of a bill offers, as far as one may see it: clients to bill, products to copy, and the
+ * usual VAT rate. Where there are more than it offers, one searches for them; the chosen client is always
+ * there.
  */
 export async function suppliesOf(api: Api, chosenId?: string) {
   const [clients, products, profile] = await Promise.all([
-    api.list("/Clients", { query: { limit: offered } }),
-    api.list("/Products", { query: { limit: offered, sold: "false" } }),
-    api.get("/Profile"),
+    ifAllowed(api.list("/Clients", { query: { limit: offered } })),
+    ifAllowed(api.list("/Products", { query: { limit: offered, sold: "false" } })),
+    ifAllowed(api.get("/Profile")),
   ])
-  const options = clients.rows.map(({ id, name }) => ({ value: id, label: name }))
-  if (chosenId && !options.some(({ value }) => value === chosenId))
-    options.unshift(await clientOption(api, chosenId))
+  const options = (clients?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  if (chosenId && !options.some(({ value }) => value === chosenId)) {
+    const chosen = await ifAllowed(clientOption(api, chosenId))
+    if (chosen) options.unshift(chosen)
+  }
   return {
     clients: options,
-    moreClients: clients.total > offered,
-    products: products.rows.map(({ id, name, sellingPrice }) => ({
+    moreClients: (clients?.total ?? 0) > offered,
+    products: (products?.rows ?? []).map(({ id, name, sellingPrice }) => ({
       value: id,
       label: name,
       amount: sellingPrice,
     })),
-    moreProducts: products.total > offered,
-    vatRate: profile.vatRegime === "franchise" ? "0" : "20",
-    isFranchise: profile.vatRegime === "franchise",
+    moreProducts: (products?.total ?? 0) > offered,
+    vatRate: profile?.vatRegime === "franchise" ? "0" : "20",
+    isFranchise: profile?.vatRegime === "franchise",
   }
 }
 

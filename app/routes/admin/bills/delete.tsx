@@ -28,9 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, Selection)
   if (form.invalid) throw new Response("Bad Request", { status: 400 })
-  const removed = await api.post("/Bills/deletions", { body: form.value, key: form.key })
-  if (removed.problem) throw new Response("Conflict", { status: removed.problem.status })
-  return endDeletion(args, removed.data, "bills", "bills.removedMany")
+  const removing = api.post("/Bills/deletions", { body: form.value, key: form.key })
+  return endDeletion(args, removing, { list: "bills", message: "bills.removedMany" })
 }
 
 export default function DeleteManyScreen() {
@@ -47,12 +46,8 @@ export default function DeleteManyScreen() {
       }))}
       consequences={t("bills.removeMany")}
       confirmLabel={t("screen.delete.confirm")}
-      ended={
-        reply && {
-          summary: `${t("table.bulk.deleted", { count: reply.done })}, ${t("table.bulk.refused", { count: reply.refused.length })}`,
-          refused: reply.refused,
-        }
-      }
+      reply={reply}
+      doneText={(count) => t("table.bulk.deleted", { count })}
     />
   )
 }

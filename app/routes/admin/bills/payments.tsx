@@ -32,9 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, NewPayments)
   if (form.invalid) throw new Response("Bad Request", { status: 400 })
-  const saved = await api.post("/Bills/payments", { body: form.value, key: form.key })
-  if (saved.problem) throw new Response("Conflict", { status: saved.problem.status })
-  return endSelection(args, saved.data, "bills", "bills.payMany.done")
+  const saving = api.post("/Bills/payments", { body: form.value, key: form.key })
+  return endSelection(args, saving, { list: "bills", message: "bills.payMany.done" })
 }
 
 export default function PayManyScreen() {
@@ -51,12 +50,8 @@ export default function PayManyScreen() {
       }))}
       consequences={t("bills.payMany.text")}
       confirmLabel={t("bills.payMany.confirm")}
-      ended={
-        reply && {
-          summary: `${t("bills.payMany.done", { count: reply.done })}, ${t("table.bulk.refused", { count: reply.refused.length })}`,
-          refused: reply.refused,
-        }
-      }
+      reply={reply}
+      doneText={(count) => t("bills.payMany.done", { count })}
       variant="primary"
     >
       <PaymentFields today={today} />

@@ -22,9 +22,8 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, Selection)
   if (form.invalid) throw new Response("Bad Request", { status: 400 })
-  const removed = await api.post("/Clients/deletions", { body: form.value, key: form.key })
-  if (removed.problem) throw new Response("Conflict", { status: removed.problem.status })
-  return endDeletion(args, removed.data, "companies", "companies.removedMany")
+  const removing = api.post("/Clients/deletions", { body: form.value, key: form.key })
+  return endDeletion(args, removing, { list: "companies", message: "companies.removedMany" })
 }
 
 export default function DeleteManyScreen() {
@@ -38,12 +37,8 @@ export default function DeleteManyScreen() {
       items={items}
       consequences={t("companies.removeMany")}
       confirmLabel={t("screen.delete.confirm")}
-      ended={
-        reply && {
-          summary: `${t("table.bulk.deleted", { count: reply.done })}, ${t("table.bulk.refused", { count: reply.refused.length })}`,
-          refused: reply.refused,
-        }
-      }
+      reply={reply}
+      doneText={(count) => t("table.bulk.deleted", { count })}
       referrers={(id) => (
         <p className="flex flex-wrap gap-x-4">
           <Link

@@ -26,9 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, Selection)
   if (form.invalid) throw new Response("Bad Request", { status: 400 })
-  const removed = await api.post("/Contacts/deletions", { body: form.value, key: form.key })
-  if (removed.problem) throw new Response("Conflict", { status: removed.problem.status })
-  return endDeletion(args, removed.data, "contacts", "contacts.removedMany")
+  const removing = api.post("/Contacts/deletions", { body: form.value, key: form.key })
+  return endDeletion(args, removing, { list: "contacts", message: "contacts.removedMany" })
 }
 
 export default function DeleteManyScreen() {
@@ -42,12 +41,8 @@ export default function DeleteManyScreen() {
       items={items}
       consequences={t("contacts.removeMany")}
       confirmLabel={t("screen.delete.confirm")}
-      ended={
-        reply && {
-          summary: `${t("table.bulk.deleted", { count: reply.done })}, ${t("table.bulk.refused", { count: reply.refused.length })}`,
-          refused: reply.refused,
-        }
-      }
+      reply={reply}
+      doneText={(count) => t("table.bulk.deleted", { count })}
     />
   )
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { cn } from "~/components/class-names"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { Icon } from "~/components/shell/icon"
@@ -11,7 +10,8 @@ import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { acts, menus } from "../../../../../contract/permissions"
+import { acts } from "../../../../../contract/permissions"
+import { RightsTable } from "../_rights-table"
 
 export const handle = titled<typeof loader>("roles.viewAs", ({ role }) => ({ name: role.name }))
 
@@ -71,50 +71,10 @@ export default function RolePreviewScreen() {
             </div>
           </Card>
           <Card title={t("roles.permissions")}>
-            {/* By the room there is for text of this size, which a window's width does not tell. */}
-            <div className="@container">
-              <table className="w-full border-collapse text-sm @max-lg:block">
-                <caption className="sr-only">{t("roles.permissions")}</caption>
-                <thead className="text-left text-muted @max-lg:hidden">
-                  <tr>
-                    <th scope="col" className="py-2 pr-3 font-medium">
-                      {t("roles.menus")}
-                    </th>
-                    {acts.map((act) => (
-                      <th key={act} scope="col" className="px-1 py-2 text-center font-medium">
-                        {t(`roles.act.${act}`)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody className="divide-y divide-line @max-lg:block">
-                  {menus.map((menu) => (
-                    <tr
-                      key={menu}
-                      className={cn(
-                        "@max-lg:block @max-lg:py-2",
-                        isClosed(menu) && "@max-lg:hidden",
-                      )}
-                    >
-                      <th
-                        scope="row"
-                        className="py-2 pr-3 text-left font-normal @max-lg:block @max-lg:py-0 @max-lg:font-medium"
-                      >
-                        {t(`roles.menu.${menu}`)}
-                      </th>
-                      {acts.map((act) => (
-                        <td
-                          key={act}
-                          className="px-1 text-center @max-lg:inline-block @max-lg:px-0 @max-lg:pr-3"
-                        >
-                          <Allowed is={allowed.has(`${menu}.${act}`)} act={t(`roles.act.${act}`)} />
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <RightsTable
+              isClosed={isClosed}
+              cell={(right, act) => <Allowed is={allowed.has(right)} act={act} />}
+            />
           </Card>
         </div>
       </div>
@@ -129,7 +89,7 @@ function Allowed({ is, act }: { is: boolean; act: string }) {
     <>
       <span className="sr-only">{t(is ? "form.yes" : "form.no")}</span>
       {is ? (
-        <span aria-hidden="true" className="inline-flex items-center gap-1">
+        <span aria-hidden="true" className="inline-flex min-h-9 items-center gap-1 @max-lg:pr-3">
           <Check size={18} className="text-success" />
           <span className="@lg:hidden">{act}</span>
         </span>
