@@ -156,7 +156,7 @@ test("A22 no token is in any page, .data answer, header or address", async ({ fr
   })
 })
 
-test("D75 every answer has its headers, whoever gives it and whatever it says", async () => {
+test("D71, D75 every answer has its headers, whoever gives it and whatever it says", async () => {
   test.setTimeout(180_000)
   const cookie = cookiesOfCamille()
   const pages = addresses.map(filled)

@@ -1,3 +1,4 @@
+import type { TestApi } from "../tests/api"
 import { Caller } from "../tests/caller"
 import { allOperations, type Operation } from "../tests/operations"
 import { world } from "./world"
@@ -37,7 +38,12 @@ export class Records {
       authorization = `Bearer ${await token()}`
       return ask()
     }
-    return new Records(new Caller({ fetch: fetchAs }, who))
+    return Records.through(fetchAs, who)
+  }
+
+  /** The same by calls that a test looks at, or changes. */
+  static through(fetch: TestApi["fetch"], who: "camille" | "admin" = "camille"): Records {
+    return new Records(new Caller({ fetch }, who))
   }
 
   /** The address of a screen: "/admin/products/:productId/edit" with a product that exists. */

@@ -111,6 +111,21 @@ test("B42 a role of bills alone opens bills alone, from the next click until it 
   await expect(page.locator("main")).toContainText("Aucun menu ne vous est encore ouvert")
 })
 
+test("a role that writes bills and sees no client offers what it may see", async ({
+  admin,
+  newcomer: { account, page },
+}) => {
+  const role = await admin.makeRole("bills.see", "bills.create")
+  await admin.give(account, role)
+  await page.goto("/admin/bills/new")
+  await expect(page.locator("h1")).toHaveText("Nouvelle facture")
+  await expect(page.locator('main a[href$="/companies/new"]')).toHaveCount(0)
+  await submit(page)
+  await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible()
+  await page.goto("/admin/bills?choose=client")
+  await expect(page.locator("h1")).toHaveText("Factures")
+})
+
 /** Ways to write the address of a screen that the role does not open, and each screen of another menu. */
 const elsewhere =
   /^\/(admin|ap)\/(bills|notifications|search|error|first-run|files|communes|profile)/
@@ -163,6 +178,16 @@ test("whoever is suspended is stopped at the next click, told until when and why
     await writer.getByRole("button", { name: "Envoyer" }).click()
     await expect(writer.getByText("Votre message a bien été envoyé")).toBeVisible()
   }
+
+  await test.step("also when their session is over, and in their own browser alone", async () => {
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies({ name: /plume_session$/ })
+    await page.goto("/auth/support")
+    await expect(page.getByText("Motif : Factures en litige")).toBeVisible()
+    await visitor.goto("/auth/support")
+    await expect(visitor.getByText("Factures en litige")).toHaveCount(0)
+    await page.context().addCookies(cookies)
+  })
 
   await admin.suspend(account, "", "")
   await page.goto("/admin/bills")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { renderMarkdown } from "./markdown.server"
 
-test("HTML in a text is shown as it is written, and never becomes part of the page", () => {
+test("D70 HTML in a text is shown as it is written, and never becomes part of the page", () => {
   const { html } = renderMarkdown(
     "<script>alert(1)</script>\n\nA <b onclick=x>bold</b> word, `<i>` in code.\n\n![<x](http://a/b.png)",
   )
@@ -9,7 +9,7 @@ test("HTML in a text is shown as it is written, and never becomes part of the pa
   expect(html).toContain("&lt;script&gt;")
 })
 
-test("a link leads to the web, a mailbox or a page of ours, and to nothing that runs", () => {
+test("D69 a link leads to the web, a mailbox or a page of ours, and to nothing that runs", () => {
   const { html } = renderMarkdown(
     [
       "[script](javascript:alert(1))",

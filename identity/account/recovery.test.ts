@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { another, camille, minute, withPassword } from "../../tests/camille"
+import { another, camille, minute, startWithCamille, withPassword } from "../../tests/camille"
 import {
   authorizationRequest,
   enter,
@@ -178,4 +178,27 @@ test("an address that waits for confirmation does not keep its owner out", async
   await signedUp(identity, camille)
   const callback = await enter(identity, "signIn", camille, authorizationRequest(identity))
   expect(callback.searchParams.get("code")).toBeTruthy()
+})
+
+test("B39 the link of one letter opens nothing that another letter's link does", async () => {
+  const { identity, browser, at } = await startWithCamille()
+  const asked = { newEmail: "camille@ailleurs.fr", currentPassword: goodPassword }
+  await browser.visit(at("/email"), asked)
+  await askReset(identity)
+  const links = {
+    "/confirmation": linkIn((await identity.mailsTo(camille))[0]),
+    "/confirmation/new-address": linkIn((await identity.mailsTo(asked.newEmail))[0]),
+    "/password-reset/new": await resetLink(identity),
+  }
+  for (const [path, link] of Object.entries(links))
+    for (const other of Object.keys(links).filter((each) => each !== path)) {
+      const token = new URL(link).searchParams.get("token") ?? ""
+      const url = `${identity.origin}/identity${other}`
+      const fields = { token, password: another, passwordConfirmation: another }
+      expect((await identity.browser().visit(`${url}?token=${token}`)).status).toBe(400)
+      expect((await identity.browser().visit(url, fields)).status).toBe(400)
+    }
+  // They are still good for what they were sent for.
+  for (const link of Object.values(links))
+    expect((await identity.browser().visit(link)).status).toBe(200)
 })

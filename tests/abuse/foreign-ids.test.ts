@@ -164,3 +164,31 @@ test.each(bulk)("B32 one foreign id in ten: %s stay as they are (%s)", async (li
   const whole = await ask(own)
   expect(whole.body.done?.toSorted(), JSON.stringify(whole.body)).toEqual(own.toSorted())
 })
+
+/** Calls that make a bill of another one. */
+const conversions = ["duplicates", "creditNotes", "corrections"]
+
+test.each(conversions)("B33 %s are not made of someone else's bill", async (noun) => {
+  const api = await startApi()
+  const foreign = await openBusiness(api, "camille")
+  const own = await openBusiness(api, "thomas")
+  const bills = async () => [
+    (await api.call("thomas", "GET", "/Bills")).body,
+    (await api.call("camille", "GET", "/Bills")).body,
+  ]
+  const before = await bills()
+  const make = (id: string) => api.call("thomas", "POST", `/Bills/${id}/${noun}`)
+  const [refused, missing] = [await make(foreign.bill), await make(crypto.randomUUID())]
+  expect(refused.status).toBe(404)
+  expect({ ...refused.body, instance: "" }).toEqual({ ...missing.body, instance: "" })
+  expect(await bills()).toEqual(before)
+  expect((await make(own.bill)).status).toBe(201)
+})
+
+test("B33 the calls that make one thing of another are those that are tried here", () => {
+  const makers = allOperations().filter(({ id, path }) => /^add/.test(id) && /\}\/\w+$/.test(path))
+  const ofTheirOwn = ["emails", "payments"]
+  expect(makers.map(({ path }) => path.split("/").at(-1)).sort()).toEqual(
+    [...conversions, ...ofTheirOwn].sort(),
+  )
+})

@@ -1,0 +1,73 @@
+import { confirmEmail } from "./accounts"
+import { expect, test, tokenOf } from "./fixtures"
+import { corpus, poisoned } from "./poison"
+import { Records } from "./records"
+import { ofAdministrator, ofMount } from "./screens"
+import { world } from "./world"
+
+/** Screens that show what somebody wrote: without what only administrators see, and the pieces. */
+const shown = ofMount("admin")
+  .map(({ path }) => path)
+  .filter((path) => !path.endsWith("*") && !ofAdministrator(path))
+
+test("D68 what is typed into any field is text on every screen, and runs nowhere", async ({
+  freshAccount,
+}) => {
+  test.setTimeout(300_000)
+  expect(new Set(corpus).size).toBe(200)
+  const { account, page } = await freshAccount()
+  await confirmEmail(page, account, world().mails)
+  let authorization = `Bearer ${await tokenOf(account)}`
+  const ask = (path: string, init: RequestInit) =>
+    fetch(`${world().origin}/api${path}`, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), authorization },
+    })
+  const { send, taken, used } = poisoned(async (path, init) => {
+    const answer = await ask(path, init)
+    if (answer.status !== 401) return answer
+    authorization = `Bearer ${await tokenOf(account)}`
+    return ask(path, init)
+  })
+  const records = Records.through((_, path, init) => send(path, init))
+
+  const ran: string[] = []
+  page.on("dialog", async (dialog) => {
+    ran.push(`dialog on ${page.url()}`)
+    await dialog.dismiss()
+  })
+  await page.exposeFunction("xss", () => void ran.push(`script on ${page.url()}`))
+  await page.exposeFunction("toldOfViolation", (what: string) => void ran.push(what))
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, documentURI, sample }) =>
+      (window as unknown as { toldOfViolation(what: string): void }).toldOfViolation(
+        `${violatedDirective} on ${documentURI}: ${sample}`,
+      ),
+    )
+  })
+  for (const path of shown) {
+    const answer = await page.goto(await records.url(path))
+    expect([path, answer?.status()]).toEqual([path, 200])
+    await expect(page.locator("h1").first()).toBeVisible()
+    const elements = page.locator(
+      "[onerror], [onload], [onfocus], [ontoggle], iframe[srcdoc], base, object, [onx], a[href^='javascript:' i]",
+    )
+    expect([path, await elements.count()]).toEqual([path, 0])
+  }
+  expect(ran).toEqual([])
+  // The fields that anyone thinks of, as a check of the check; and most of the corpus was used.
+  for (const field of ["NewProduct name", "NewClient name", "NewContact name", "NewBill note"])
+    expect([...taken]).toContain(field)
+  expect(taken.size).toBeGreaterThan(25)
+  expect(used.size).toBeGreaterThan(120)
+
+  // And were one to get into a page, it would not run: the policy stops it, and the browser tells.
+  await page.evaluate(() => {
+    const script = document.createElement("script")
+    script.textContent = "xss()"
+    document.body.append(script)
+    document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=xss()>")
+  })
+  await expect.poll(() => ran.filter((one) => one.startsWith("script-src")).length).toBe(2)
+  expect(ran.filter((one) => /^(script on|dialog)/.test(one))).toEqual([])
+})
