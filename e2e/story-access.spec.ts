@@ -78,7 +78,7 @@ test("B42 a role of bills alone opens bills alone, from the next click until it 
   await expect(page).toHaveURL(/\/admin\/bills$/)
   const menu = page.locator("nav[data-drawer] a")
   expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
-    ["/admin/bills"],
+    ["/admin/bills", "/admin/reminders"],
   )
   await expect(page.locator('main a[href$="/bills/new"]')).toHaveCount(0)
   await page.goto("/admin/products/new")
@@ -128,7 +128,7 @@ test("a role that writes bills and sees no client offers what it may see", async
 
 /** Ways to write the address of a screen that the role does not open, and each screen of another menu. */
 const elsewhere =
-  /^\/(admin|ap)\/(bills|notifications|search|error|first-run|files|communes|profile)/
+  /^\/(admin|ap)\/(bills|reminders|notifications|search|error|first-run|files|communes|profile)/
 const closed = [
   ...["/admin/products/", "/admin//products", "//admin/products", "/admin/%70roducts"],
   ...["/admin/./products", "/admin/%2e/products", "/admin/bills/../products", "/ADMIN/products"],

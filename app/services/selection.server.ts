@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import type { SelectionReply } from "~/components/table/bulk-prompt"
 import type { Outcome } from "../../contract/selection"
 import type { Saved } from "./api.server"
@@ -18,7 +18,7 @@ export function listOf({ request }: { request: Request }, list: string): string 
   return search.size > 0 ? `../${list}?${search}` : `../${list}`
 }
 
-type Reply = Response | ReturnType<typeof data<SelectionReply>>
+type Reply = Response | SelectionReply
 
 interface Ending {
   list: string
@@ -60,7 +60,7 @@ async function end(
     if (saved.problem) throw new Response("Conflict", { status: saved.problem.status })
     const { done, refused } = saved.data
     if (refused.length === 0) return leave(saved.data)
-    return data({ done: done.length, refused })
+    return { done: done.length, refused }
   } catch (problem) {
     if (!(problem instanceof Response) || problem.status !== 404) throw problem
     // One of them is gone: nothing was done, and the question is asked again about the others.
@@ -68,6 +68,7 @@ async function end(
     const all = (field: string) => entries.filter(([name]) => name === field).map(([, it]) => it)
     const names = all("names")
     const asked = all("ids").map((id, at) => ({ id, name: names[at] ?? "" }))
-    return data({ done: 0, refused: [], asked }, { status: 409 })
+    // Not with an error's status: the router would keep the rows of before.
+    return { done: 0, refused: [], asked }
   }
 }

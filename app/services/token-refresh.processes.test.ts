@@ -26,11 +26,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each([
+const crowds = [
   ["one process", 1, 1],
   ["two processes", 2, 1],
   ["two processes, with more sessions than connections", 2, 7],
-])(
+] as const
+
+test.each(crowds)(
   "A4, A5 of 20 parallel loaders in %s, one refreshes and all are answered",
   async (_name, processes, sessions) => {
     const identity = await startIdentity()
