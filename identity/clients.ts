@@ -19,6 +19,7 @@ export function ownClients(origin: string, clientSecret: string): ClientMetadata
       token_endpoint_auth_method: "client_secret_basic",
       grant_types: ["authorization_code", "refresh_token"],
       response_types: ["code"],
+      response_modes: ["query"],
       redirect_uris: [`${origin}/auth/callback`],
       post_logout_redirect_uris: [`${origin}/`],
       backchannel_logout_uri: `${origin}/auth/back-channel-logout`,
@@ -31,6 +32,7 @@ export function ownClients(origin: string, clientSecret: string): ClientMetadata
       token_endpoint_auth_method: "none",
       grant_types: ["authorization_code", "refresh_token"],
       response_types: ["code"],
+      response_modes: ["query"],
       redirect_uris: ["http://127.0.0.1/callback"],
     },
   ]

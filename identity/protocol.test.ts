@@ -102,6 +102,22 @@ test("A13 a wrong verifier is refused, and the code with it", async () => {
   expect(wrong).toMatchObject({ status: 400, tokens: { error: "invalid_grant" } })
 })
 
+test("answers come in the address alone: no other mode is served, or named", async () => {
+  const identity = await startIdentity()
+  const browser = identity.browser()
+  await signedUp(identity, "a@exemple.fr", browser)
+  for (const mode of ["form_post", "fragment", "web_message", "jwt"]) {
+    const { url } = authorizationRequest(identity, { response_mode: mode })
+    const answer = await browser.visit(url)
+    // The refusal itself is told in the mode that was asked for, where oidc-provider knows it.
+    const told = `${answer.url} ${answer.body}`
+    expect([mode, told]).toEqual([mode, expect.stringMatching(/error=|name="error"/)])
+    expect(told).not.toMatch(/code=|name="code"/)
+  }
+  const discovery = await identity.call("/identity/.well-known/openid-configuration")
+  expect(await discovery.json()).toMatchObject({ response_modes_supported: ["query"] })
+})
+
 test("a wrong client secret is refused", async () => {
   const identity = await startIdentity()
   const { tokens } = await signedUp(identity, "a@exemple.fr")

@@ -32,9 +32,20 @@ export function createProvider(parts: ProviderParts): Provider {
   // The listener sets the forwarded headers itself, to the configured origin: see identity.ts.
   provider.proxy = true
   provider.use(nameMissingPages)
+  provider.use(nameResponseModes)
   provider.use(skipEmptySignOut)
   provider.use(rememberDevices(parts.pool, parts.clock))
   return provider
+}
+
+/** What our clients may ask for: oidc-provider names all that it knows (OAuth 2.0 Security, ASVS 10.4.12). */
+async function nameResponseModes(
+  ctx: KoaContextWithOIDC,
+  next: () => Promise<void>,
+): Promise<void> {
+  await next()
+  if (ctx.oidc?.route === "discovery")
+    ctx.body = { ...(ctx.body as object), response_modes_supported: ["query"] }
 }
 
 function configuration({ pool, origin, port, keys }: ProviderParts): Configuration {
