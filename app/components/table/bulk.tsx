@@ -70,7 +70,8 @@ export function SelectPage() {
         <input type="checkbox" data-page="" aria-label={label} />
       </label>
       <a href={`?${search}`} data-stay="" className="only-without-script">
-        {label}
+        <span aria-hidden="true">{t("table.bulk.all")}</span>
+        <span className="sr-only">{label}</span>
       </a>
     </>
   )

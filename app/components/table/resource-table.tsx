@@ -10,7 +10,7 @@ import type { TablePage } from "./page"
 import { TableFooter } from "./table-footer"
 import { TableRows, type TableRowsProps } from "./table-rows"
 import { TableToolbar } from "./table-toolbar"
-import { clearedSearch, isFiltered } from "./table-url"
+import { clearedSearch, isFiltered, isLaterPage, searchWith } from "./table-url"
 
 interface ResourceTableProps<Row> extends TableRowsProps<Row> {
   page: TablePage
@@ -40,7 +40,8 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const busy = useNavigation().state === "loading"
   const words = params.get("q")
   const filters = words ? [{ text: t("table.quoted", { words }), names: ["q"] }, ...active] : active
-  if (rows.length === 0 && !isFiltered(params)) return <EmptyState {...props.empty} />
+  const isBeyond = isLaterPage(params)
+  if (rows.length === 0 && !isFiltered(params) && !isBeyond) return <EmptyState {...props.empty} />
   const { bulk, ...shown } = props
   const list = <TableRows {...shown} rowName={bulk ? props.rowName : undefined} />
   return (
@@ -59,7 +60,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
       </TableToolbar>
       <FilterChips filters={filters} />
       {rows.length === 0 ? (
-        <NothingFound />
+        <Nothing isBeyond={isBeyond} />
       ) : bulk ? (
         <BulkForm actions={bulk}>{list}</BulkForm>
       ) : (
@@ -70,18 +71,21 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   )
 }
 
-function NothingFound() {
+/** No row matches; or those of this page, which is not the first, are there no longer. */
+function Nothing({ isBeyond }: { isBeyond: boolean }) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
+  const start = isBeyond ? searchWith(params, {}) : clearedSearch(params)
   return (
     <div className="border-t border-line px-6 py-12 text-center">
-      <p className="font-semibold">{t("table.nothing.title")}</p>
-      <p className="mt-1 text-muted">{t("table.nothing.text")}</p>
-      <a
-        className={buttonClass({ variant: "secondary", className: "mt-4" })}
-        href={`?${clearedSearch(params)}`}
-      >
-        {t("table.nothing.clear")}
+      <p className="font-semibold">
+        {t(isBeyond ? "table.nothing.pageTitle" : "table.nothing.title")}
+      </p>
+      <p className="mt-1 text-muted">
+        {t(isBeyond ? "table.nothing.pageText" : "table.nothing.text")}
+      </p>
+      <a className={buttonClass({ variant: "secondary", className: "mt-4" })} href={`?${start}`}>
+        {t(isBeyond ? "table.nothing.toStart" : "table.nothing.clear")}
       </a>
     </div>
   )

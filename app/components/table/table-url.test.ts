@@ -1,11 +1,26 @@
 import { describe, expect, it } from "vitest"
-import { clearedSearch, directionOf, isFiltered, searchWith, searchWithout } from "./table-url"
+import {
+  clearedSearch,
+  directionOf,
+  isFiltered,
+  isLaterPage,
+  searchWith,
+  searchWithout,
+} from "./table-url"
 
 describe("A list's address", () => {
   const params = new URLSearchParams("q=lyon&sort=-day&after=abc")
 
   it("goes back to the first page when the sort changes", () => {
     expect(searchWith(params, { sort: "total" })).toBe("q=lyon&sort=total")
+  })
+
+  it("tells a later page from the first", () => {
+    expect(
+      ["after=abc", "q=lyon&before=abc", "q=lyon&sort=-day"].map((query) =>
+        isLaterPage(new URLSearchParams(query)),
+      ),
+    ).toEqual([true, true, false])
   })
 
   it("keeps search and sort on the next page", () => {

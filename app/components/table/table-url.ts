@@ -33,6 +33,11 @@ export function isFiltered(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => !shape.has(name) && value !== "")
 }
 
+/** Whether the address asks for a page that is not the first. */
+export function isLaterPage(params: URLSearchParams): boolean {
+  return cursors.some((name) => params.has(name))
+}
+
 /** The parts of the query that a GET form must carry along hidden, its own controls left out. */
 export function carried(params: URLSearchParams, names: (name: string) => boolean) {
   return [...params].filter(
