@@ -1002,6 +1002,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Contracts/{contractId}/periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What of the contract is on a bill, and the period that comes next. */
+        get: operations["findContractBilling"];
+        put?: never;
+        /** @description Drafts the bill of a period by the contract's terms; no day is billed twice. */
+        post: operations["billContractPeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Contracts/{contractId}/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Adds the next period, from the day that the caller was shown; asked again, nothing. */
+        post: operations["renewContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Contracts/{contractId}/restoration": {
         parameters: {
             query?: never;
@@ -2832,6 +2867,7 @@ export interface components {
             /** Format: date */
             activatedOn: string | null;
             billableProject: boolean;
+            canRenew: boolean;
             /** Format: date-time */
             changedAt: string;
             /** Format: uuid */
@@ -2873,6 +2909,16 @@ export interface components {
         ContractActivation: {
             version: number;
         };
+        ContractBilling: {
+            next: {
+                /** Format: date */
+                endDate: string;
+                quantity: string | null;
+                /** Format: date */
+                startDate: string;
+            } | null;
+            periods: components["schemas"]["ContractPeriod"][];
+        };
         ContractChanges: {
             /** @default false */
             billableProject: boolean;
@@ -2910,6 +2956,25 @@ export interface components {
             /** Format: date */
             endedOn: string;
             version: number;
+        };
+        ContractPeriod: {
+            bill: {
+                currency: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "bill" | "creditNote" | "correction";
+                number: string | null;
+                /** @enum {string} */
+                status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue" | "credited" | "writtenOff";
+                totalHT: number;
+            };
+            /** Format: date */
+            endDate: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            startDate: string;
         };
         CustomerWebsite: {
             address: string | null;
@@ -3008,7 +3073,7 @@ export interface components {
                 amount: number | null;
                 count: number;
                 /** @enum {string} */
-                step: "profile" | "bank" | "client" | "bill" | "overdue" | "drafts" | "uncollected";
+                step: "profile" | "bank" | "client" | "bill" | "overdue" | "drafts" | "renewals" | "uncollected";
             }[];
             /** Format: date */
             today: string;
@@ -3312,6 +3377,13 @@ export interface components {
              */
             unit: "day" | "hour" | "month" | "flat";
         };
+        NewContractPeriod: {
+            /** Format: date */
+            endDate: string;
+            quantity: string;
+            /** Format: date */
+            startDate: string;
+        };
         NewCreditUse: {
             amount: number;
         };
@@ -3385,6 +3457,10 @@ export interface components {
             means: "transfer" | "card" | "cheque" | "cash" | "directDebit" | "other";
             /** Format: date */
             paidOn: string;
+        };
+        NewRenewal: {
+            /** Format: date */
+            startDate: string;
         };
         NewRole: {
             name: string;
@@ -11621,6 +11697,7 @@ export interface operations {
             query?: {
                 after?: string;
                 before?: string;
+                billId?: string;
                 clientId?: string;
                 id?: string | string[];
                 limit?: number;
@@ -12359,6 +12436,323 @@ export interface operations {
             };
         };
     };
+    findContractBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contractId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractBilling"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    billContractPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contractId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewContractPeriod"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contractId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRenewal"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     restoreContract: {
         parameters: {
             query?: never;
@@ -12467,6 +12861,7 @@ export interface operations {
             query?: {
                 after?: string;
                 before?: string;
+                billId?: string;
                 clientId?: string;
                 id?: string | string[];
                 limit?: number;

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { BillSummary } from "./bills"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -9,6 +10,7 @@ import {
   Money,
   optional,
   Percent,
+  Quantity,
   Stamp,
   Switch,
   Text,
@@ -75,6 +77,43 @@ export const ContractChanges = rules({ ...fields, version: Version }).meta({
 export const ContractActivation = z.object({ version: Version }).meta({ id: "ContractActivation" })
 export const ContractEnd = z.object({ version: Version, endedOn: Day }).meta({ id: "ContractEnd" })
 
+/** The first day of the period that is added: the one that was shown, so that none is added twice. */
+export const NewRenewal = z.object({ startDate: Day }).meta({ id: "NewRenewal" })
+
+/** A period to bill, and how much of the contract's unit it comes to. */
+export const NewContractPeriod = z
+  .object({ startDate: Day, endDate: Day, quantity: Quantity })
+  .superRefine(({ startDate, endDate }, context) => {
+    if (endDate < startDate)
+      context.addIssue({ code: "custom", path: ["endDate"], message: "endBeforeStart" })
+  })
+  .meta({ id: "NewContractPeriod" })
+
+/** A period that is on a bill, if only on a draft. */
+export const ContractPeriod = z
+  .object({
+    id: Id,
+    startDate: Day,
+    endDate: Day,
+    bill: BillSummary.pick({
+      id: true,
+      number: true,
+      kind: true,
+      status: true,
+      totalHT: true,
+      currency: true,
+    }),
+  })
+  .meta({ id: "ContractPeriod" })
+
+/** What was billed, the newest first; and what comes next, where something is left. */
+export const ContractBilling = z
+  .object({
+    periods: z.array(ContractPeriod),
+    next: z.object({ startDate: Day, endDate: Day, quantity: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: "ContractBilling" })
+
 export const Contract = z
   .object({
     ...Stamp,
@@ -91,6 +130,8 @@ export const Contract = z
     runsUntil: Day.nullable(),
     /** The first day of the next period, where there is to be one. */
     nextRenewal: Day.nullable(),
+    /** Whether it may be renewed already: its notice has begun. */
+    canRenew: z.boolean(),
     priceHT: Money,
     unit: z.enum(contractUnits),
     currency: Currency,
@@ -111,8 +152,12 @@ export const ContractFilter = z.object({
   ...chosen,
   state: z.enum(contractStatuses).optional(),
   clientId: Id.optional(),
+  /** The contract that a bill is of. */
+  billId: Id.optional(),
 })
 
 export type NewContract = z.output<typeof NewContract>
 export type Contract = z.output<typeof Contract>
+export type ContractBilling = z.output<typeof ContractBilling>
+export type NewContractPeriod = z.output<typeof NewContractPeriod>
 export type ContractFilter = z.output<typeof ContractFilter>

@@ -12,6 +12,7 @@ export const dashboardSteps = [
   "bill",
   "overdue",
   "drafts",
+  "renewals",
   "uncollected",
 ] as const
 

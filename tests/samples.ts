@@ -34,6 +34,12 @@ export const samples: Record<string, Sample> = {
     renewable: true,
     renewalDays: 30,
   }),
+  NewRenewal: () => ({ startDate: "2026-12-01" }),
+  NewContractPeriod: () => ({
+    startDate: "2026-11-01",
+    endDate: "2026-11-30",
+    quantity: "8",
+  }),
   ContractActivation: () => ({ version: 1 }),
   ContractEnd: () => ({ version: 2, endedOn: "2026-11-20" }),
   NewBill: async ({ make }) => ({
@@ -194,6 +200,8 @@ export const administrativeOperations = [
 
 export const preconditions: Record<string, string[]> = {
   endContract: ["activateContract"],
+  renewContract: ["activateContract"],
+  billContractPeriod: ["activateContract"],
   addPayment: issued,
   addBillEmail: issued,
   addBillLink: issued,

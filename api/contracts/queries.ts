@@ -1,5 +1,6 @@
 import {
   and,
+  count,
   eq,
   getTableColumns,
   inArray,
@@ -16,7 +17,7 @@ import type { Owner } from "../../domain/owner"
 import { clients } from "../clients/schema"
 import { countRows, keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
-import { contractSeries, contracts } from "./schema"
+import { contractPeriods, contractSeries, contracts } from "./schema"
 
 const { owner: _, words: _words, ...own } = getTableColumns(contracts)
 const columns = { ...own, clientName: clients.name, clientKind: clients.kind }
@@ -56,6 +57,10 @@ const matching = (owner: Owner, filter: ContractFilter, today: Day) =>
     filter.id ? inArray(contracts.id, filter.id) : undefined,
     filter.clientId ? eq(contracts.clientId, filter.clientId) : undefined,
     filter.state ? inState(filter.state, today) : undefined,
+    filter.billId
+      ? sql`exists (select 1 from ${contractPeriods} where ${contractPeriods.owner} = ${contracts.owner}
+          and ${contractPeriods.contractId} = ${contracts.id} and ${contractPeriods.billId} = ${filter.billId})`
+      : undefined,
     or(
       containing(filter.q, contracts.title),
       containing(filter.q, contracts.reference),
@@ -78,11 +83,20 @@ export async function listContracts(
     .where(page.where(wanted))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  const count = await countRows(
+  const total = await countRows(
     db,
     sql`select 1 from ${contracts} join ${clients} on ${itsClient} where ${wanted}`,
   )
-  return { rows, count }
+  return { rows, count: total }
+}
+
+/** How many have their renewal near. */
+export async function countToRenew(db: Database, owner: Owner, today: Day): Promise<number> {
+  const [counted] = await db
+    .select({ value: count() })
+    .from(contracts)
+    .where(and(eq(contracts.owner, owner), inState("toRenew", today)))
+  return counted?.value ?? 0
 }
 
 /** Every contract of the filter, newest first: at most as many as a spreadsheet is good for. */

@@ -16,6 +16,8 @@ import { area, created, download, gone, idOf, json, listed, ok } from "../http/o
 import { answerPage } from "../http/page"
 import { ensure, found, invalid, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
+import { findBilled, findRenewedUntil } from "./period-queries"
+import { periods } from "./periods"
 import * as queries from "./queries"
 import {
   contractCan,
@@ -127,7 +129,9 @@ contracts.openapi(
     const { reference } = changes
     if (current.activatedOn && !reference) invalid([{ path: "reference", code: "required" }])
     if (reference && (await queries.isReferenceTaken(db, owner, reference, current.id))) taken()
-    const course = courseOf(changes, null)
+    if (changes.clientId !== current.clientId && (await findBilled(db, owner, current.id)).length)
+      invalid([{ path: "clientId", code: "contractBilled" }])
+    const course = courseOf(changes, await findRenewedUntil(db, owner, current.id))
     const changed = await queries.changeContract(db, owner, current.id, { ...changes, ...course })
     return c.json(showContract(found(changed), today), 200)
   },
@@ -214,6 +218,8 @@ contracts.openapi(
     )
   },
 )
+
+contracts.route("/", periods)
 
 /** The contract under lock, as the caller knows it. */
 async function locked({ var: { owner, db, today } }: Call, id: string, version: number) {

@@ -1,6 +1,12 @@
-import type { Contract, NewContract } from "../../contract/contracts"
+import { NewBill } from "../../contract/bills"
+import type {
+  Contract,
+  ContractBilling,
+  NewContract,
+  NewContractPeriod,
+} from "../../contract/contracts"
 import { formatBillNumber } from "../../domain/bill-number"
-import { addDays, type Day, yearOf } from "../../domain/day"
+import { addDays, type Day, daysBetween, endOfMonth, yearOf } from "../../domain/day"
 import { longestEndOfMonthDays, longestPaymentDays } from "../../domain/payment-terms"
 import { isBelowLegalPenalty } from "../../domain/penalty"
 
@@ -101,8 +107,72 @@ export const referenceOf = (today: Day, rank: number): string =>
 
 /** What may be done with a contract. */
 export const contractCan = {
+  /** Once its notice has begun. */
+  renew: (contract: Standing, today: Day) => statusOf(contract, today) === "toRenew",
   change: ({ endedOn }: Pick<Standing, "endedOn">) => endedOn === null,
   activate: ({ activatedOn }: Pick<Standing, "activatedOn">) => activatedOn === null,
   end: ({ activatedOn, endedOn }: Pick<Standing, "activatedOn" | "endedOn">) =>
     activatedOn !== null && endedOn === null,
+}
+
+/** The next period to bill: to the end of its month, and a lump sum for all of what is left. */
+export function nextPeriodOf(
+  contract: Pick<Contract, "status" | "startDate" | "runsUntil" | "unit">,
+  billedUntil: Day | null,
+): ContractBilling["next"] {
+  const { status, startDate, runsUntil, unit } = contract
+  if (status === "draft") return null
+  const from = billedUntil ? addDays(billedUntil, 1) : startDate
+  if (runsUntil && from > runsUntil) return null
+  const natural = unit === "flat" && runsUntil ? runsUntil : endOfMonth(from)
+  const endDate = runsUntil && runsUntil < natural ? runsUntil : natural
+  return { startDate: from, endDate, quantity: quantityOf(unit, from, endDate) }
+}
+
+/** Months by their days, a lump sum once; days and hours are for the person to say. */
+function quantityOf(unit: Contract["unit"], from: Day, to: Day): string | null {
+  if (unit === "flat") return "1"
+  if (unit !== "month") return null
+  let tenThousandths = 0
+  for (let day = from; day <= to; day = addDays(endOfMonth(day), 1)) {
+    const last = endOfMonth(day)
+    const billed = daysBetween(day, last < to ? last : to) + 1
+    tenThousandths += Math.round((billed * 10_000) / Number(last.slice(8)))
+  }
+  return String(tenThousandths / 10_000)
+}
+
+interface Billed {
+  contract: Pick<
+    Contract,
+    "clientId" | "title" | "unit" | "priceHT" | "paymentDays" | "endOfMonth" | "penaltyRate"
+  > & { clientKind: "company" | "individual" }
+  vatRegime: string | null
+}
+
+/** The draft of a period, by the contract's terms as far as the law lets a bill have them. */
+export function billOf({ contract, vatRegime }: Billed, period: NewContractPeriod): NewBill {
+  const isFranchise = vatRegime === "franchise"
+  const isCompany = contract.clientKind === "company"
+  const toMonthEnd = contract.endOfMonth && contract.paymentDays > 30
+  return NewBill.parse({
+    clientId: contract.clientId,
+    billingPeriodStart: period.startDate,
+    billingPeriodEnd: period.endDate,
+    paymentDays: Math.min(contract.paymentDays, longestPaymentDays),
+    paymentTerms: toMonthEnd ? "endOfMonthAfter45" : "days",
+    penaltyRate: contract.penaltyRate,
+    includeVat: !isFranchise,
+    includePenalty: isCompany,
+    includeLogo: true,
+    lines: [
+      {
+        serviceName: contract.title,
+        quantity: period.quantity,
+        unit: contract.unit,
+        unitPriceHT: contract.priceHT,
+        vatRate: isFranchise ? "0" : "20",
+      },
+    ],
+  })
 }

@@ -52,3 +52,22 @@ export const contractSeries = pgTable(
   },
   ({ owner, year }) => [primaryKey({ columns: [owner, year] })],
 )
+
+export const contractRenewals = pgTable("contract_renewals", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  contractId: uuid("contract_id").notNull(),
+  startDate: date("start_date").notNull(),
+  endDate: date("end_date").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const contractPeriods = pgTable("contract_periods", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  contractId: uuid("contract_id").notNull(),
+  billId: uuid("bill_id").notNull(),
+  startDate: date("start_date").notNull(),
+  endDate: date("end_date").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,7 +1,7 @@
 import type { Contract } from "../../contract/contracts"
 import type { Day } from "../../domain/day"
 import type { ContractRow } from "./queries"
-import { nextRenewalOf, statusOf, warningsOf } from "./rules"
+import { contractCan, nextRenewalOf, statusOf, warningsOf } from "./rules"
 
 /** A row as it travels, with what follows from it on a day. */
 export function showContract(row: ContractRow, today: Day): Contract {
@@ -12,6 +12,7 @@ export function showContract(row: ContractRow, today: Day): Contract {
     penaltyRate: penaltyRate && String(Number(penaltyRate)),
     status: statusOf(row, today),
     nextRenewal: nextRenewalOf(row),
+    canRenew: contractCan.renew(row, today),
     warnings: warningsOf(row, clientKind),
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),

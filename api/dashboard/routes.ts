@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { Collection, CollectionFilter, CollectionTotals, Dashboard } from "../../contract/dashboard"
 import { addMonths, monthOf } from "../../domain/month"
 import { summary } from "../bills/show"
+import { countToRenew } from "../contracts/queries"
 import { allow } from "../http/allow"
 import { area, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
@@ -26,11 +27,11 @@ dashboard.openapi(
     responses: ok(Dashboard),
   }),
   async (c) => {
-    const { owner, db, today, person } = c.var
+    const { owner, db, today, person, rights } = c.var
     const first = rules.firstMonth(today)
     const soon = rules.soonFrom(today)
     // Sent one after the other without waiting: one trip to the database.
-    const [profile, clients, months, days, collections, uncollected, due, latest] =
+    const [profile, clients, months, days, collections, uncollected, due, latest, renewals] =
       await Promise.all([
         findProfile(db, owner),
         queries.hasClients(db, owner),
@@ -40,6 +41,7 @@ dashboard.openapi(
         queries.sumUncollected(db, owner),
         queries.listDue(db, owner, soon.dueFrom, soon.dueTo, shown),
         queries.listLatest(db, owner, shown),
+        rights.has("contracts.see") ? countToRenew(db, owner, today) : 0,
       ])
     const turnover = new Map(months.map(({ month, totalHT }) => [month, totalHT]))
     const byMonth = rules.turnoverOf(turnover, today)
@@ -56,7 +58,15 @@ dashboard.openapi(
         currency: "EUR",
         clients,
         bills,
-        steps: rules.stepsFor({ missing: lacking, clients, bills, drafts, overdue, uncollected }),
+        steps: rules.stepsFor({
+          missing: lacking,
+          clients,
+          bills,
+          drafts,
+          renewals,
+          overdue,
+          uncollected,
+        }),
         turnover: byMonth,
         franchise: rules.franchiseOf(profile, byMonth, today),
         unpaid: rules.sumDue(days, null, null),

@@ -74,6 +74,7 @@ describe("what to do next", () => {
     clients: true,
     bills: 4,
     drafts: 0,
+    renewals: 0,
     overdue: nothing,
     uncollected: { count: 0, amount: 0 },
   }

@@ -97,13 +97,14 @@ interface Standing {
   clients: boolean
   bills: number
   drafts: number
+  renewals: number
   overdue: Due
   uncollected: { count: number; amount: number }
 }
 
 /** First what a first bill needs, in its order; then what brings money in, the latest first. */
 export function stepsFor(standing: Standing): Dashboard["steps"] {
-  const { missing, clients, bills, drafts, overdue, uncollected } = standing
+  const { missing, clients, bills, drafts, renewals, overdue, uncollected } = standing
   const steps: (Dashboard["steps"][number] | false)[] = [
     isOnlyBank(missing)
       ? { step: "bank", count: 1, amount: null }
@@ -112,6 +113,7 @@ export function stepsFor(standing: Standing): Dashboard["steps"] {
     bills === 0 && { step: "bill", count: 0, amount: null },
     overdue.count > 0 && { step: "overdue", count: overdue.count, amount: overdue.unpaid },
     drafts > 0 && { step: "drafts", count: drafts, amount: null },
+    renewals > 0 && { step: "renewals", count: renewals, amount: null },
     uncollected.count > 0 && { step: "uncollected", ...uncollected },
   ]
   return steps.filter((step) => step !== false)

@@ -108,6 +108,8 @@ function unexpected(error: Error, c: Call): Refusal {
   if (status === 415) return new Refusal(415, "mediaType")
   // PostgreSQL keeps what another record refers to (foreign key, restrict).
   if (code === "23503" || code === "23001") return new Refusal(409, "referenced")
+  // Days that another record holds already (exclusion): a period of a contract that was billed meanwhile.
+  if (code === "23P01") return new Refusal(409, "periodBilled")
   c.var.parts.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "call failed")
   if (code !== undefined && unreadable.test(code)) return new Refusal(400, "malformed")
   return isAway(error, code)

@@ -7,6 +7,8 @@ export interface StoryContract extends Partial<Omit<NewContract, "clientId">> {
   /** When it came into force, and when Camille ended it. */
   activatedOn?: string
   endedOn?: string
+  /** A period that she has put on a draft. */
+  billed?: { startDate: string; endDate: string; quantity: string }
 }
 
 /** Camille's contracts up to `today`: a year with the bookshops that is to be renewed soon, and others. */
@@ -38,6 +40,11 @@ export function contracts(today: string): StoryContract[] {
       renewable: true,
       renewalDays: 180,
       activatedOn: addDays(today, -81),
+      billed: {
+        startDate: addDays(today, -80),
+        endDate: addDays(today, -51),
+        quantity: "1",
+      },
     },
     {
       client: "Boekhuis Antwerpen NV",

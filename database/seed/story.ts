@@ -89,13 +89,14 @@ async function tellProfile(call: Call, vatRegime: "franchise" | "normal") {
 async function tellContract(
   call: Call,
   clientId: string | undefined,
-  { client: _, activatedOn, endedOn, ...draft }: StoryContract,
+  { client: _, activatedOn, endedOn, billed, ...draft }: StoryContract,
   moveTo: (day: string) => void,
 ) {
   if (activatedOn) moveTo(activatedOn)
   const { id, version } = await call("POST", "/Contracts", { ...draft, clientId })
   if (!activatedOn) return
   const active = await call("POST", `/Contracts/${id}/activation`, { version })
+  if (billed) await call("POST", `/Contracts/${id}/periods`, billed)
   if (!endedOn) return
   moveTo(endedOn)
   await call("POST", `/Contracts/${id}/end`, { version: active.version, endedOn })

@@ -57,6 +57,8 @@ const said: Record<string, { of: "client" | "product" | "image"; by: Say }> = {
 
 /** Columns that no body says: their record is named by the path (B29), or by the product itself. */
 const unsaid = [
+  ...["contract_periods.bill_id", "contract_periods.contract_id"],
+  "contract_renewals.contract_id",
   ...["bill_documents", "bill_emails", "bill_events", "bill_lines", "bill_payments"].map(
     (table) => `${table}.bill_id`,
   ),

@@ -4,7 +4,7 @@ import { useCan } from "~/services/person"
 import type { Contract } from "../../../../contract/contracts"
 
 /** The one thing that comes next for a contract. */
-export function NextAction({ contract }: { contract: Contract }) {
+export function NextAction({ contract, billable }: { contract: Contract; billable: boolean }) {
   const { t } = useTranslation()
   const can = useCan()
   if (contract.status === "draft" && can("contracts.edit"))
@@ -13,6 +13,8 @@ export function NextAction({ contract }: { contract: Contract }) {
         {t("contracts.activate.open")}
       </ButtonLink>
     )
+  if (billable && can("bills.create"))
+    return <ButtonLink to="bills/new">{t("contracts.bill.open")}</ButtonLink>
   return null
 }
 
@@ -25,6 +27,11 @@ export function OtherActions({ contract }: { contract: Contract }) {
       {can("contracts.delete") ? (
         <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
           {t("contracts.delete")}
+        </ButtonLink>
+      ) : null}
+      {contract.canRenew && can("contracts.edit") ? (
+        <ButtonLink to="renewal" variant="secondary" data-overlay="dialog">
+          {t("contracts.renew.open")}
         </ButtonLink>
       ) : null}
       {isInForce && can("contracts.edit") ? (

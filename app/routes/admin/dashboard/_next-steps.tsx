@@ -6,6 +6,7 @@ import {
   Landmark,
   type LucideIcon,
   Receipt,
+  RefreshCw,
   UserRound,
   UsersRound,
 } from "lucide-react"
@@ -23,6 +24,7 @@ const icons: Record<Step["step"], LucideIcon> = {
   bill: FilePen,
   overdue: Clock,
   drafts: FilePen,
+  renewals: RefreshCw,
   uncollected: Receipt,
 }
 
@@ -33,6 +35,7 @@ const places: Record<Step["step"], string> = {
   bill: "../bills/new",
   overdue: "../bills?state=overdue",
   drafts: "../bills?state=draft",
+  renewals: "../contracts?state=toRenew",
   uncollected: "../bills?state=uncollected",
 }
 

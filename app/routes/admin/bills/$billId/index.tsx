@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusButton } from "~/components/screen/status-button"
+import { LinkCell } from "~/components/table/cells"
 import { ButtonLink, buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
 import type { Bill } from "../../../../../contract/bills"
@@ -30,18 +32,28 @@ export const handle = titled<typeof loader>(
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const billId = args.params.billId ?? ""
-  const bill = await api.get("/Bills/{billId}", { path: { billId } })
-  return { bill, today: today() }
+  const [bill, contracts] = await Promise.all([
+    api.get("/Bills/{billId}", { path: { billId } }),
+    ifAllowed(api.list("/Contracts", { query: { billId, limit: 10 } })),
+  ])
+  return { bill, contract: contracts?.rows[0], today: today() }
 }
 
 export default function BillScreen() {
   const { t } = useTranslation()
-  const { bill, today } = useLoaderData<typeof loader>()
+  const { bill, contract, today } = useLoaderData<typeof loader>()
   const { key, values } = titleOf(bill)
   return (
     <>
       <PageHeader
         title={bill.number ?? t(key, values)}
+        text={
+          contract ? (
+            <LinkCell to={`../contracts/${contract.id}`}>
+              {t("contracts.of")} {contract.reference ?? contract.title}
+            </LinkCell>
+          ) : null
+        }
         badge={<BillStatusBadge status={bill.status} />}
         secondary={<SecondaryActions bill={bill} today={today} />}
         action={<MainAction bill={bill} />}

@@ -5,8 +5,10 @@ import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { apiFor } from "~/services/api.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { NextAction, OtherActions } from "../_actions"
+import { BilledPeriods } from "../_billed"
 import { nameOf, statusTones } from "../_choices"
 import { ContractProperties } from "../_properties"
 
@@ -17,13 +19,17 @@ export const handle = titled<typeof loader>("screen.named", ({ contract }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const contractId = args.params.contractId ?? ""
-  const contract = await api.get("/Contracts/{contractId}", { path: { contractId } })
-  return { contract }
+  const path = { contractId }
+  const [contract, billing] = await Promise.all([
+    api.get("/Contracts/{contractId}", { path }),
+    ifAllowed(api.get("/Contracts/{contractId}/periods", { path })),
+  ])
+  return { contract, billing }
 }
 
 export default function ContractScreen() {
   const { t } = useTranslation()
-  const { contract } = useLoaderData<typeof loader>()
+  const { contract, billing } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -35,7 +41,7 @@ export default function ContractScreen() {
           </StatusBadge>
         }
         secondary={<OtherActions contract={contract} />}
-        action={<NextAction contract={contract} />}
+        action={<NextAction contract={contract} billable={Boolean(billing?.next)} />}
       />
       {contract.warnings.map((warning) => (
         <div key={warning} className="mb-5">
@@ -45,6 +51,7 @@ export default function ContractScreen() {
         </div>
       ))}
       <ContractProperties contract={contract} />
+      {billing ? <BilledPeriods periods={billing.periods} /> : null}
     </>
   )
 }

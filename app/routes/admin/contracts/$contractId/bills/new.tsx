@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
+import { PeriodField } from "~/components/form/period-field"
+import { QuantityField } from "~/components/form/quantity-field"
+import { formatMoney } from "~/components/format"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { NewContractPeriod } from "../../../../../../contract/contracts"
+import { nameOf } from "../../_choices"
+
+export const handle = titled<typeof loader>("contracts.bill.of", ({ contract }) => ({
+  name: nameOf(contract),
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "bills.create")
+  const path = { contractId: args.params.contractId ?? "" }
+  const [contract, { next }] = await Promise.all([
+    api.get("/Contracts/{contractId}", { path }),
+    api.get("/Contracts/{contractId}/periods", { path }),
+  ])
+  // Nothing is left of it to bill.
+  if (!next) throw redirect(`../contracts/${contract.id}`)
+  return { contract, next, constraints: constraintsOf(NewContractPeriod) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewContractPeriod)
+  if (form.invalid) return form.reply()
+  const path = { contractId: args.params.contractId ?? "" }
+  const saved = await api.post("/Contracts/{contractId}/periods", {
+    path,
+    body: form.value,
+    key: form.key,
+  })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../bills/${saved.data.id}`, "bills.added")
+}
+
+export default function BillPeriodScreen() {
+  const { t, i18n } = useTranslation()
+  const { contract, next, constraints } = useLoaderData<typeof loader>()
+  const price = formatMoney(contract.priceHT, contract.currency, i18n.language)
+  return (
+    <FormScreen
+      title={t("contracts.bill.of", { name: nameOf(contract) })}
+      text={t("contracts.bill.text", {
+        client: contract.clientName,
+        price: `${price} ${t(`contracts.per.${contract.unit}`)}`,
+      })}
+      constraints={constraints}
+      labels="contracts.bill"
+      defaultValue={next}
+      reply={useActionData<typeof action>()}
+      submitLabel={t("contracts.bill.confirm")}
+      cancelTo={`../contracts/${contract.id}`}
+    >
+      <FieldGroup>
+        <PeriodField
+          legend={t("contracts.bill.period")}
+          from={{ name: "startDate", label: t("contracts.bill.startDate") }}
+          to={{ name: "endDate", label: t("contracts.bill.endDate") }}
+          className="sm:col-span-2"
+        />
+        <QuantityField
+          name="quantity"
+          label={t("contracts.bill.quantity")}
+          hint={t(`contracts.bill.hints.${contract.unit}`)}
+        />
+      </FieldGroup>
+    </FormScreen>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { formatDay } from "~/components/format"
+import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
+import { apiFor } from "~/services/api.server"
+import { readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { NewRenewal } from "../../../../../contract/contracts"
+import { addDays } from "../../../../../domain/day"
+import { nameOf } from "../_choices"
+
+export const handle = titled<typeof loader>("contracts.renew.of", ({ contract }) => ({
+  name: nameOf(contract),
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "contracts.edit")
+  const contract = await api.get("/Contracts/{contractId}", {
+    path: { contractId: args.params.contractId ?? "" },
+  })
+  const { canRenew, nextRenewal: startDate, renewalDays } = contract
+  // Renewed already, also by a page that was left open.
+  if (!canRenew || !startDate || !renewalDays) throw redirect(`../contracts/${contract.id}`)
+  return { contract, startDate, endDate: addDays(startDate, renewalDays - 1) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewRenewal)
+  if (form.invalid) return form.reply()
+  const path = { contractId: args.params.contractId ?? "" }
+  const renewed = await api.post("/Contracts/{contractId}/renewals", {
+    path,
+    body: form.value,
+    key: form.key,
+  })
+  if (renewed.problem) return form.reply(renewed.problem)
+  return redirectWithToast(args, `../contracts/${renewed.data.id}`, "contracts.renewed")
+}
+
+export default function RenewContractScreen() {
+  const { t, i18n } = useTranslation()
+  const { contract, startDate, endDate } = useLoaderData<typeof loader>()
+  return (
+    <ConfirmPrompt
+      title={t("contracts.renew.title")}
+      confirmLabel={t("contracts.renew.confirm")}
+      cancelTo={`../contracts/${contract.id}`}
+      reply={useActionData<typeof action>()}
+      values={{ startDate }}
+    >
+      <p className="font-medium text-ink">
+        {contract.title}, {contract.clientName}
+      </p>
+      <p className="mt-1">
+        {t("contracts.renew.text", {
+          start: formatDay(startDate, i18n.language),
+          end: formatDay(endDate, i18n.language),
+        })}
+      </p>
+    </ConfirmPrompt>
+  )
+}
