@@ -2963,7 +2963,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "bill" | "creditNote" | "correction";
+                kind: "bill" | "creditNote" | "correction" | "deposit";
                 number: string | null;
                 /** @enum {string} */
                 status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue" | "credited" | "writtenOff";
