@@ -12,6 +12,8 @@ import { companyLookup } from "./company-lookup/routes"
 import { contacts } from "./contacts/routes"
 import { contracts } from "./contracts/routes"
 import { dashboard } from "./dashboard/routes"
+import { letters, ownDirectory } from "./directory/message-routes"
+import { directory } from "./directory/routes"
 import { files, uploads } from "./files/routes"
 import { authenticate } from "./http/authenticate"
 import { takeBody } from "./http/body"
@@ -58,6 +60,9 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Payment", payment)
+  api.use("/Public/*", takeBody)
+  api.route("/Public", directory)
+  api.route("/Public", letters)
   // Specification §7: the one call is of oneself, or of everyone.
   api.get("/Users", (c, next) => {
     if (c.req.query("list") !== "true") return next()
@@ -81,6 +86,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Jobs", jobs)
   api.route("/Skills", skills)
   api.route("/Companies", companies)
+  api.route("/Directory", ownDirectory)
   api.route("/CompanyLookup", companyLookup)
   api.route("/Communes", communes)
   api.route("/Clients", clients)

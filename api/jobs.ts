@@ -8,6 +8,8 @@ export interface JobData {
   billDocument: { owner: string; billId: string }
   /** Sends one message. */
   billEmail: { owner: string; emailId: string }
+  /** Sends what a visitor of the directory wrote. */
+  directoryMessage: { owner: string; messageId: string }
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }
@@ -85,6 +87,7 @@ export function createJobs(url: string, onError: (error: Error) => void = () => 
       await boss.start()
       await take("billDocument", handlers.billDocument)
       await take("billEmail", handlers.billEmail)
+      await take("directoryMessage", handlers.directoryMessage)
       await take("identityChange", handlers.identityChange)
     },
     async stop() {

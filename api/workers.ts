@@ -2,6 +2,7 @@ import type pg from "pg"
 import type { Logger } from "pino"
 import { ownerOf } from "../domain/owner"
 import { storedDocument } from "./bills/stored-document"
+import { sendDirectoryMessage } from "./directory/send-message"
 import type { FileStore } from "./files/store"
 import type { JobQueue } from "./jobs"
 import { sendBillEmail } from "./mail/send-bill-email"
@@ -29,6 +30,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async billEmail({ owner, emailId }) {
       await sendBillEmail(parts, ownerOf(owner), emailId)
+    },
+    async directoryMessage({ owner, messageId }) {
+      await sendDirectoryMessage(parts, ownerOf(owner), messageId)
     },
     async identityChange(change) {
       await carryOut(parts, change)

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { openPool } from "../database/client"
 import { startEmbeddedDatabase } from "../database/embedded"
 import { openSlowly } from "./browser"
+import { directoryFigures, fillDirectory } from "./directory"
 import { load } from "./load"
 import { type Figure, measure, settled, type Target } from "./measure"
 import { type Person, signUp, tokenOf } from "./person"
@@ -58,6 +59,7 @@ async function measureAll(): Promise<Report> {
       "new bill": await openSlowly(`${server.origin}/admin/bills/new`, reader.cookie),
       "welcome page": await openSlowly(server.origin, ""),
     }
+    figures.push(...(await directoryOf(target)))
     await server.stop()
     figures.push(await withManyRoutes(reader))
     return {
@@ -108,6 +110,14 @@ async function listsOf(target: Target, size: number, person: Person): Promise<Fi
   for (const [name, path] of Object.entries(apiLists))
     figures.push(await measure(`${name}, ${size} bills`, target, () => ({ path, headers })))
   return figures
+}
+
+/** As many people as a country has who choose to be found. */
+async function directoryOf(target: Target): Promise<Figure[]> {
+  const pool = openPool(database.url, "owner", 1)
+  await fillDirectory(pool, 100_000)
+  await pool.end()
+  return directoryFigures(target, 100_000)
 }
 
 async function withManyRoutes(person: Person): Promise<Figure> {

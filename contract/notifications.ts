@@ -3,7 +3,13 @@ import { paging } from "./paging"
 import { Id, Instant, optional, Sum, Switch } from "./values"
 
 /** What the product announces by itself. */
-export const notificationKinds = ["billPaid", "emailFailed", "reminderSent", "siteMessage"] as const
+export const notificationKinds = [
+  "billPaid",
+  "emailFailed",
+  "reminderSent",
+  "siteMessage",
+  "directoryMessage",
+] as const
 
 export const Notification = z
   .object({
@@ -14,10 +20,14 @@ export const Notification = z
     readAt: Instant.nullable(),
     /** The bill that it is about. */
     billId: Id.nullable(),
+    /** The message of the directory that it is about. */
+    messageId: Id.nullable(),
     /** What its text speaks of, which is written in the reader's language. */
     parameters: z.object({
       number: z.string().optional(),
-      client: z.string(),
+      client: z.string().optional(),
+      /** Who wrote by the directory. */
+      name: z.string().optional(),
       /** What the client paid in all, in cents. */
       amount: Sum.optional(),
       currency: z.string().optional(),

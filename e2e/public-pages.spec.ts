@@ -138,9 +138,10 @@ async function crawl(request: Requests, origin: string, from: string[]) {
   return read
 }
 
-/** What is behind sign-in is left to other tests. */
+/** What is behind sign-in is left to other tests; searches lead to searches without an end (rel="nofollow"). */
 function linksIn(html: string, origin: string): string[] {
-  return [...html.matchAll(/(?:href|src|srcSet)="([^"#]+)/g)]
+  const followed = html.replace(/<a\b[^>]*\brel="[^"]*nofollow[^>]*>/g, "")
+  return [...followed.matchAll(/(?:href|src|srcSet)="([^"#]+)/g)]
     .map(([, address = ""]) => address.replaceAll("&amp;", "&").replace(origin, "") || "/")
     .filter((address) => address.startsWith("/") && !/^\/(auth|admin|ap)\//.test(address))
 }

@@ -18,7 +18,9 @@ const hard: Record<string, string> = {
   contracts: "what follows from the terms, renewals, and the bills of its periods",
   files: "what bytes are, and where they are kept",
   "company-lookup": "the client of the public register",
-  communes: "the client of the public list of communes",
+  communes: "the clients of the public list of communes, and what it said of where they lie",
+  directory:
+    "a search, the pages that it finds, letters to whom they are of, and how one stands in it",
   mail: "how a message leaves",
   reminders: "the run that sends what is due today",
   website: "pages, templates and the hosts on which visitors see them",
@@ -28,7 +30,7 @@ const hard: Record<string, string> = {
   audit: "entries written by other areas, and their seal",
 }
 /** Areas whose records belong to the installation, not to an owner: only rights stand before them. */
-const ofTheInstallation = /^api\/(users|roles|audit|jobs|skills)\//
+const ofTheInstallation = /^api\/(users|roles|audit|jobs|skills|communes|directory)\//
 
 test("a plain area of the API is made of routes, rules, queries and schema", () => {
   const inAreas = sources("api", { tests: false })

@@ -60,7 +60,15 @@ export class Caller {
     id: string,
     values: Record<string, string> = {},
     body?: object,
-  ): Promise<Answer> => (await this.send(named(id), values, body)).json() as Promise<Answer>
+  ): Promise<Answer> => {
+    const answer = await this.send(named(id), values, body)
+    return (answer.status === 204 ? undefined : await answer.json()) as Answer
+  }
+
+  /** Who administers, for what people cannot do for themselves. */
+  get administrator(): Caller {
+    return new Caller(this.api, "admin")
+  }
 
   private async body({ id, body }: Operation, path: string): Promise<RequestInit> {
     if (!body) return {}

@@ -7,6 +7,7 @@ export interface Maker {
   make(operation: string): Promise<string>
   /** Calls an operation with these values in its path, and its sample body or this one. */
   ask<Answer>(operation: string, values?: Record<string, string>, body?: object): Promise<Answer>
+  administrator: Maker
 }
 
 type Sample = (maker: Maker) => Promise<object> | object
@@ -91,6 +92,12 @@ export const samples: Record<string, Sample> = {
   ZonePart: () => ({ communeId: "69123", limitInterventionZone: 50 }),
   AvailabilitiesPart: () => ({ workAvailabilities: [{ startsOn: "2026-12-01" }] }),
   FirstRunPlace: () => ({ step: "vat" }),
+  NewDirectoryMessage: () => ({
+    name: "Inès Vasseur",
+    email: "ines@vasseur.example",
+    message: "Êtes-vous libre en mars ?",
+    consent: true,
+  }),
   NotificationReading: () => ({ until: "2026-11-21T09:00:00Z" }),
   NewRole: () => ({
     name: `comptable-${crypto.randomUUID().slice(0, 8)}`,
@@ -147,6 +154,18 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const told = await ask<{ id: string; billId: string }[]>("listNotifications")
     return told.find((each) => each.billId === billId)?.id ?? ""
   },
+  // Who writes is a visitor of one's public page.
+  directoryMessageId: async ({ ask, administrator }) => {
+    await ask("changePersonal")
+    await ask("changeExpertise")
+    const { id } = await ask<{ id: string }>("findUser")
+    for (const operation of ["validateUser", "showUserInSearch"])
+      await administrator.ask(operation, { userId: id, personId: id, value: "true" })
+    const { handle } = await ask<{ handle: string }>("findDirectoryStanding")
+    await ask("addDirectoryMessage", { handle })
+    const [message] = await ask<{ id: string }[]>("listDirectoryMessages")
+    return message?.id ?? ""
+  },
   userId: someone,
   personId: async ({ ask }) => (await ask<{ id: string }>("findUser")).id,
 }
@@ -163,8 +182,9 @@ export const publicParameters: Record<string, string> = {
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = [
   ...["findPaymentConfig", "askPaymentConfig"],
-  ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
-  "addSupportMessage",
+  ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
+  ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
+  ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml", "addSupportMessage"],
 ]
 
 /** Operations on records that are there for everyone: no other owner's to refuse. */

@@ -88,8 +88,8 @@ test("no role of a tier passes over row-level security, or sees another tier's s
     where r.rolname like 'plume\\_%' and n.nspname in ('public', 'web', 'identity')
       and (r.rolbypassrls or r.rolsuper or has_schema_privilege(r.oid, n.oid, 'create')
         or (has_schema_privilege(r.oid, n.oid, 'usage') and (r.rolname, n.nspname) not in
-          (('plume_app', 'public'), ('plume_search', 'public'), ('plume_web', 'web'),
-           ('plume_identity', 'identity'))))`)
+          (('plume_app', 'public'), ('plume_search', 'public'), ('plume_directory', 'public'),
+           ('plume_web', 'web'), ('plume_identity', 'identity'))))`)
   expect(rows).toEqual([])
 })
 

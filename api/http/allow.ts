@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory"
 import type { Permission } from "../../contract/permissions"
 import { begin, inTransaction } from "../../database/client"
 import { reading } from "../../database/reading"
+import { ownerOf } from "../../domain/owner"
 import type { Call, Env } from "./context"
 import { once } from "./idempotency"
 import { found, Refusal } from "./problem"
@@ -83,6 +84,19 @@ export const allowOutside = (permission?: Permission) =>
     if (permission) check(c, permission)
     else checkAny(c)
     c.set("inTransaction", (work) => inTransaction(c.var.parts.pool, c.var.owner, work))
+    await next()
+  })
+
+/** Whoever is not signed in: nothing is theirs. */
+export const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
+
+/**
+ * Lets in everyone, signed in or not, to what is open to all: nobody's rows exist. What is done in
+ * someone's name takes a transaction of theirs, by `inTransaction` of database/client.
+ */
+export const allowAnyone = () =>
+  createMiddleware<Env>(async (c, next) => {
+    c.set("db", reading(c.var.parts.pool, nobody))
     await next()
   })
 

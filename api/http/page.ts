@@ -26,7 +26,7 @@ interface Cursor {
 export function keyset<Sort extends string>(
   query: PageQuery,
   sorts: Record<Sort, SQL | PgColumn>,
-  id: PgColumn,
+  id: SQL | PgColumn,
   normal: Sort | `-${Sort}`,
 ) {
   const sort = query.sort ?? normal

@@ -7,6 +7,7 @@ export const notifications = pgTable("notifications", {
   kind: text("kind").$type<Notification["kind"]>().notNull(),
   causeId: uuid("cause_id").notNull(),
   billId: uuid("bill_id"),
+  messageId: uuid("message_id"),
   parameters: jsonb("parameters").$type<Notification["parameters"]>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   readAt: timestamp("read_at", { withTimezone: true }),

@@ -3,6 +3,7 @@ import { SupportMessage } from "../../contract/users"
 import { inTransaction } from "../../database/client"
 import { ownerOf } from "../../domain/owner"
 import { addEntry } from "../audit/queries"
+import { nobody } from "../http/allow"
 import type { Call, Person } from "../http/context"
 import { area, gone, json } from "../http/operation"
 import { invalid } from "../http/problem"
@@ -11,8 +12,6 @@ import { addSupportMessage } from "./queries"
 
 /** What may be called without a token (specification §7). */
 export const support = area()
-
-const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 
 support.openapi(
   createRoute({

@@ -1,4 +1,5 @@
 import { environment } from "../../config/environment"
+import type { DirectoryPage } from "../../contract/directory"
 import type { PostSummary } from "./blog.server"
 import { localeOf, textOf } from "./locale.server"
 import { publicAddress } from "./public-address"
@@ -53,6 +54,54 @@ export async function postPage(request: Request, post: PostSummary): Promise<Pub
         image: `${origin}/pictures/share.${locale}.png`,
         author: publisher,
         publisher,
+      },
+    ],
+  })
+}
+
+/** The same of someone's public page: who they are and what they do, and no way to reach them but the page. */
+export async function personPage(request: Request, person: DirectoryPage): Promise<PublicPage> {
+  const [t, locale] = await Promise.all([textOf(request), localeOf(request)])
+  const { origin } = environment()
+  const { handle, name, jobs, activity, skills, commune, about, languages } = person
+  const trade = jobs[0] ?? activity ?? skills.slice(0, 3).join(", ")
+  const url = origin + publicAddress(`/directory/${handle}`, locale)
+  const title = t(
+    commune ? "public:directory.person.metaTitle" : "public:directory.person.metaTitleAlone",
+    {
+      name,
+      trade,
+      commune: commune ?? "",
+    },
+  )
+  const worker = {
+    "@type": "Person",
+    "@id": `${url}#person`,
+    name,
+    jobTitle: trade,
+    knowsAbout: skills,
+    knowsLanguage: languages,
+    ...(person.hasPhoto && { image: `${origin}/directory/${handle}/photo` }),
+    ...(commune && { homeLocation: { "@type": "City", name: commune } }),
+  }
+  return publicPage(request, {
+    title,
+    description: (about ?? t("public:directory.person.metaDescription", { name, trade })).slice(
+      0,
+      160,
+    ),
+    facts: [
+      { "@type": "ProfilePage", url, dateModified: person.changedAt, mainEntity: worker },
+      {
+        "@type": "ProfessionalService",
+        name: person.commercialName ?? name,
+        url,
+        ...(person.hasPhoto && { image: `${origin}/directory/${handle}/photo` }),
+        ...(commune && {
+          address: { "@type": "PostalAddress", addressLocality: commune, addressCountry: "FR" },
+          areaServed: { "@type": "City", name: commune },
+        }),
+        founder: { "@id": `${url}#person` },
       },
     ],
   })

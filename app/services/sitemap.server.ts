@@ -14,6 +14,7 @@ export function publicPaths(): { path: string; changed?: string }[] {
   const posts = listPosts(firstLocale)
   return [
     ...landings,
+    { path: "/directory" },
     { path: "/blog", changed: posts[0]?.updated },
     ...posts.map(({ slug, updated }) => ({ path: `/blog/${slug}`, changed: updated })),
     ...listTags(firstLocale).map((tag) => ({ path: `/blog/tags/${tag}` })),
@@ -23,10 +24,15 @@ export function publicPaths(): { path: string; changed?: string }[] {
 
 /** Every public page in every language, each naming its others (Google's hreflang by sitemap). */
 export function sitemap(): string {
+  return sitemapOf(publicPaths())
+}
+
+/** Such a map of these pages. */
+export function sitemapOf(pages: { path: string; changed?: string }[]): string {
   const { origin } = environment()
   const alternate = (language: string, address: string) =>
     element("xhtml:link", [], { rel: "alternate", hreflang: language, href: origin + address })
-  const urls = publicPaths().flatMap(({ path, changed }) =>
+  const urls = pages.flatMap(({ path, changed }) =>
     locales.map((locale) =>
       element("url", [
         element("loc", origin + publicAddress(path, locale)),
@@ -44,15 +50,25 @@ export function sitemap(): string {
   )
 }
 
+/** The map of several maps. */
+export function sitemapIndex(paths: string[]): string {
+  const { origin } = environment()
+  const maps = paths.map((path) => element("sitemap", [element("loc", origin + path)]))
+  return xmlDocument(
+    element("sitemapindex", maps, { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }),
+  )
+}
+
 /** What crawlers may not ask for: what is behind sign-in, and what is no page. */
 export function robots(): string {
-  const { origin } = environment()
+  const { origin, comingSoon } = environment()
   const closed = ["/admin", "/ap", "/api/", "/auth", "/identity", "/completion"]
   return [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${origin}/sitemap.xml`,
+    ...(comingSoon ? [] : [`Sitemap: ${origin}/directory/sitemap.xml`]),
     "",
   ].join("\n")
 }

@@ -18,6 +18,7 @@ export function PublicFooter({ comingSoon }: { comingSoon: boolean }) {
     {
       title: t("shell.public.read"),
       links: [
+        { href: addressOf("/directory"), label: t("shell.public.directory") },
         { href: addressOf("/blog"), label: t("shell.public.blog") },
         { href: addressOf("/blog/rss.xml"), label: t("shell.public.feed") },
         { href: "/api/docs", label: t("shell.public.api") },

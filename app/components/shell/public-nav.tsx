@@ -16,6 +16,7 @@ export function PublicNav({ comingSoon }: { comingSoon: boolean }) {
     { path: "/", label: t("shell.public.freelancers") },
     { path: "/welcomeArtisans", label: t("shell.public.artisans") },
     { path: "/WelcomeProperty", label: t("shell.public.property") },
+    ...(comingSoon ? [] : [{ path: "/directory", label: t("shell.public.directory") }]),
     ...(comingSoon ? [] : [{ path: "/blog", label: t("shell.public.blog") }]),
   ]
   return (

@@ -8,6 +8,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   emailFailed: "danger",
   reminderSent: "info",
   siteMessage: "success",
+  directoryMessage: "info",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -17,7 +18,7 @@ export async function shown(
 ): Promise<ShownNotification[]> {
   const locale = await localeOf(request)
   const { t } = textsIn(locale)
-  return notifications.map(({ id, kind, createdAt, readAt, billId, parameters }) => {
+  return notifications.map(({ id, kind, createdAt, readAt, billId, messageId, parameters }) => {
     const { amount, currency, addresses = [] } = parameters
     const values = {
       ...parameters,
@@ -31,12 +32,17 @@ export async function shown(
       text: t(`notifications.kinds.${kind}.text`, values),
       at: createdAt,
       unread: readAt === null,
-      to: placeOf(billId, parameters.contactId),
+      to: placeOf(billId, messageId, parameters.contactId),
     }
   })
 }
 
-function placeOf(billId: string | null, contactId: string | undefined): string | null {
+function placeOf(
+  billId: string | null,
+  messageId: string | null,
+  contactId: string | undefined,
+): string | null {
   if (billId) return `bills/${billId}`
+  if (messageId) return "profile/directory"
   return contactId ? `contacts/${contactId}` : null
 }

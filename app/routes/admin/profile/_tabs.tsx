@@ -20,6 +20,7 @@ export function ProfileTabs() {
           { to: "../profile/vat", label: t("profile.vat.tab") },
           { to: "../profile/brand", label: t("profile.brand.tab") },
           { to: "../profile/visibility", label: t("profile.visibility.tab") },
+          { to: "../profile/directory", label: t("directory.tab") },
         ]}
       />
     </div>

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { DeleteScreen } from "~/components/screen/delete-screen"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ directoryMessageId: params.messageId ?? "" })
+
+export const handle = titled<typeof loader>("screen.deleteNamed", ({ letter }) => ({
+  name: letter.name,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "profile.edit")
+  return {
+    letter: await api.get("/Directory/messages/{directoryMessageId}", { path: pathOf(args) }),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const removed = await api.delete("/Directory/messages/{directoryMessageId}", {
+    path: pathOf(args),
+  })
+  if (removed.problem) return { problem: removed.problem }
+  return redirectWithToast(args, "../profile/directory", "directory.deleted")
+}
+
+/** A letter goes for good: its sender may ask for that (RGPD art. 17). */
+export default function DeleteLetterScreen() {
+  const { t } = useTranslation()
+  const { letter } = useLoaderData<typeof loader>()
+  return (
+    <DeleteScreen
+      name={letter.name}
+      consequences={t("directory.deleteText")}
+      cancelTo="../profile/directory"
+      reply={useActionData<typeof action>()}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { directoryPicture } from "~/services/directory.server"
+
+export function loader(args: LoaderFunctionArgs) {
+  return directoryPicture(args, args.params.handle ?? "", "photo")
+}
