@@ -50,7 +50,7 @@ describe("money beyond what is due", () => {
     ])
     expect((await refund(4_000)).body).toMatchObject({ balance: 6_000 })
     const twice = await Promise.all([refund(6_000), refund(6_000)])
-    expect(twice.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 })
 

@@ -87,6 +87,7 @@ clientPayments.openapi(
     const { amount, paidOn, means } = c.req.valid("json")
     const credit = found(await lockCredit(db, owner, clientId))
     refuseFuture({ paidOn }, today)
+    ensure(credit.balance > 0, "nothingToRefund")
     if (amount > credit.balance) invalid([{ path: "amount", code: "beyondCredit" }])
     await addCredit(db, owner, { clientId, amount: -amount, what: "refunded", day: paidOn, means })
     return c.json(await showCredit(c, clientId), 201)
