@@ -47,7 +47,9 @@ export async function tellFacturX(pdf: Uint8Array): Promise<Uint8Array> {
   const told = xmp
     .replace(schemas, `${schemas}${schema}`)
     .replace("</rdf:RDF>", `${description}</rdf:RDF>`)
-  const stream = document.context.stream(told, { Type: "Metadata", Subtype: "XML" })
+  // As bytes: of a text, pdf-lib keeps the lower half of each sign, and names have accents.
+  const bytes = new TextEncoder().encode(told)
+  const stream = document.context.stream(bytes, { Type: "Metadata", Subtype: "XML" })
   document.catalog.set(PDFName.of("Metadata"), document.context.register(stream))
   if (reference instanceof PDFRef) document.context.delete(reference)
   return document.save({ useObjectStreams: false, updateFieldAppearances: false })
