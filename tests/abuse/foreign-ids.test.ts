@@ -16,7 +16,7 @@ const profile =
   (part: string, name: string): Say =>
   (id, { version }) => ["PUT", `/Profile/${part}`, { [name]: id, version }]
 
-const said: Record<string, { of: "client" | "product" | "image"; by: Say }> = {
+const said: Record<string, { of: "client" | "product" | "image" | "template"; by: Say }> = {
   "contacts.client_id": {
     of: "client",
     by: (clientId) => ["POST", "/Contacts", { name: "Inès", clientId }],
@@ -45,6 +45,15 @@ const said: Record<string, { of: "client" | "product" | "image"; by: Say }> = {
   "profiles.photo_id": { of: "image", by: profile("personal", "photoId") },
   "profiles.logo_id": { of: "image", by: profile("brand", "logoId") },
   "profiles.signature_id": { of: "image", by: profile("brand", "signatureId") },
+  "profiles.banner_id": { of: "image", by: profile("presentation", "bannerId") },
+  "bill_emails.template_id": {
+    of: "template",
+    by: (templateId, { bill }) => [
+      "POST",
+      `/Bills/${bill}/emails`,
+      { to: ["a@exemple.fr"], subject: "Facture", body: "Bonjour", templateId },
+    ],
+  },
   "bill_emails.attachment_ids": {
     of: "image",
     by: (id, { bill }) => [
@@ -63,20 +72,33 @@ const unsaid = [
     (table) => `${table}.bill_id`,
   ),
   ...["bill_snapshots.bill_id", "bill_payments.reversal_of", "bill_emails.message_id"],
+  ...["bill_deductions", "bill_disputes", "bill_links", "bill_reminders", "receipts"].map(
+    (table) => `${table}.bill_id`,
+  ),
+  ...["bill_deductions.deposit_id", "bill_emails.logo_id", "bills.origin_id"],
+  ...["bill_reminders.client_id", "bill_reminders.email_id", "reminder_pauses.client_id"],
+  ...["bill_id", "client_id", "payment_id"].map((column) => `client_credits.${column}`),
+  "receipts.client_id",
+  // Of a public list, of a register that is everyone's, and of a picture that travels as itself.
+  ...["profiles.commune_id", "company_members.company_id", "profiles.work_photo_id"],
   ...[
     "notifications.bill_id",
     "notifications.cause_id",
+    "notifications.message_id",
     "removals.record_id",
     "contact_consents.contact_id",
   ],
 ]
+
+const letter = { name: "Envoi", purpose: "bill", subjectFr: "Facture", bodyFr: "Bonjour" }
 
 /** A business with one record of each kind that another may name. */
 async function openBusiness(api: TestApi, who: Name) {
   const client = (await openForBusiness(api, who)).id
   const product = (await api.call(who, "POST", "/Products", { name: "Lampe" })).body.id as string
   const bill = (await issued(api, client, {}, who)).id as string
-  return { client, product, bill, image: await sendImage(api, who) }
+  const template = (await api.call(who, "POST", "/MailTemplates", letter)).body.id as string
+  return { client, product, bill, template, image: await sendImage(api, who) }
 }
 
 async function sendImage(api: TestApi, who: Name): Promise<string> {
