@@ -25,6 +25,7 @@ import { mailTemplates } from "./mail-templates/routes"
 import { notifications } from "./notifications/routes"
 import { outbox } from "./outbox/routes"
 import { payment } from "./payment/routes"
+import { personalData } from "./personal-data/routes"
 import { products } from "./products/routes"
 import { presentation, workAvailability } from "./profile/presentation-routes"
 import { profile } from "./profile/routes"
@@ -98,6 +99,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/MailTemplates", mailTemplates)
   api.route("/CustomerWebsite", website)
   api.route("/Books", books)
+  api.route("/PersonalData", personalData)
   api.route("/Notifications", notifications)
   api.route("/Reminders", reminders)
   api.route("/Search", search)

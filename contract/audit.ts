@@ -33,11 +33,13 @@ export const auditActs = [
   "users.shownInSearch",
   "users.hiddenFromSearch",
   "users.deleted",
+  "users.erased",
   "roles.added",
   "roles.changed",
   "roles.deleted",
   "support.written",
   "data.exported",
+  "data.taken",
   "audit.exported",
 ] as const
 

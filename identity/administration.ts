@@ -1,5 +1,5 @@
 import type { Pool } from "pg"
-import { findAccount } from "./accounts"
+import { authenticate, findAccount } from "./accounts"
 import type { Sessions } from "./sessions"
 
 /** What administrators do to accounts of the embedded server; the API asks for it. */
@@ -22,6 +22,16 @@ export function accountAdministration(pool: Pool, sessions: Sessions) {
     },
     async emailConfirmed(id: string) {
       return (await findAccount(pool, id))?.emailVerifiedAt != null
+    },
+    async passwordMatches(id: string, password: string) {
+      const account = await findAccount(pool, id)
+      return (
+        account !== undefined && (await authenticate(pool, account.email, password)) !== undefined
+      )
+    },
+    async describe(id: string) {
+      const account = await findAccount(pool, id)
+      return account && { ...account, sessions: await sessions.list(id) }
     },
     async remove(id: string) {
       await sessions.endAll(id)

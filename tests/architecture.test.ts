@@ -23,6 +23,7 @@ const hard: Record<string, string> = {
     "a search, the pages that it finds, letters to whom they are of, and how one stands in it",
   mail: "how a message leaves",
   reminders: "the run that sends what is due today",
+  "personal-data": "the archive of everything that a person owns",
   website: "pages, templates and the hosts on which visitors see them",
   outbox: "messages that are files, not rows",
   profile: "the business, and oneself as one wants to be found",

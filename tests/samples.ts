@@ -104,6 +104,8 @@ export const samples: Record<string, Sample> = {
     permissions: ["bills.see"],
   }),
   UserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
+  UserPatch: () => [{ op: "replace", path: "/suspendedUntil", value: "" }],
+  Erasure: () => ({ email: "camille@exemple.fr" }),
   WebsiteManagement: () => ({ template: "studio", palette: "ocean" }),
   UserPatch: () => [{ op: "add", path: "/hobbies", value: "Escalade" }],
   CompanyMembership: async ({ ask }) => ({
@@ -194,6 +196,7 @@ export const sharedOperations = ["findCompanyOfRegister"]
 export const operationsOfEveryone = [
   ...["findUser", "listPermissions", "confirmFirstConnection"],
   ...["listJobs", "listJobFamilies", "listSkills"],
+  ...["exportPersonalData", "erasePersonalData"],
 ]
 
 /** Operations on one person: whoever may do them to nobody else is told that there is nobody else. */

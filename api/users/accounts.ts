@@ -11,6 +11,10 @@ export interface Accounts {
   remove(id: string): Promise<void>
   /** Whether the address is confirmed by now, which a token may not say yet. */
   emailConfirmed?(id: string): Promise<boolean>
+  /** Whether this is the account’s password; missing where the identity server does not tell. */
+  passwordMatches?(id: string, password: string): Promise<boolean>
+  /** What it keeps of the person, without secrets. */
+  describe?(id: string): Promise<object | undefined>
 }
 
 /**

@@ -74,6 +74,10 @@ export async function takeAddress(
     )
     .returning({ address: websiteAddresses.address })
   if (taken.length > 0) return true
+  const { rows } = await db.execute<{ kept: boolean }>(
+    sql`select is_kept_name(${address}, ${quarantineDays}) as kept`,
+  )
+  if (rows[0]?.kept) return false
   const added = await db
     .insert(websiteAddresses)
     .values({ address, owner, kind })

@@ -93,7 +93,7 @@ function judge<Schema extends z.ZodType>(
           initialValue: { ...submission.payload, ...found?.[searched]?.fill },
           error: Object.keys(errors).length > 0 ? errors : undefined,
         }
-      : submission.reply(placed(errors, problem))
+      : submission.reply({ ...placed(errors, problem), hideFields: secretsIn(submission.payload) })
     return data(
       {
         ...replyTo(result as SubmissionResult<string[]>, problem),
@@ -212,6 +212,10 @@ function placed(own: Errors, problem: Problem | undefined) {
     fieldErrors[path] = [...(fieldErrors[path] ?? []), code]
   return { fieldErrors }
 }
+
+/** Passwords are not sent back with the form. */
+const secretsIn = (payload: object): string[] =>
+  Object.keys(payload).filter((name) => /password/i.test(name))
 
 function replyTo(result: SubmissionResult<string[]>, problem: Problem | undefined): FormReply {
   if (!problem || problem.errors?.length) return { result, key: randomUUID() }

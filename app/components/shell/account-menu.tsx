@@ -29,6 +29,10 @@ export function AccountMenu({ person }: { person: Person }) {
             <span>{t("shell.screens.profile")}</span>
           </a>
         ) : null}
+        <a className="place" href={`${mountOf(pathname)}/my-data`} data-follow="">
+          <Icon name="take" />
+          <span>{t("shell.myData")}</span>
+        </a>
         <a className="place" href="/auth/account">
           <Icon name="security" />
           <span>{t("shell.security")}</span>

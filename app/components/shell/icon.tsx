@@ -40,6 +40,7 @@ const shapes = {
   side: "M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9 3v18",
   forward: "M9 18l6-6-6-6",
   back: "M15 18l-6-6 6-6",
+  take: "M12 3v12M7 10l5 5 5-5M5 21h14",
   leave: "M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4",
   system: "M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 21h8M12 17v4",
   light:

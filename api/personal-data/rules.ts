@@ -1,0 +1,57 @@
+/** What becomes of a table's rows when their person is erased. */
+type Fate =
+  /** They go. */
+  | "erased"
+  /** The law keeps them: bills, for ten years (C. com. L123-22); the audit log (decision 023). */
+  | "kept"
+  /** They stay for what refers to them, without what they said of anyone. */
+  | "emptied"
+
+interface Rule {
+  fate: Fate
+  /** Whether its rows are the person's own to take away; what is only counted or copied is not. */
+  exported: boolean
+}
+
+const own: Rule = { fate: "erased", exported: true }
+const law: Rule = { fate: "kept", exported: true }
+
+/**
+ * Every table with an owner, and what happens to its rows in the archive that people take away and when
+ * they are erased (migration 0039). A table that is not here fails tests/personal-data.test.ts.
+ */
+export const tables: Readonly<Record<string, Rule>> = {
+  profiles: own,
+  work_availabilities: own,
+  clients: { fate: "emptied", exported: true },
+  contacts: own,
+  contact_consents: own,
+  products: own,
+  websites: own,
+  website_addresses: { fate: "emptied", exported: true },
+  bills: law,
+  bill_lines: law,
+  bill_payments: law,
+  bill_snapshots: law,
+  bill_documents: law,
+  bill_events: law,
+  client_credits: law,
+  bill_emails: { fate: "emptied", exported: true },
+  bill_reminders: { fate: "kept", exported: true },
+  bill_disputes: own,
+  reminder_plans: own,
+  reminder_pauses: own,
+  mail_templates: own,
+  notifications: own,
+  files: own,
+  // Numbers and sums of what is kept.
+  bill_counters: { fate: "kept", exported: false },
+  bill_totals: { fate: "kept", exported: false },
+  collection_totals: { fate: "kept", exported: false },
+  // Copies for a quarter of an hour, and for a day.
+  removals: { fate: "erased", exported: false },
+  idempotency_keys: { fate: "erased", exported: false },
+}
+
+/** The tables whose rows are in the archive. */
+export const exportedTables = Object.keys(tables).filter((name) => tables[name]?.exported)
