@@ -1508,6 +1508,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/PersonalData/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued, for ten years, and the audit log. 409 for the last administrator. */
+        post: operations["erasePersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/PersonalData/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that the caller owns, in one ZIP: JSON, CSV and files. */
+        get: operations["exportPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Products": {
         parameters: {
             query?: never;
@@ -3395,6 +3429,11 @@ export interface components {
         DomainProof: {
             proven: boolean;
         };
+        Erasure: {
+            /** Format: email */
+            email: string;
+            password?: string;
+        };
         ExpertisePart: {
             /** @default [] */
             jobs: string[];
@@ -4440,7 +4479,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "roles.added" | "roles.changed" | "roles.deleted" | "support.written" | "data.exported" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "roles.added" | "roles.changed" | "roles.deleted" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;
@@ -4553,7 +4592,7 @@ export interface operations {
     exportAudit: {
         parameters: {
             query?: {
-                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "roles.added" | "roles.changed" | "roles.deleted" | "support.written" | "data.exported" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "roles.added" | "roles.changed" | "roles.deleted" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;
@@ -16517,6 +16556,210 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentConfig"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    erasePersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Erasure"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description The request cannot be read */

@@ -104,7 +104,6 @@ export const samples: Record<string, Sample> = {
     permissions: ["bills.see"],
   }),
   UserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
-  UserPatch: () => [{ op: "replace", path: "/suspendedUntil", value: "" }],
   Erasure: () => ({ email: "camille@exemple.fr" }),
   WebsiteManagement: () => ({ template: "studio", palette: "ocean" }),
   UserPatch: () => [{ op: "add", path: "/hobbies", value: "Escalade" }],

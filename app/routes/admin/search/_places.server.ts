@@ -70,7 +70,13 @@ const screens: Known[] = [
     within: "shell.screens.dashboard",
   },
   ...["look", "pages", "offer", "address", "publication"].map(website),
-  { to: "my-data", title: "myData.title", needs: [], icon: "take", words: "search.words.myData" },
+  {
+    to: "my-data",
+    title: "myData.title",
+    needs: ["dashboard.see"],
+    icon: "take",
+    words: "search.words.myData",
+  },
   {
     to: "notifications",
     title: "notifications.title",
