@@ -37,6 +37,8 @@ export const tables: Readonly<Record<string, Rule>> = {
   bill_documents: law,
   bill_events: { fate: "emptied", exported: true },
   client_credits: law,
+  // The book of receipts (CGI 50-0, 5 and 102 ter, 4).
+  receipts: law,
   bill_emails: { fate: "emptied", exported: true },
   bill_reminders: { fate: "kept", exported: true },
   bill_links: own,
@@ -47,6 +49,7 @@ export const tables: Readonly<Record<string, Rule>> = {
   notifications: own,
   files: own,
   // Numbers and sums of what is kept.
+  receipt_heads: { fate: "kept", exported: false },
   bill_counters: { fate: "kept", exported: false },
   bill_totals: { fate: "kept", exported: false },
   collection_totals: { fate: "kept", exported: false },

@@ -22,7 +22,7 @@ declare
   -- Every other table with an owner is emptied of the caller's rows, those that are still to come too.
   kept constant text[] := array['bills', 'bill_lines', 'bill_payments', 'bill_snapshots', 'bill_documents',
     'bill_events', 'bill_counters', 'bill_totals', 'collection_totals', 'client_credits', 'bill_emails',
-    'bill_reminders', 'clients', 'website_addresses', 'removals'];
+    'bill_reminders', 'receipts', 'receipt_heads', 'clients', 'website_addresses', 'removals'];
   name text;
   waits boolean;
 begin
