@@ -32,6 +32,7 @@ export const tables: Readonly<Record<string, Rule>> = {
   website_addresses: { fate: "emptied", exported: true },
   bills: law,
   bill_lines: law,
+  bill_deductions: law,
   bill_payments: law,
   bill_snapshots: law,
   bill_documents: law,
@@ -42,6 +43,7 @@ export const tables: Readonly<Record<string, Rule>> = {
   bill_emails: { fate: "emptied", exported: true },
   bill_reminders: { fate: "kept", exported: true },
   bill_links: own,
+  contracts: own,
   bill_disputes: own,
   reminder_plans: own,
   reminder_pauses: own,
@@ -50,6 +52,7 @@ export const tables: Readonly<Record<string, Rule>> = {
   files: own,
   // Numbers and sums of what is kept.
   receipt_heads: { fate: "kept", exported: false },
+  contract_series: { fate: "erased", exported: false },
   bill_counters: { fate: "kept", exported: false },
   bill_totals: { fate: "kept", exported: false },
   collection_totals: { fate: "kept", exported: false },

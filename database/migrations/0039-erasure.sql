@@ -20,7 +20,7 @@ create function erase_person() returns void
 declare
   me constant uuid := app_owner();
   -- Every other table with an owner is emptied of the caller's rows, those that are still to come too.
-  kept constant text[] := array['bills', 'bill_lines', 'bill_payments', 'bill_snapshots', 'bill_documents',
+  kept constant text[] := array['bills', 'bill_lines', 'bill_deductions', 'bill_payments', 'bill_snapshots', 'bill_documents',
     'bill_events', 'bill_counters', 'bill_totals', 'collection_totals', 'client_credits', 'bill_emails',
     'bill_reminders', 'receipts', 'receipt_heads', 'clients', 'website_addresses', 'removals'];
   name text;
