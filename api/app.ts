@@ -14,6 +14,7 @@ import { contracts } from "./contracts/routes"
 import { dashboard } from "./dashboard/routes"
 import { letters, ownDirectory } from "./directory/message-routes"
 import { directory } from "./directory/routes"
+import { userSearch } from "./directory/user-search"
 import { files, uploads } from "./files/routes"
 import { authenticate } from "./http/authenticate"
 import { takeBody } from "./http/body"
@@ -78,6 +79,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Users", users)
   api.route("/Users", administration)
   // After the fixed paths: what comes first is asked first.
+  api.route("/Users", userSearch)
   api.route("/Users", persons)
   api.route("/Roles", roles)
   api.route("/Audit", audit)

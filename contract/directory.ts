@@ -49,6 +49,11 @@ export const DirectorySearch = DirectoryFilter.extend({
   before: z.string().max(500).optional(),
 })
 
+/** The same in one body, for the first of them (specification §7). */
+export const UserSearch = DirectoryFilter.extend({
+  limit: z.int().min(1).max(50).default(10),
+}).meta({ id: "UserSearch" })
+
 /** Why someone stands where they stand: each reason with its points, which together are the score. */
 export const DirectoryReason = z
   .discriminatedUnion("kind", [

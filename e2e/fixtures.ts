@@ -52,7 +52,14 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   records: async ({ recordsOfCamille }, use) => use(recordsOfCamille),
   recordsOfCamille: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
-    async ({}, use) => use(await Records.of(() => tokenOf(world().camille))),
+    async ({}, use) =>
+      use(
+        await Records.of(
+          () => tokenOf(world().camille),
+          "camille",
+          () => tokenOf(world().admin),
+        ),
+      ),
     { scope: "worker" },
   ],
   recordsOfAdmin: [

@@ -35,9 +35,9 @@ export const addresses: string[] = [...new Set(Object.values(manifest).map(pathO
 export const ofMount = (mount: "admin" | "ap") =>
   screens.filter(({ path }) => path.startsWith(`/${mount}/`))
 
-/** Someone's page has an address of its own in each run: e2e/directory.spec.ts visits it. */
+/** Someone's page and a private link have addresses of their own in each run: their stories visit them. */
 export const publicScreens = screens.filter(
-  ({ path }) => !/^\/(admin|ap)(\/|$)/.test(path) && !path.includes(":handle"),
+  ({ path }) => !/^\/(admin|ap)(\/|$)/.test(path) && !/:(handle|secret)/.test(path),
 )
 
 /** The address of a public page, with something that exists in the place of its parameters. */

@@ -92,6 +92,7 @@ export const samples: Record<string, Sample> = {
   ZonePart: () => ({ communeId: "69123", limitInterventionZone: 50 }),
   AvailabilitiesPart: () => ({ workAvailabilities: [{ startsOn: "2026-12-01" }] }),
   FirstRunPlace: () => ({ step: "vat" }),
+  UserSearch: () => ({ q: "menuiserie", limit: 25 }),
   NewDirectoryMessage: () => ({
     name: "Inès Vasseur",
     email: "ines@vasseur.example",
@@ -194,7 +195,7 @@ export const sharedOperations = ["findCompanyOfRegister"]
 /** Operations on oneself, which nobody needs a right for: who has none is told so. */
 export const operationsOfEveryone = [
   ...["findUser", "listPermissions", "confirmFirstConnection"],
-  ...["listJobs", "listJobFamilies", "listSkills"],
+  ...["listJobs", "listJobFamilies", "listSkills", "searchUsers"],
   ...["exportPersonalData", "erasePersonalData"],
 ]
 

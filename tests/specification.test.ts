@@ -106,6 +106,7 @@ const calls: SpecifiedCall[] = [
   },
   { method: "PUT", path: `/Users/${id}/validate/true`, who: "admin", answer: { validated: true } },
   { method: "PUT", path: `/Users/${id}/showInSearch/true`, answer: { showInSearch: true } },
+  { method: "POST", path: "/Users/search", body: { q: "Camille" }, answer: aList },
   { method: "PUT", path: `/Users/${id}/firstConnection/true`, answer: { firstConnection: true } },
   {
     method: "POST",
@@ -158,6 +159,19 @@ const calls: SpecifiedCall[] = [
     body: { email: "camille@exemple.fr", message: "Bonjour" },
     status: 204,
   },
+  {
+    method: "POST",
+    path: "/CustomerWebsite/manage",
+    body: { template: "studio" },
+    answer: { value: true, message: "Votre site à été créé" },
+  },
+  {
+    method: "POST",
+    path: "/CustomerWebsite/manage",
+    body: { published: true },
+    answer: { value: false, message: expect.stringMatching(/\w/) },
+  },
+  { method: "GET", path: "/CustomerWebsite", answer: { exists: true, template: "studio" } },
   { method: "GET", path: "/Payment/config", who: null, answer: { currency: "EUR" } },
   { method: "POST", path: "/Payment/config", who: null, answer: { currency: "EUR" } },
 ]

@@ -32,7 +32,7 @@ export const directory = area()
 
 const tenMinutes = 600
 /** Nobody reads more searches, or more pages, than that; who copies the directory does (security E87). */
-const searches = () => limitedByAddress("directory-search", 120, tenMinutes)
+export const searches = () => limitedByAddress("directory-search", 120, tenMinutes)
 const pages = () => limitedByAddress("directory-page", 300, tenMinutes)
 
 const open = { security: [] }

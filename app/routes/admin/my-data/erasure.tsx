@@ -33,35 +33,33 @@ export default function ErasureScreen() {
   const { t } = useTranslation()
   const { constraints } = useLoaderData<typeof loader>()
   return (
-    <>
-      <FormScreen
-        title={t("myData.erasure")}
-        text={t("myData.eraseText")}
-        labels="myData"
-        constraints={constraints}
-        reply={useActionData<typeof action>()}
-        submitLabel={t("myData.confirm")}
-        cancelTo="../my-data"
-      >
-        <Card title={t("myData.goes")}>
-          <p>{t("myData.goesText")}</p>
-        </Card>
-        <Card title={t("myData.stays")}>
-          <ul className="list-disc space-y-1 pl-5">
-            <li>{t("myData.staysBills")}</li>
-            <li>{t("myData.staysAudit")}</li>
-            <li>{t("myData.staysName")}</li>
-          </ul>
-        </Card>
-        <FieldGroup>
-          <EmailField name="email" label={t("myData.email")} />
-          <PasswordField
-            name="password"
-            label={t("myData.password")}
-            autoComplete="current-password"
-          />
-        </FieldGroup>
-      </FormScreen>
-    </>
+    <FormScreen
+      title={t("myData.erasure")}
+      text={t("myData.eraseText")}
+      labels="myData"
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+      submitLabel={t("myData.confirm")}
+      cancelTo="../my-data"
+    >
+      <Card title={t("myData.goes")}>
+        <p>{t("myData.goesText")}</p>
+      </Card>
+      <Card title={t("myData.stays")}>
+        <ul className="list-disc space-y-1 pl-5">
+          <li>{t("myData.staysBills")}</li>
+          <li>{t("myData.staysAudit")}</li>
+          <li>{t("myData.staysName")}</li>
+        </ul>
+      </Card>
+      <FieldGroup>
+        <EmailField name="email" label={t("myData.email")} />
+        <PasswordField
+          name="password"
+          label={t("myData.password")}
+          autoComplete="current-password"
+        />
+      </FieldGroup>
+    </FormScreen>
   )
 }
