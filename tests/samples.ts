@@ -92,6 +92,7 @@ export const samples: Record<string, Sample> = {
   ZonePart: () => ({ communeId: "69123", limitInterventionZone: 50 }),
   AvailabilitiesPart: () => ({ workAvailabilities: [{ startsOn: "2026-12-01" }] }),
   FirstRunPlace: () => ({ step: "vat" }),
+  LanguageChoice: () => ({ language: "en" }),
   UserSearch: () => ({ q: "menuiserie", limit: 25 }),
   NewDirectoryMessage: () => ({
     name: "Inès Vasseur",

@@ -1,6 +1,9 @@
 import { z } from "zod"
+import { inTransaction } from "../../database/client"
+import { nobody } from "../http/allow"
 import { askOutside, keeping } from "../http/ask"
-import type { PlaceRow } from "./queries"
+import type { ApiParts } from "../http/context"
+import { keepPlaces, type PlaceRow } from "./queries"
 
 const Said = z.object({
   code: z.string(),
@@ -59,4 +62,14 @@ export async function askPlace(
   const place = { code, name: said.nom, postalCodes: said.codesPostaux, latitude, longitude }
   kept.keep(url.href, [place], now)
   return place
+}
+
+/** Keeps where a commune lies, by which the directory finds who lives there; a silent list is no obstacle. */
+export async function keepPlace(
+  { pool, communeLookupUrl }: ApiParts,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const place = await askPlace(communeLookupUrl, code, now).catch(() => undefined)
+  if (place) await inTransaction(pool, nobody, (db) => keepPlaces(db, [place]))
 }

@@ -20,6 +20,7 @@ import { answerPage } from "../http/page"
 import { found } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
 import { criteriaOf } from "./criteria"
+import { pages, searches, tenMinutes } from "./limits"
 import { addressesPerPart, countPages, findPage, findPerson, listAddresses } from "./page-queries"
 import { picture } from "./pictures"
 import { placesNamed } from "./places"
@@ -29,11 +30,6 @@ import { showEntry } from "./show"
 
 /** What anyone may read of those who chose to be shown, without a token. */
 export const directory = area()
-
-const tenMinutes = 600
-/** Nobody reads more searches, or more pages, than that; who copies the directory does (security E87). */
-export const searches = () => limitedByAddress("directory-search", 120, tenMinutes)
-const pages = () => limitedByAddress("directory-page", 300, tenMinutes)
 
 const open = { security: [] }
 const handleParam = z.object({ handle: z.string().regex(/^[a-z0-9-]{12,200}$/) })

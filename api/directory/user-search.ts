@@ -5,7 +5,7 @@ import { allowEveryone } from "../http/allow"
 import { languageOf } from "../http/messages"
 import { area, json, ok } from "../http/operation"
 import { criteriaOf } from "./criteria"
-import { searches } from "./routes"
+import { searches } from "./limits"
 import { listEntries } from "./search-queries"
 import { showEntry } from "./show"
 

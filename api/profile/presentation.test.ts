@@ -63,20 +63,27 @@ describe("what Camille can do", () => {
   })
 })
 
+/** GeoJSON: longitude first. */
+const centre = { type: "Point", coordinates: [4.8351, 45.758] }
+
 describe("where Camille goes", () => {
   test("is some way around a commune, told by its name", async () => {
     const communeLookupUrl = await listOf((request, response) =>
       request.url?.startsWith("/communes/69123?")
         ? response.end(JSON.stringify({ code: "69123", nom: "Lyon" }))
-        : response.writeHead(404).end(),
+        : request.url?.startsWith("/communes?code=69123")
+          ? response.end(JSON.stringify([{ code: "69123", nom: "Lyon", centre }]))
+          : response.writeHead(404).end(),
     )
-    const { call } = await startApi({ communeLookupUrl })
+    const { call, parts } = await startApi({ communeLookupUrl })
     const zone = { communeId: "69123", limitInterventionZone: 50, version: 1 }
     expect((await call("camille", "PUT", "/Profile/zone", zone)).body).toMatchObject({
       ...zone,
       communeName: "Lyon",
       version: 2,
     })
+    const kept = await parts.pool.query("select name, latitude from communes where code = '69123'")
+    expect(kept.rows).toEqual([{ name: "Lyon", latitude: 45.758 }])
     for (const communeId of ["69999", "75", "6912A", "69123/../x"])
       expect(
         await call("camille", "PUT", "/Profile/zone", { ...zone, communeId, version: 2 }),

@@ -98,10 +98,14 @@ describe("a database that cannot answer now is told as 503, with when to come ba
     const api = await onSmallPool(5)
     const owner = await asOwner(api)
     await owner.query("begin; lock table products in access exclusive mode")
-    const calls = Array.from({ length: 5 }, () => list(api))
     const waiting = () =>
       owner.query("select pid from pg_locks where not granted and relation = 'products'::regclass")
-    while ((await waiting()).rowCount !== 5);
+    const calls: ReturnType<typeof list>[] = []
+    // What one person asks in one turn takes one connection: each call waits before the next comes.
+    while (calls.length < 5) {
+      calls.push(list(api))
+      while ((await waiting()).rowCount !== calls.length);
+    }
     await owner.query(
       `select pg_terminate_backend(pid) from pg_locks
         where not granted and relation = 'products'::regclass`,
