@@ -32,10 +32,6 @@ export const vatRegimes = ["franchise", "simplified", "normal"] as const
 /** The steps of the first run, in their order. */
 export const firstRunSteps = ["company", "address", "vat", "bank", "logo"] as const
 
-/** What people are offered to say of themselves; the specification shows no list, so others may be said. */
-export const userTypes = ["freelancer", "artisan", "property"] as const
-export const personTypes = ["natural", "legal"] as const
-
 /** How a picture is told to those who do not see it. */
 const Alt = Text(200)
 

@@ -8,7 +8,9 @@ import { world } from "./world"
 const bounds = { publicPage: 10_000, screen: 125_000, form: 140_000, styles: 20_000 }
 
 const isForm = (path: string) =>
-  /\/(new|edit|issue|roles|suspension|delete)$|\/(profile|first-run|payments)(\/|$)/.test(path)
+  /\/(new|edit|issue|roles|suspension|delete|erasure|links|refunds)$|\/(profile|first-run|payments|website)(\/|$)/.test(
+    path,
+  )
 
 const weights = new Map<string, Promise<number>>()
 

@@ -16,6 +16,26 @@ const further: [screen: RegExp, operation: string][] = [
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
 ]
 
+/** Calls of the API with a token, which is asked for anew when it no longer holds. */
+export function callsBy(token: () => Promise<string>) {
+  let given: Promise<string> | undefined
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const ask = async () => {
+      given ??= token()
+      const headers = init.headers as Record<string, string>
+      return fetch(`${world().origin}/api${path}`, {
+        ...init,
+        headers: { ...headers, authorization: `Bearer ${await given}` },
+      })
+    }
+    const answer = await ask()
+    if (answer.status !== 401) return answer
+    // A run of every combination outlasts a token.
+    given = undefined
+    return ask()
+  }
+}
+
 /** Makes the records that a screen's path names, through the API, as the samples of tests/ say. */
 export class Records {
   private readonly made = new Map<string, string>()
@@ -28,25 +48,11 @@ export class Records {
     who: "camille" | "admin" = "camille",
     ofAdministrator: () => Promise<string> = token,
   ): Promise<Records> {
-    const tokenFor = (name: string) => (name === "admin" && who !== name ? ofAdministrator : token)
-    const given = new Map<string, Promise<string>>()
-    const fetchAs: TestApi["fetch"] = async (name, path, init = {}) => {
-      const ask = async () => {
-        const known = given.get(`${name}`) ?? tokenFor(`${name}`)()
-        given.set(`${name}`, known)
-        const headers = { ...(init.headers as Record<string, string>) }
-        return fetch(`${world().origin}/api${path}`, {
-          ...init,
-          headers: { ...headers, authorization: `Bearer ${await known}` },
-        })
-      }
-      const answer = await ask()
-      if (answer.status !== 401) return answer
-      // A run of every combination outlasts a token.
-      given.delete(`${name}`)
-      return ask()
-    }
-    return Records.through(fetchAs, who)
+    const [own, administrators] = [callsBy(token), callsBy(ofAdministrator)]
+    return Records.through(
+      (name, path, init) => (name === who || who === "admin" ? own : administrators)(path, init),
+      who,
+    )
   }
 
   /** The same by calls that a test looks at, or changes. */

@@ -28,7 +28,7 @@ const checks = [
 const unit = {
   name: "vitest",
   command: `vitest run --project unit --reporter=default --reporter=json --outputFile.json=${report("vitest")}`,
-  limit: 12 * minute,
+  limit: 18 * minute,
   count: () => countVitest(read("vitest")),
 }
 const peers = { ...unit, name: "peers", command: unit.command.replace("unit", "peers") }
@@ -36,7 +36,7 @@ const build = { name: "build", command: "node scripts/build.js", limit: 5 * minu
 const browser = {
   name: "playwright",
   command: "playwright test",
-  limit: mode === "--full" ? 60 * minute : 14 * minute,
+  limit: mode === "--full" ? 90 * minute : 18 * minute,
   env: {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report("playwright"),
     ...(mode === "--full" && { EVERY_COMBINATION: "true" }),

@@ -142,6 +142,16 @@ async function someone({ ask }: Maker): Promise<string> {
   )
 }
 
+/** Has the caller stand in the directory, and answers the address of their page. */
+async function listed({ ask, administrator }: Maker): Promise<string> {
+  await ask("changePersonal")
+  await ask("changeExpertise")
+  const { id } = await ask<{ id: string }>("findUser")
+  for (const operation of ["validateUser", "showUserInSearch"])
+    await administrator.ask(operation, { userId: id, personId: id, value: "true" })
+  return (await ask<{ handle: string }>("findDirectoryStanding")).handle
+}
+
 /** How a path's parameter gets its value where no POST on the path before it makes one. */
 export const parameters: Record<string, (maker: Maker) => Promise<string> | string> = {
   fileId: ({ make }) => make("addFile"),
@@ -157,16 +167,11 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const told = await ask<{ id: string; billId: string }[]>("listNotifications")
     return told.find((each) => each.billId === billId)?.id ?? ""
   },
+  handle: listed,
   // Who writes is a visitor of one's public page.
-  directoryMessageId: async ({ ask, administrator }) => {
-    await ask("changePersonal")
-    await ask("changeExpertise")
-    const { id } = await ask<{ id: string }>("findUser")
-    for (const operation of ["validateUser", "showUserInSearch"])
-      await administrator.ask(operation, { userId: id, personId: id, value: "true" })
-    const { handle } = await ask<{ handle: string }>("findDirectoryStanding")
-    await ask("addDirectoryMessage", { handle })
-    const [message] = await ask<{ id: string }[]>("listDirectoryMessages")
+  directoryMessageId: async (maker) => {
+    await maker.ask("addDirectoryMessage", { handle: await listed(maker) })
+    const [message] = await maker.ask<{ id: string }[]>("listDirectoryMessages")
     return message?.id ?? ""
   },
   userId: someone,

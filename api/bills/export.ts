@@ -13,7 +13,7 @@ export const exportedRow = (bill: BillSummary): BillSummary => ({
 export const exported = [
   { field: "number", head: "bills.number" },
   { field: "kind", head: "bills.kindLabel", words: "bills.kinds" },
-  { field: "status", head: "bills.statusLabel", words: "bills.status" },
+  { field: "status", head: "bills.statusLabel", words: "billStatus" },
   { field: "clientName", head: "bills.client" },
   { field: "releaseDate", head: "bills.releaseDate" },
   { field: "dueDate", head: "bills.dueDate" },

@@ -5,8 +5,11 @@ import { Caller } from "../caller"
 import { allOperations } from "../operations"
 import { administrativeOperations } from "../samples"
 
-/** What looking may leave behind: that someone was there, and that a list was taken away as a file. */
-const traces = ["audit_entries", "audit_head", "people", "migrations"]
+/**
+ * What looking may leave behind: that someone was there, that a list was taken away as a file, and the
+ * document of an issued bill, which is drawn from its frozen facts by whoever needs it first.
+ */
+const traces = ["audit_entries", "audit_head", "people", "migrations", "bill_documents"]
 
 test("D67 no GET of the API changes anything, whoever calls it", async () => {
   const api = await startApi()

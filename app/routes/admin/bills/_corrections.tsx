@@ -24,7 +24,7 @@ export function BillCorrections({ bill }: { bill: Bill }) {
             <li key={follower.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
               <span className="min-w-40 flex-1">
                 <LinkCell to={`../bills/${follower.id}`}>
-                  {follower.number ?? t("bills.status.draft")}
+                  {follower.number ?? t("billStatus.draft")}
                 </LinkCell>
                 <span className="block text-muted text-sm">
                   {t(`bills.kinds.${follower.kind}`)}

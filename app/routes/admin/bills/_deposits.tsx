@@ -22,7 +22,7 @@ export function BillDeposits({ bill }: { bill: Bill }) {
         {related.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-40 flex-1">
-              <LinkCell to={`../bills/${one.id}`}>{one.number ?? t("bills.status.draft")}</LinkCell>
+              <LinkCell to={`../bills/${one.id}`}>{one.number ?? t("billStatus.draft")}</LinkCell>
             </span>
             <MoneyCell cents={one.totalTTC} currency={bill.currency} />
           </li>

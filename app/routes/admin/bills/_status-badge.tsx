@@ -20,18 +20,18 @@ export const statusTones: Record<Status, Tone> = {
 export function useStatusTexts(): Record<Status, string> {
   const { t } = useTranslation()
   return {
-    draft: t("bills.status.draft"),
-    issued: t("bills.status.issued"),
-    sent: t("bills.status.sent"),
-    partPaid: t("bills.status.partPaid"),
-    paid: t("bills.status.paid"),
-    overdue: t("bills.status.overdue"),
-    credited: t("bills.status.credited"),
-    writtenOff: t("bills.status.writtenOff"),
+    draft: t("billStatus.draft"),
+    issued: t("billStatus.issued"),
+    sent: t("billStatus.sent"),
+    partPaid: t("billStatus.partPaid"),
+    paid: t("billStatus.paid"),
+    overdue: t("billStatus.overdue"),
+    credited: t("billStatus.credited"),
+    writtenOff: t("billStatus.writtenOff"),
   }
 }
 
 export function BillStatusBadge({ status }: { status: Status }) {
   const { t } = useTranslation()
-  return <StatusBadge tone={statusTones[status]}>{t(`bills.status.${status}`)}</StatusBadge>
+  return <StatusBadge tone={statusTones[status]}>{t(`billStatus.${status}`)}</StatusBadge>
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useLocation } from "@remix-run/react"
 import { BadgeCheck, Building2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { errorText } from "~/components/form/error-text"
 import { formatDay } from "~/components/format"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
@@ -55,7 +54,7 @@ export default function ReadinessScreen() {
 }
 
 function Unready({ clients }: Pick<ClientReadiness, "clients">) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const can = useCan()
   const { pathname } = useLocation()
   const back = new URLSearchParams({ returnTo: pathname })
@@ -66,7 +65,7 @@ function Unready({ clients }: Pick<ClientReadiness, "clients">) {
           <span className="min-w-0 flex-1 basis-60">
             <span className="block font-medium">{name}</span>
             <span className="block text-sm text-muted">
-              {missing.map(({ code }) => errorText(i18n, code)).join(" · ")}
+              {missing.map(({ code }) => t(`errors.${code}`)).join(" · ")}
             </span>
           </span>
           {can("clients.edit") ? (

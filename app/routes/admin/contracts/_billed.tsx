@@ -23,14 +23,14 @@ export function BilledPeriods({ periods }: { periods: ContractBilling["periods"]
                 to={`../bills/${bill.id}`}
                 className="whole-row block truncate font-medium hover:underline"
               >
-                {bill.number ?? t("bills.status.draft")}
+                {bill.number ?? t("billStatus.draft")}
               </Link>
               <span className="block text-sm text-muted">
                 {t("bills.period", { start: day(startDate), end: day(endDate) })}
               </span>
             </span>
             <StatusBadge tone={bill.status === "overdue" ? "danger" : "neutral"}>
-              {t(`bills.status.${bill.status}`)}
+              {t(`billStatus.${bill.status}`)}
             </StatusBadge>
             <span className="figure min-w-28 text-right font-medium">
               {formatMoney(bill.totalHT, bill.currency, i18n.language)}

@@ -90,7 +90,7 @@ export function Latest({ figures }: { figures: Dashboard }) {
               amount={formatMoney(bill.totalTTC, currency, i18n.language)}
               badge={
                 <StatusBadge tone={tones[bill.status]}>
-                  {t(`bills.status.${bill.status}`)}
+                  {t(`billStatus.${bill.status}`)}
                 </StatusBadge>
               }
             />

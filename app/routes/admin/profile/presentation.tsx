@@ -11,7 +11,8 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { PresentationPart, personTypes, userTypes } from "../../../../contract/profile"
+import { PresentationPart } from "../../../../contract/profile"
+import { personTypes, userTypes } from "../../../../domain/person-types"
 import { ProfileTabs } from "./_tabs"
 
 export const handle = titled("profile.presentation.title")

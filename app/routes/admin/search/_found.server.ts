@@ -50,10 +50,10 @@ export async function recordsSaying(
 function billHits({ bills }: SearchResults, locale: Locale): Hit[] {
   const { t } = textsIn(locale)
   return bills.map(({ id, number, clientName, releaseDate, totalTTC, currency, status }) => ({
-    title: `${number ?? t("bills.status.draft")} · ${clientName}`,
+    title: `${number ?? t("billStatus.draft")} · ${clientName}`,
     detail: said(
       formatMoney(totalTTC, currency, locale),
-      number && t(`bills.status.${status}`),
+      number && t(`billStatus.${status}`),
       releaseDate && formatDay(releaseDate, locale),
     ),
     to: `bills/${id}`,

@@ -50,7 +50,7 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
                 to={`../bills/${bill.id}`}
                 className="whole-row block truncate font-medium hover:underline"
               >
-                {bill.number ?? t("bills.status.draft")}
+                {bill.number ?? t("billStatus.draft")}
               </Link>
               {bill.releaseDate ? (
                 <span className="block text-sm text-muted">
@@ -62,9 +62,7 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
               <span className="figure text-right font-medium @md:min-w-28">
                 {money(worthOf(bill, bill.totalTTC))}
               </span>
-              <StatusBadge tone={tones[bill.status]}>
-                {t(`bills.status.${bill.status}`)}
-              </StatusBadge>
+              <StatusBadge tone={tones[bill.status]}>{t(`billStatus.${bill.status}`)}</StatusBadge>
             </span>
           </li>
         ))}
