@@ -46,7 +46,7 @@ export function BillHistory({ bill }: { bill: Bill }) {
 function Messages({ billId, emails }: { billId: string; emails: BillEmail[] }) {
   const { t } = useTranslation()
   return (
-    <Card title={t("bills.email.many")}>
+    <Card title={t("billEmail.many")}>
       <ul className="divide-y divide-line">
         {emails.map((email) => (
           <li key={email.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
@@ -55,7 +55,7 @@ function Messages({ billId, emails }: { billId: string; emails: BillEmail[] }) {
                 <Link to={`../bills/${billId}/emails/${email.id}`}>{email.subject}</Link>
               </p>
               <p className="break-words text-muted text-sm">
-                {email.purpose === "bill" ? null : `${t(`bills.email.${email.purpose}`)} · `}
+                {email.purpose === "bill" ? null : `${t(`billEmail.${email.purpose}`)} · `}
                 <DateCell day={email.sentAt ?? email.sendAt ?? email.createdAt} /> ·{" "}
                 {[...email.to, ...email.cc, ...email.bcc].join(", ")}
               </p>
@@ -72,7 +72,7 @@ function Messages({ billId, emails }: { billId: string; emails: BillEmail[] }) {
 }
 
 const rejected = (t: TFunction, addresses: string[]) =>
-  t("bills.email.rejected", { addresses: addresses.join(", ") })
+  t("billEmail.rejected", { addresses: addresses.join(", ") })
 
 function detailOf(event: Bill["events"][number], bill: Bill, language: string) {
   if (!event.detail || !amounts.includes(event.what)) return event.detail

@@ -87,7 +87,7 @@ export default function BillScreen() {
 function MainAction({ bill }: { bill: Bill }) {
   const { t } = useTranslation()
   return bill.number ? (
-    <ButtonLink to="emails/new">{t("bills.email.new")}</ButtonLink>
+    <ButtonLink to="emails/new">{t("billEmail.new")}</ButtonLink>
   ) : (
     <ButtonLink to="issue">{t("bills.issue.open")}</ButtonLink>
   )

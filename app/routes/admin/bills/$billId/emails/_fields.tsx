@@ -20,8 +20,8 @@ export function EmailFields({ templates, chosen }: EmailFieldsProps) {
   return (
     <>
       {templates.length > 0 ? (
-        <nav aria-label={t("bills.email.templates")} className="flex flex-wrap gap-x-4 gap-y-2">
-          <span className="text-muted">{t("bills.email.templates")}</span>
+        <nav aria-label={t("billEmail.templates")} className="flex flex-wrap gap-x-4 gap-y-2">
+          <span className="text-muted">{t("billEmail.templates")}</span>
           {templates.map(({ id, name }) => (
             <Link key={id} to={`?template=${id}`} aria-current={id === chosen ? "true" : undefined}>
               {name}
@@ -34,30 +34,30 @@ export function EmailFields({ templates, chosen }: EmailFieldsProps) {
         <HiddenField name="replaces" />
         <TagsField
           name="to"
-          label={t("bills.email.to")}
-          hint={t("bills.email.toHint")}
+          label={t("billEmail.to")}
+          hint={t("billEmail.toHint")}
           inputMode="email"
           required
         />
-        <TagsField name="cc" label={t("bills.email.cc")} inputMode="email" />
+        <TagsField name="cc" label={t("billEmail.cc")} inputMode="email" />
         <TagsField
           name="bcc"
-          label={t("bills.email.bcc")}
-          hint={t("bills.email.bccHint")}
+          label={t("billEmail.bcc")}
+          hint={t("billEmail.bccHint")}
           inputMode="email"
         />
-        <TextField name="subject" label={t("bills.email.subject")} />
-        <LongTextField name="body" label={t("bills.email.body")} rows={10} />
+        <TextField name="subject" label={t("billEmail.subject")} />
+        <LongTextField name="body" label={t("billEmail.body")} rows={10} />
         <FilesField
           name="attachmentIds"
-          label={t("bills.email.attachments")}
-          hint={t("bills.email.attachmentsHint")}
+          label={t("billEmail.attachments")}
+          hint={t("billEmail.attachmentsHint")}
           files="../files"
         />
         <DateTimeField
           name="sendAt"
-          label={t("bills.email.sendAt")}
-          hint={t("bills.email.sendAtHint")}
+          label={t("billEmail.sendAt")}
+          hint={t("billEmail.sendAtHint")}
         />
       </Card>
     </>

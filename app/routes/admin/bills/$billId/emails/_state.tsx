@@ -15,5 +15,5 @@ const tones: Record<BillEmail["state"], Tone> = {
 /** Where a message stands, or stands for one of its addresses. */
 export function EmailState({ state }: { state: BillEmail["state"] }) {
   const { t } = useTranslation()
-  return <StatusBadge tone={tones[state]}>{t(`bills.email.${state}`)}</StatusBadge>
+  return <StatusBadge tone={tones[state]}>{t(`billEmail.${state}`)}</StatusBadge>
 }

@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/services/toast.server"
 import { NewBillEmail } from "../../../../../../contract/bill-emails"
 import { EmailFields } from "./_fields"
 
-export const handle = titled<typeof loader>("bills.email.new", ({ bill }) => ({
+export const handle = titled<typeof loader>("billEmail.new", ({ bill }) => ({
   name: bill.number,
 }))
 
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await api.post("/Bills/{billId}/emails", { path, body: form.value, key: form.key })
   if (sent.problem) return form.reply(sent.problem)
   if (form.value.draft) return redirect(`../bills/${path.billId}/emails/${sent.data.id}`)
-  const said = form.value.sendAt ? "bills.email.planned" : "bills.email.added"
+  const said = form.value.sendAt ? "billEmail.planned" : "billEmail.added"
   return redirectWithToast(args, `../bills/${path.billId}`, said)
 }
 
@@ -62,17 +62,17 @@ export default function NewBillEmailScreen() {
   return (
     <FormScreen
       key={message.templateId}
-      title={t("bills.email.new")}
-      text={t("bills.email.text", { file: `${bill.number}.pdf` })}
+      title={t("billEmail.new")}
+      text={t("billEmail.text", { file: `${bill.number}.pdf` })}
       constraints={constraints}
-      labels="bills.email"
+      labels="billEmail"
       files
       defaultValue={message}
       reply={useActionData<typeof action>()}
-      submitLabel={t("bills.email.send")}
+      submitLabel={t("billEmail.send")}
       moreActions={
         <Button type="submit" name="draft" value="on" variant="secondary">
-          {t("bills.email.preview")}
+          {t("billEmail.preview")}
         </Button>
       }
       cancelTo={`../bills/${bill.id}`}

@@ -15,5 +15,5 @@ export async function action(args: ActionFunctionArgs) {
       `errors.${done.problem.code}`,
       "error",
     )
-  return redirectWithToast(args, `../bills/${billId}`, "bills.email.calledOff")
+  return redirectWithToast(args, `../bills/${billId}`, "billEmail.calledOff")
 }

@@ -15,6 +15,6 @@ export async function action(args: ActionFunctionArgs) {
       `errors.${sent.problem.code}`,
       "error",
     )
-  const said = sent.data.state === "scheduled" ? "bills.email.planned" : "bills.email.added"
+  const said = sent.data.state === "scheduled" ? "billEmail.planned" : "billEmail.added"
   return redirectWithToast(args, `../bills/${billId}`, said)
 }

@@ -14,7 +14,7 @@ import { useCan } from "~/services/person"
 import type { WholeBillEmail } from "../../../../../../../contract/bill-emails"
 import { EmailState } from "../_state"
 
-export const handle = titled<typeof loader>("bills.email.titled", ({ number, email }) => ({
+export const handle = titled<typeof loader>("billEmail.titled", ({ number, email }) => ({
   name: number,
   subject: email.subject,
 }))
@@ -42,21 +42,21 @@ export default function BillEmailScreen() {
         action={
           email.state === "draft" ? (
             <StatusButton action="dispatch" variant="primary">
-              {t("bills.email.send")}
+              {t("billEmail.send")}
             </StatusButton>
           ) : null
         }
       />
       {email.repeated ? (
         <div className="mb-5">
-          <Banner tone="warning" title={t("bills.email.repeated")} />
+          <Banner tone="warning" title={t("billEmail.repeated")} />
         </div>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title={t("bills.email.envelope")}>
+        <Card title={t("billEmail.envelope")}>
           <Envelope email={email} />
         </Card>
-        <Card title={t("bills.email.perRecipient")}>
+        <Card title={t("billEmail.perRecipient")}>
           <ul className="divide-y divide-line">
             {email.recipients.map(({ address, as, state }) => (
               <li
@@ -64,14 +64,14 @@ export default function BillEmailScreen() {
                 className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2"
               >
                 <span className="min-w-40 flex-1 break-words">
-                  {address} <span className="text-muted text-sm">{t(`bills.email.as.${as}`)}</span>
+                  {address} <span className="text-muted text-sm">{t(`billEmail.as.${as}`)}</span>
                 </span>
                 <EmailState state={state} />
               </li>
             ))}
           </ul>
         </Card>
-        <Card title={t("bills.email.plainText")} className="lg:col-span-2">
+        <Card title={t("billEmail.plainText")} className="lg:col-span-2">
           {email.hasHtml ? (
             <p className="mb-4">
               <a
@@ -80,7 +80,7 @@ export default function BillEmailScreen() {
                 rel="noreferrer"
                 className={buttonClass({ variant: "secondary", size: "small" })}
               >
-                {t("bills.email.html")}
+                {t("billEmail.html")}
               </a>
             </p>
           ) : null}
@@ -100,12 +100,12 @@ function Actions({ billId, email }: { billId: string; email: WholeBillEmail }) {
     <>
       {email.state === "draft" || email.state === "scheduled" ? (
         <StatusButton action="cancellation" variant="quiet">
-          {t(email.state === "draft" ? "bills.email.discard" : "bills.email.cancel")}
+          {t(email.state === "draft" ? "billEmail.discard" : "billEmail.cancel")}
         </StatusButton>
       ) : null}
-      <StatusButton action="tests">{t("bills.email.testToMe")}</StatusButton>
+      <StatusButton action="tests">{t("billEmail.testToMe")}</StatusButton>
       <ButtonLink to={again} variant="secondary">
-        {t(email.state === "draft" ? "bills.email.change" : "bills.email.again")}
+        {t(email.state === "draft" ? "billEmail.change" : "billEmail.again")}
       </ButtonLink>
     </>
   )
@@ -115,22 +115,22 @@ function Envelope({ email }: { email: WholeBillEmail }) {
   const { t } = useTranslation()
   const template =
     email.templateName &&
-    t("bills.email.fromTemplate", { name: email.templateName, version: email.templateVersion })
+    t("billEmail.fromTemplate", { name: email.templateName, version: email.templateVersion })
   return (
     <PropertyList
       properties={[
-        { label: t("bills.email.sender"), value: email.senderName },
-        { label: t("bills.email.replyTo"), value: email.replyTo },
-        { label: t("bills.email.createdAt"), value: <DateCell day={email.createdAt} /> },
+        { label: t("billEmail.sender"), value: email.senderName },
+        { label: t("billEmail.replyTo"), value: email.replyTo },
+        { label: t("billEmail.createdAt"), value: <DateCell day={email.createdAt} /> },
         ...(email.sendAt
-          ? [{ label: t("bills.email.sendAt"), value: <DateCell day={email.sendAt} /> }]
+          ? [{ label: t("billEmail.sendAt"), value: <DateCell day={email.sendAt} /> }]
           : []),
         ...(email.sentAt
-          ? [{ label: t("bills.email.sentAt"), value: <DateCell day={email.sentAt} /> }]
+          ? [{ label: t("billEmail.sentAt"), value: <DateCell day={email.sentAt} /> }]
           : []),
-        { label: t("bills.email.attachments"), value: email.attachments.join("\n") },
+        { label: t("billEmail.attachments"), value: email.attachments.join("\n") },
         {
-          label: t("bills.email.template"),
+          label: t("billEmail.template"),
           value:
             email.templateId && template ? (
               <Link to={`../mail-templates/${email.templateId}`}>{template}</Link>

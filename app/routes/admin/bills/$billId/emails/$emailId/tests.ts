@@ -10,5 +10,5 @@ export async function action(args: ActionFunctionArgs) {
   const back = `../bills/${billId}/emails/${emailId}`
   const sent = await api.post("/Bills/{billId}/emails/{emailId}/tests", { path })
   if (sent.problem) return redirectWithToast(args, back, `errors.${sent.problem.code}`, "error")
-  return redirectWithToast(args, back, "bills.email.testAdded")
+  return redirectWithToast(args, back, "billEmail.testAdded")
 }
