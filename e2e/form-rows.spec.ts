@@ -32,7 +32,7 @@ test("the summary of errors tells which row it means, in the person's language",
   await page.getByRole("button", { name: "Enregistrer le brouillon" }).click()
   const alert = page.getByRole("alert")
   await expect(alert).toContainText("Ligne 1 – Prix unitaire HT")
-  await expect(alert).toContainText("Montant invalide")
+  await expect(alert).toContainText(/Montant invalide|Le montant doit être d’au moins/)
   await expect(alert).toContainText("Ligne 2 – Prestation")
   await expect(field(page, "lines[0].unitPriceHT")).toHaveValue("-10")
 })

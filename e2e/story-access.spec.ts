@@ -78,7 +78,7 @@ test("B42 a role of bills alone opens bills alone, from the next click until it 
   await expect(page).toHaveURL(/\/admin\/bills$/)
   const menu = page.locator("nav[data-drawer] a")
   expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
-    ["/admin/bills", "/admin/reminders"],
+    ["/admin/bills", "/admin/reminders", "/admin/books"],
   )
   await expect(page.locator('main a[href$="/bills/new"]')).toHaveCount(0)
   await page.goto("/admin/products/new")
