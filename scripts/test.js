@@ -36,7 +36,7 @@ const build = { name: "build", command: "node scripts/build.js", limit: 5 * minu
 const browser = {
   name: "playwright",
   command: "playwright test",
-  limit: mode === "--full" ? 90 * minute : 18 * minute,
+  limit: mode === "--full" ? 90 * minute : 25 * minute,
   env: {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report("playwright"),
     ...(mode === "--full" && { EVERY_COMBINATION: "true" }),
