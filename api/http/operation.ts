@@ -3,11 +3,18 @@ import { z } from "zod"
 import { Problem } from "../../contract/problem"
 import { Id } from "../../contract/values"
 import type { Env } from "./context"
-import { refuseInvalid } from "./problem"
+import { refuseInvalid, requireJson } from "./problem"
 
 /** The router of one area: `api.route("/Products", products)`. */
 export const area = () =>
-  new OpenAPIHono<Env>({ defaultHook: (result) => refuseInvalid(result), strict: false })
+  new OpenAPIHono<Env>({
+    defaultHook: (result, c) => {
+      // Hono reads a body of another type, and a missing one, as `{}`.
+      if (result.target === "json") requireJson(c.req.header("content-type"))
+      refuseInvalid(result)
+    },
+    strict: false,
+  })
 
 const problem = (description: string) => ({
   description,

@@ -77,6 +77,13 @@ export function answerProblem(error: Error, c: Call): Response {
   })
 }
 
+/** Refuses a body that does not say it is JSON (RFC 6839 suffixes included). */
+export function requireJson(contentType: string | undefined): void {
+  if (!/^application\/([\w.-]+\+)?json *(;|$)/i.test(contentType ?? "")) {
+    throw new Refusal(415, "mediaType")
+  }
+}
+
 /**
  * What a schema refused: a malformed id in the path is a missing record (404), everything else is
  * 422 with the path of each field.

@@ -88,6 +88,17 @@ describe("C61 a body that is not what it should be", () => {
     expect(({} as { name?: string }).name).toBeUndefined()
   })
 
+  test("no body is not an empty one", async () => {
+    const api = await startApi()
+    // All that may be said to these is optional.
+    for (const path of ["/Users/search", "/CustomerWebsite/manage"]) {
+      expect(await api.call("camille", "POST", path, undefined), path).toMatchObject({
+        status: 415,
+        body: { code: "mediaType" },
+      })
+    }
+  })
+
   test("longer than 2 MB is refused before it is read to its end", async () => {
     const api = await startApi()
     let sent = 0
