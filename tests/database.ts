@@ -11,7 +11,7 @@ export interface TestDatabase {
 /** A migrated, empty database of the test's own, copied from the run's template. */
 export async function createDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`
-  await onServer(`create database ${name} template template strategy wal_log`)
+  await onServer(`create database ${name} template template strategy file_copy`)
   const url = new URL(inject("databaseServer"))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, realpathSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
@@ -15,7 +15,7 @@ declare module "vitest" {
 
 /** One PostgreSQL for the whole run. Tests take their own copy of its template: `createDatabase()`. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-tests-"))
+  const folder = mkdtempSync(join(fastestFolder(), "plume-tests-"))
   // PostgreSQL's account must be able to pass, under root.
   chmodSync(folder, 0o711)
   const server = await startEmbeddedDatabase(folder, { fsync: false })
@@ -31,4 +31,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Where a thousand small databases come and go the quickest: in memory, where there is room. A disk
+ * takes up to ten times as long to make the nine hundred files of each.
+ */
+function fastestFolder(): string {
+  const memory = "/dev/shm"
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    if (bavail * bsize > 4 * 2 ** 30) return memory
+  } catch {
+    // Not every system has one.
+  }
+  return realpathSync(tmpdir())
 }
