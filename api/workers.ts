@@ -4,9 +4,9 @@ import { ownerOf } from "../domain/owner"
 import { storedDocument } from "./bills/stored-document"
 import { sendDirectoryMessage } from "./directory/send-message"
 import type { FileStore } from "./files/store"
-import type { JobQueue } from "./jobs"
 import { sendBillEmail } from "./mail/send-bill-email"
 import type { MailTransport } from "./mail/transport"
+import type { WorkQueue } from "./queue"
 import type { Accounts } from "./users/accounts"
 import { carryOut } from "./users/identity-changes"
 
@@ -16,15 +16,15 @@ export interface WorkerParts {
   pool: pg.Pool
   accounts: Accounts | undefined
   files: FileStore
-  jobs: JobQueue
+  queue: WorkQueue
   mail: MailTransport
   clock(): Date
   log: Logger
 }
 
-/** Takes up the jobs that calls have queued; `parts.jobs.stop()` ends it. */
+/** Takes up the jobs that calls have queued; `parts.queue.stop()` ends it. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {
-  await parts.jobs.work({
+  await parts.queue.work({
     async billDocument({ owner, billId }) {
       await storedDocument(parts, ownerOf(owner), billId)
     },

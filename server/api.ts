@@ -7,8 +7,8 @@ import { sweepFiles } from "../api/files/sweep"
 import { sweepKeys } from "../api/http/idempotency"
 import { sweepRemovals } from "../api/http/removals"
 import { verifier } from "../api/http/verify"
-import { createJobs } from "../api/jobs"
 import type { MailTransport } from "../api/mail/transport"
+import { createQueue } from "../api/queue"
 import { sendReminders } from "../api/reminders/run"
 import type { Accounts } from "../api/users/accounts"
 import { keycloakAccounts } from "../api/users/keycloak-accounts"
@@ -45,14 +45,14 @@ export async function startApi(
   const { issuer, audience } = client
   const log = parentLog.child({ tier: "api" })
   const pool = openPool(databaseUrl, "plume_app", 20)
-  const jobs = createJobs(databaseUrl, (error) => log.error({ err: error }, "job failed"))
+  const queue = createQueue(databaseUrl, (error) => log.error({ err: error }, "job failed"))
   const parts = {
     pool,
     verify: verifier({ issuer, audience, keys: identityKeys() }),
     accounts: embeddedAccounts ?? accountsElsewhere(client),
     clock: () => settings.clock ?? new Date(),
     files: openStore(settings),
-    jobs,
+    queue,
     log,
     rateLimits: settings.rateLimits,
     companyLookupUrl: settings.companyLookupUrl,
@@ -87,7 +87,7 @@ export async function startApi(
       clearInterval(reminding)
       await first
       clearInterval(sealing)
-      await jobs.stop()
+      await queue.stop()
       await pool.end()
     },
   }

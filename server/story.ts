@@ -3,9 +3,9 @@ import { join } from "node:path"
 import type pg from "pg"
 import { storedDocument } from "../api/bills/stored-document"
 import { openStore } from "../api/files/open-store"
-import type { JobData, Jobs } from "../api/jobs"
 import { openTransport } from "../api/mail/open-transport"
 import { sendBillEmail } from "../api/mail/send-bill-email"
+import type { Queue, QueuedWork } from "../api/queue"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
 import { profile } from "../database/seed/people"
@@ -49,14 +49,14 @@ async function enter(pool: pg.Pool, email: string, role: StoryAccount["role"]) {
 async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { id: string }) {
   const settings = environment()
   const files = openStore(settings)
-  const queued: { name: keyof JobData; data: JobData[keyof JobData] }[] = []
-  const jobs: Jobs = {
+  const queued: { name: keyof QueuedWork; data: QueuedWork[keyof QueuedWork] }[] = []
+  const queue: Queue = {
     send: async (_db, name, data) => void queued.push({ name, data }),
   }
   const parts = {
     pool,
     files,
-    jobs,
+    queue,
     log: openLog(settings),
     clock: () => settings.clock ?? new Date(),
     verify: async () => Promise.reject(new Error("the story brings its own person")),

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest"
 import { createApi } from "../api/app"
 import type { FileStore } from "../api/files/store"
 import type { ApiParts, Person } from "../api/http/context"
-import type { JobData, Jobs } from "../api/jobs"
+import type { Queue, QueuedWork } from "../api/queue"
 import { openPool } from "../database/client"
 import { createDatabase } from "./database"
 
@@ -27,7 +27,7 @@ export interface TestApi {
   parts: ApiParts
   url: string
   /** The jobs that were queued, oldest first. */
-  queued: { name: keyof JobData; data: JobData[keyof JobData] }[]
+  queued: { name: keyof QueuedWork; data: QueuedWork[keyof QueuedWork] }[]
   /** Moves the API's clock. */
   setClock(instant: string): void
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body
@@ -51,7 +51,7 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
   })
   let clock = new Date("2026-11-21T09:00:00Z")
   const queued: TestApi["queued"] = []
-  const jobs: Jobs = {
+  const queue: Queue = {
     async send(_db, name, data) {
       queued.push({ name, data })
     },
@@ -62,7 +62,7 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
     accounts: unknownAccounts,
     clock: () => clock,
     files: memoryStore(),
-    jobs,
+    queue,
     log: pino({ level: "silent" }),
     rateLimits: false,
     companyLookupUrl: "http://127.0.0.1:9",

@@ -236,7 +236,7 @@ emails.openapi(
       messageId,
       createdAt: now,
     })
-    await c.var.parts.jobs.send(db, "billEmail", { owner, emailId: id })
+    await c.var.parts.queue.send(db, "billEmail", { owner, emailId: id })
     return c.json(show(found(email)), 201)
   },
 )
@@ -278,7 +278,7 @@ async function queue(c: Call, bill: BillRow, email: queries.EmailRow) {
   const what = email.sendAt ? "emailScheduled" : "emailQueued"
   await addEvent(db, owner, { billId: bill.id, what, at: now, detail })
   const wait = email.sendAt ? Math.ceil((email.sendAt.getTime() - now.getTime()) / 1000) : 0
-  await parts.jobs.send(db, "billEmail", { owner, emailId: email.id }, Math.max(0, wait))
+  await parts.queue.send(db, "billEmail", { owner, emailId: email.id }, Math.max(0, wait))
 }
 
 /** Under which name a message leaves, and by which it is known again. */

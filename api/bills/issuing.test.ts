@@ -4,7 +4,7 @@ import { openPool } from "../../database/client"
 import { startApi, type TestApi } from "../../tests/api"
 import { draftFor, issued, openForBusiness } from "../../tests/billing"
 import { createApi } from "../app"
-import type { Jobs } from "../jobs"
+import type { Queue } from "../queue"
 import { xmlIn } from "./factur-x"
 import { seal } from "./seal"
 
@@ -113,7 +113,7 @@ test("E79 a hundred issues on two instances, twenty of them failing, leave no ga
   const api = await startApi()
   const client = await openForBusiness(api)
   let failing = 0
-  const jobs: Jobs = {
+  const queue: Queue = {
     async send() {
       // The last step of every sixth issue breaks: its number must go to another bill.
       if (failing < 20 && Math.random() < 0.3) {
@@ -122,7 +122,7 @@ test("E79 a hundred issues on two instances, twenty of them failing, leave no ga
       }
     },
   }
-  const [one, two] = [instance(api, jobs), instance(api, jobs)]
+  const [one, two] = [instance(api, queue), instance(api, queue)]
   const drafts = await Promise.all(
     Array.from({ length: 100 }, () => api.call("camille", "POST", "/Bills", draftFor(client.id))),
   )
@@ -143,10 +143,10 @@ test("E79 a hundred issues on two instances, twenty of them failing, leave no ga
 })
 
 /** Another process of the API: its own connections, its own queues. */
-function instance(api: TestApi, jobs: Jobs) {
+function instance(api: TestApi, queue: Queue) {
   const pool = openPool(api.url, "plume_app", 5)
   onTestFinished(() => pool.end())
-  const app = createApi({ ...api.parts, pool, jobs })
+  const app = createApi({ ...api.parts, pool, queue })
   return async (path: string) => {
     const response = await app.request(`/api${path}`, {
       method: "POST",

@@ -82,7 +82,7 @@ async function issue(c: Call, draft: BillRow): Promise<void> {
   await moveCounter(db, owner, !counter, place)
   await addEvent(db, owner, { billId: draft.id, what: "issued", at: now, detail: number })
   if (origin?.paid && draft.kind === "correction") await takeOverPayments(c, issued, origin)
-  await parts.jobs.send(db, "billDocument", { owner, billId: draft.id })
+  await parts.queue.send(db, "billDocument", { owner, billId: draft.id })
 }
 
 const totalsIn = ({ totalHT, totalVat, totalTTC }: FrozenBill) => ({ totalHT, totalVat, totalTTC })

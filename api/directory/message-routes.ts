@@ -63,7 +63,7 @@ letters.openapi(
         parameters: { name },
         createdAt: now,
       })
-      await parts.jobs.send(db, "directoryMessage", { owner, messageId: id })
+      await parts.queue.send(db, "directoryMessage", { owner, messageId: id })
     })
     return c.body(null, 204)
   },

@@ -6,7 +6,7 @@ import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import type { FileStore } from "../files/store"
-import type { Jobs } from "../jobs"
+import type { Queue } from "../queue"
 import type { AccessBook } from "../users/access"
 import type { Accounts } from "../users/accounts"
 import type { ResolveTexts } from "../website/domain-proof"
@@ -32,7 +32,7 @@ export interface ApiParts {
   accounts: Accounts | undefined
   clock(): Date
   files: FileStore
-  jobs: Jobs
+  queue: Queue
   log: Logger
   rateLimits: boolean
   companyLookupUrl: string

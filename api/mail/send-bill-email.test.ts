@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { ownerOf } from "../../domain/owner"
 import { people, startApi, type TestApi } from "../../tests/api"
 import { issued, openForBusiness } from "../../tests/billing"
-import { createJobs } from "../jobs"
+import { createQueue } from "../queue"
 import { startWorkers } from "../workers"
 import { openTransport } from "./open-transport"
 import { sendBillEmail } from "./send-bill-email"
@@ -30,7 +30,7 @@ test("a client receives the bill by mail, whole, once", async () => {
     attachmentIds: [file],
   })
   expect(sent).toMatchObject({ status: 201, body: { state: "queued", rejected: [] } })
-  await startWorkers({ ...api.parts, jobs: queue, mail: mailbox.transport })
+  await startWorkers({ ...api.parts, queue, mail: mailbox.transport })
   await until(async () => (await stateOf(api, bill.id)) === "sent")
   const mail = await PostalMime.parse(mailbox.received[0] ?? "")
   expect(mail.subject).toBe(message.subject)
@@ -67,7 +67,7 @@ test("a mail server that is away gets the message later, once, under the same id
   let away = 2
   await startWorkers({
     ...api.parts,
-    jobs: {
+    queue: {
       ...queue,
       // The pauses are 1, 2, 4 … minutes; a test cannot wait for them.
       send: (db, name, data) => queue.send(db, name, data, 0),
@@ -90,7 +90,7 @@ test("a process that dies while sending leaves the message to the next one, unde
   let deaths = 1
   await startWorkers({
     ...api.parts,
-    jobs: queue,
+    queue,
     mail: async (outgoing) => {
       const receipt = await mailbox.transport(outgoing)
       // The server has it, and we die before we can write that down.
@@ -120,7 +120,7 @@ test("who refuses for good is named; when all refuse, the message has failed", a
   await post(["compta@exemple.fr", "never@exemple.fr"])
   api.setClock("2026-11-21T09:01:00Z")
   await post(["never@exemple.fr"])
-  await startWorkers({ ...api.parts, jobs: queue, mail: mailbox.transport })
+  await startWorkers({ ...api.parts, queue, mail: mailbox.transport })
   const read = async () => (await api.call("camille", "GET", `/Bills/${bill.id}/emails`)).body
   await until(async () =>
     (await read()).every(({ state }: { state: string }) => state !== "queued"),
@@ -141,7 +141,7 @@ test("copies reach everybody, hidden ones unseen; a retry goes to who lacks the 
     cc: ["gerante@exemple.fr", "later@exemple.fr"],
     bcc: ["comptable@exemple.fr", "never@exemple.fr"],
   })
-  await startWorkers({ ...api.parts, jobs: impatient(queue), mail: mailbox.transport })
+  await startWorkers({ ...api.parts, queue: impatient(queue), mail: mailbox.transport })
   const read = async () =>
     (await api.call("camille", "GET", `/Bills/${bill.id}/emails/${email.id}`)).body
   await until(async () => (await read()).state === "sent")
@@ -182,7 +182,7 @@ test("what is seen before sending is what arrives: words, HTML, logo", async () 
     draft: true,
   })
   expect(draft.state).toBe("draft")
-  await startWorkers({ ...api.parts, jobs: queue, mail: mailbox.transport })
+  await startWorkers({ ...api.parts, queue, mail: mailbox.transport })
   const shown = await (await api.fetch("camille", `${path}/${draft.id}/html`)).text()
   expect(shown).toContain("&#60;b&#62;Atelier Rhône&#60;/b&#62;")
   expect(shown).not.toMatch(/<script|src="http|cid:/)
@@ -256,7 +256,7 @@ test("F15 a hundred messages wait for a mail server that is away, and each arriv
   const started = Date.now()
   await startWorkers({
     ...api.parts,
-    jobs: impatient(queue),
+    queue: impatient(queue),
     mail: async (outgoing) =>
       Date.now() - started < 2_000
         ? { accepted: [], refused: [], failure: "connection refused" }
@@ -300,18 +300,18 @@ test("C51, C52 addresses are checked one by one, and nothing can be slipped into
 
 /** An API whose jobs wait in a real queue. */
 async function withQueue() {
-  let queue: ReturnType<typeof createJobs> | undefined
+  let queue: ReturnType<typeof createQueue> | undefined
   const api = await startApi({
-    jobs: { send: async (...args) => queue?.send(...args) },
+    queue: { send: async (...args) => queue?.send(...args) },
   })
-  queue = createJobs(api.url)
+  queue = createQueue(api.url)
   const started = queue
   onTestFinished(() => started.stop())
   return { api, queue: started }
 }
 
 /** The pauses between attempts are 1, 2, 4 … minutes; a test cannot wait for them. */
-const impatient = (queue: ReturnType<typeof createJobs>) => ({
+const impatient = (queue: ReturnType<typeof createQueue>) => ({
   ...queue,
   send: ((db, name, data) => queue.send(db, name, data, 0)) as typeof queue.send,
 })

@@ -4,8 +4,8 @@ import { beginAttempt, type EmailRow, endAttempt, markSent } from "../bills/emai
 import { addEvent, findBill } from "../bills/queries"
 import { storedDocument } from "../bills/stored-document"
 import { findFile } from "../files/queries"
-import type { Jobs } from "../jobs"
 import { addNotification } from "../notifications/queries"
+import type { Queue } from "../queue"
 import { isDisputed, isPaused } from "../reminders/queries"
 import type { WorkerParts } from "../workers"
 import { outcomeOf, type Receipt, remaining } from "./delivery"
@@ -13,7 +13,7 @@ import { logoName } from "./html"
 import type { OutgoingMessage } from "./transport"
 
 /** A message may be queued again; who takes it up then is not asked here. */
-type Parts = Omit<WorkerParts, "jobs"> & { jobs: Jobs }
+type Parts = Omit<WorkerParts, "queue"> & { queue: Queue }
 
 /**
  * One attempt at a message: begun and ended in transactions of their own, the mail server in between.
@@ -48,7 +48,7 @@ async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Re
   await inTransaction(parts.pool, owner, async (db) => {
     await endAttempt(db, owner, email.id, outcome)
     if (retryInMinutes !== undefined)
-      return parts.jobs.send(db, "billEmail", { owner, emailId: email.id }, retryInMinutes * 60)
+      return parts.queue.send(db, "billEmail", { owner, emailId: email.id }, retryInMinutes * 60)
     const { billId } = email
     // A test to oneself is no part of what happened to the bill.
     if (email.purpose === "test") return

@@ -7,15 +7,15 @@ import { stepDue } from "../../domain/reminder"
 import { addEmail } from "../bills/email-queries"
 import { correspondence, finished, usualTemplate } from "../bills/email-wording"
 import { addEvent, lockBill } from "../bills/queries"
-import type { Jobs } from "../jobs"
 import { findMailTemplate } from "../mail-templates/queries"
 import { wordingIn } from "../mail-templates/rules"
+import type { Queue } from "../queue"
 import * as queries from "./queries"
 import { holdOf } from "./rules"
 
 interface Parts {
   pool: pg.Pool
-  jobs: Jobs
+  queue: Queue
   log: Logger
   origin: string
   clock(): Date
@@ -120,5 +120,5 @@ async function remind(parts: Parts, { db, owner, billId, step, today, now }: Rem
   })
   await queries.addReminder(db, owner, { billId, clientId, emailId: id, day: today, days })
   await addEvent(db, owner, { billId, what: "reminderQueued", at: now, detail: to.join(", ") })
-  await parts.jobs.send(db, "billEmail", { owner, emailId: id })
+  await parts.queue.send(db, "billEmail", { owner, emailId: id })
 }

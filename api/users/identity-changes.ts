@@ -28,7 +28,7 @@ export async function tellIdentity(c: Call, change: IdentityChange): Promise<voi
   // Whoever is suspended is kept out by the API; their tokens elsewhere end by their own time.
   if (change.what === "sessions" && !parts.accounts) return
   ensure(parts.accounts, "accountsElsewhere")
-  await parts.jobs.send(db, "identityChange", change, patience)
+  await parts.queue.send(db, "identityChange", change, patience)
   afterCommit(async () => {
     await carryOut(parts, change).catch((error: unknown) =>
       parts.log.warn({ err: error, change: change.what }, "the identity server will be told later"),

@@ -3,7 +3,7 @@ import type { Database } from "../database/client"
 import type { IdentityChange } from "./users/identity-changes"
 
 /** What each kind of job is told. */
-export interface JobData {
+export interface QueuedWork {
   /** Renders and keeps the PDF of a bill that was issued. */
   billDocument: { owner: string; billId: string }
   /** Sends one message. */
@@ -15,19 +15,19 @@ export interface JobData {
 }
 
 /** Work that is done after the call that caused it, once, and again after a failure. */
-export interface Jobs {
+export interface Queue {
   /** Queues a job inside the transaction that causes it: rolled back together, or neither. */
-  send<Name extends keyof JobData>(
+  send<Name extends keyof QueuedWork>(
     db: Database,
     name: Name,
-    data: JobData[Name],
+    data: QueuedWork[Name],
     afterSeconds?: number,
   ): Promise<void>
 }
 
-export type Handlers = { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> }
+export type Handlers = { [Name in keyof QueuedWork]: (data: QueuedWork[Name]) => Promise<void> }
 
-export interface JobQueue extends Jobs {
+export interface WorkQueue extends Queue {
   /** Takes up jobs from now on; several processes may. */
   work(handlers: Handlers): Promise<void>
   /** Takes up no more jobs, and waits for those that run. */
@@ -42,7 +42,7 @@ const together = 10
  * as `plume_app`. A job that fails is retried as its queue says; one whose process died is taken up
  * again once its time is over.
  */
-export function createJobs(url: string, onError: (error: Error) => void = () => {}): JobQueue {
+export function createQueue(url: string, onError: (error: Error) => void = () => {}): WorkQueue {
   const boss = new PgBoss({
     connectionString: url,
     options: "-c role=plume_app",
@@ -55,8 +55,8 @@ export function createJobs(url: string, onError: (error: Error) => void = () => 
   boss.on("error", onError)
   let working = false
 
-  async function take<Name extends keyof JobData>(name: Name, handle: Handlers[Name]) {
-    await boss.work<JobData[Name]>(
+  async function take<Name extends keyof QueuedWork>(name: Name, handle: Handlers[Name]) {
+    await boss.work<QueuedWork[Name]>(
       name,
       { batchSize: together, pollingIntervalSeconds: 1 },
       async (jobs) => {
