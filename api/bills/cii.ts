@@ -1,17 +1,22 @@
 import type { Address } from "../../domain/address"
 import { typeCodes } from "../../domain/bill-kind"
 import type { Day } from "../../domain/day"
-import { isCompany } from "../../domain/legal-status"
 import type { Cents } from "../../domain/money"
 import type { VatCategory } from "../../domain/vat-category"
 import {
-  audienceOf,
+  amount,
+  decimal,
+  discountCode,
+  discountReason,
   electronicAddressOf,
+  guideline,
+  legalFormOf,
+  notesOf,
   processOf,
   unitCodes,
   vatCategoryOf,
   vatPointOf,
-} from "./cii-codes"
+} from "./en16931"
 import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
 import { element, type Xml } from "./xml"
 
@@ -51,10 +56,7 @@ const contextOf = (bill: BillSnapshot) => [
     "ram:BusinessProcessSpecifiedDocumentContextParameter",
     element("ram:ID", processOf(bill)),
   ),
-  element(
-    "ram:GuidelineSpecifiedDocumentContextParameter",
-    element("ram:ID", "urn:cen.eu:en16931:2017"),
-  ),
+  element("ram:GuidelineSpecifiedDocumentContextParameter", element("ram:ID", guideline)),
 ]
 
 const documentOf = (bill: BillSnapshot) => [
@@ -65,24 +67,6 @@ const documentOf = (bill: BillSnapshot) => [
     element("ram:IncludedNote", [element("ram:Content", text), element("ram:SubjectCode", code)]),
   ),
 ]
-
-/** Each of the three terms of payment exactly once (BR-FR-05), also where one does not apply. */
-function notesOf(bill: BillSnapshot): [string | null, string][] {
-  const said = new Map<string, string>(bill.mentions.map(({ key, text }) => [key, text]))
-  const terms = ["indemnity", "penalties", "earlyPayment"]
-  const others = bill.mentions.filter(({ key }) => !terms.includes(key))
-  return [
-    [
-      "PMT",
-      said.get("indemnity") ?? "Indemnité forfaitaire pour frais de recouvrement : sans objet",
-    ],
-    ["PMD", said.get("penalties") ?? "Pénalités de retard : sans objet"],
-    ["AAB", said.get("earlyPayment") ?? "Escompte pour paiement anticipé : néant"],
-    ["BAR", audienceOf(bill)],
-    ...others.map(({ text }): [string | null, string] => [null, text]),
-    ...(bill.note ? [[null, bill.note] as [null, string]] : []),
-  ]
-}
 
 function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | null {
   return element("ram:IncludedSupplyChainTradeLineItem", [
@@ -131,13 +115,10 @@ const agreementOf = (bill: BillSnapshot) => [
 function sellerOf({ seller, vat }: BillSnapshot) {
   // Outside the scope of VAT, the seller's number may not be told (BR-O-02).
   const isOutOfScope = vat.some(({ category }) => category === "O")
-  const registered = seller.registerCity && `RCS ${seller.registerCity} ${seller.siren}`
-  const capital = seller.shareCapital !== null && `capital ${amount(seller.shareCapital)} EUR`
-  const legal = isCompany(seller.legalStatus) ? [seller.legalStatus, capital, registered] : []
   return [
     element("ram:GlobalID", seller.siret, { schemeID: "0009" }),
     element("ram:Name", seller.name),
-    element("ram:Description", legal.filter(Boolean).join(", ")),
+    element("ram:Description", legalFormOf(seller)),
     element("ram:SpecifiedLegalOrganization", [
       element("ram:ID", seller.siren, { schemeID: "0002" }),
       element("ram:TradingBusinessName", seller.commercialName),
@@ -290,9 +271,8 @@ function allowance(given: {
     element("ram:CalculationPercent", given.percent && decimal(given.percent)),
     given.percent ? element("ram:BasisAmount", amount(given.base)) : null,
     element("ram:ActualAmount", amount(given.amount)),
-    // UNTDID 5189: discount.
-    element("ram:ReasonCode", "95"),
-    element("ram:Reason", "Remise"),
+    element("ram:ReasonCode", discountCode),
+    element("ram:Reason", discountReason),
     given.tax ?? null,
   ])
 }
@@ -314,12 +294,3 @@ function taxOf(bill: BillSnapshot, group: BillSnapshot["vat"][number]) {
 
 const day = (value: Day | null) =>
   value && element("udt:DateTimeString", value.replaceAll("-", ""), { format: "102" })
-
-/** Cents as euros with two decimals (BR-DEC). */
-function amount(cents: Cents): string {
-  const digits = String(Math.abs(cents)).padStart(3, "0")
-  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-/** "1.5000" is 1.5. */
-const decimal = (text: string) => text.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")

@@ -6,8 +6,8 @@ import { formatIban } from "../../domain/iban"
 import { isCompany } from "../../domain/legal-status"
 import { formatPhone } from "../../domain/phone"
 import { formatSiren } from "../../domain/siren"
-import { suppliesOf } from "./cii-codes"
 import { type Wording, wordingIn } from "./document-wording"
+import { suppliesOf } from "./en16931"
 import type { BillSeller, BillSnapshot } from "./snapshot"
 
 /** What the template places: finished texts only, so that it neither computes nor decides. */

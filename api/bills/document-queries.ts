@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { billDocuments } from "./schema"
@@ -37,7 +37,7 @@ export async function keepDocument(
   db: Database,
   owner: Owner,
   billId: string,
-  file: { fileKey: string; size: number; sha256: string },
+  file: { fileKey: string; size: number; sha256: string; ubl: string; ublSha256: string },
 ) {
   const [kept] = await db
     .update(billDocuments)
@@ -45,6 +45,20 @@ export async function keepDocument(
     .where(and(ofBill(owner, billId), isNull(billDocuments.storedAt)))
     .returning({ billId: billDocuments.billId })
   return kept
+}
+
+/** Stores the UBL of a bill that was issued before there was any; answers the one that is stored. */
+export async function keepUbl(
+  db: Database,
+  owner: Owner,
+  billId: string,
+  file: { ubl: string; ublSha256: string },
+) {
+  await db
+    .update(billDocuments)
+    .set(file)
+    .where(and(ofBill(owner, billId), isNotNull(billDocuments.storedAt), isNull(billDocuments.ubl)))
+  return (await findDocument(db, owner, billId))?.ubl ?? undefined
 }
 
 const ofBill = (owner: Owner, billId: string) =>

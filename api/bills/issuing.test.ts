@@ -46,6 +46,11 @@ describe("issuing", () => {
     expect(xml.toString("utf8")).toContain("<ram:GrandTotalAmount>5400.00</ram:GrandTotalAmount>")
     const pdf = await api.fetch("camille", `/Bills/${bill.id}/pdf`)
     expect(await xmlIn(new Uint8Array(await pdf.arrayBuffer()))).toEqual(new Uint8Array(xml))
+    const ubl = await api.fetch("camille", `/Bills/${bill.id}/ubl`)
+    expect(ubl.headers.get("content-disposition")).toBe(
+      'attachment; filename="F-2026-0001.ubl.xml"',
+    )
+    expect(await ubl.text()).toContain(">5400.00</cbc:TaxInclusiveAmount>")
     const draft = await api.call("camille", "POST", "/Bills", draftFor(client.id))
     const refused = await api.call("camille", "GET", `/Bills/${draft.body.id}/xml`)
     expect(refused).toMatchObject({ status: 409, body: { code: "billDraft" } })
@@ -199,6 +204,7 @@ describe("an issued bill", () => {
     "update bill_snapshots set snapshot = '{}'",
     "delete from bill_snapshots",
     "update bill_documents set sha256 = 'x'",
+    "update bill_documents set ubl = 'x'",
     "delete from bill_documents",
     "update bill_counters set last = 0",
     "delete from bill_counters",

@@ -8,7 +8,7 @@ import { withPictures } from "./freezing"
 import { prepare } from "./preparation"
 import { findBill, findParts } from "./queries"
 import { billCan } from "./rules"
-import { storedDocument } from "./stored-document"
+import { storedDocument, storedUbl } from "./stored-document"
 
 export const pdf = area()
 
@@ -66,6 +66,31 @@ pdf.openapi(
     return c.body(new Uint8Array(xml), 200, {
       "Content-Type": "application/xml",
       "Content-Disposition": `attachment; filename="${bill.number}.xml"`,
+      "X-Content-Type-Options": "nosniff",
+    })
+  },
+)
+
+pdf.openapi(
+  createRoute({
+    method: "get",
+    path: "/{billId}/ubl",
+    operationId: "readBillUbl",
+    description: "The issued bill as UBL 2.1 (EN 16931): what its Cross Industry Invoice says.",
+    middleware: allowOutside("bills.see"),
+    request: { params: idOf("billId") },
+    responses: download("application/xml"),
+  }),
+  async (c) => {
+    const { owner, parts, inTransaction } = c.var
+    const { billId } = c.req.valid("param")
+    const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
+    ensure(billCan.beSent(bill), "billDraft")
+    const xml = await storedUbl(parts, owner, billId)
+    if (!xml) throw pending()
+    return c.body(xml, 200, {
+      "Content-Type": "application/xml",
+      "Content-Disposition": `attachment; filename="${bill.number}.ubl.xml"`,
       "X-Content-Type-Options": "nosniff",
     })
   },

@@ -154,6 +154,8 @@ export const billDocuments = pgTable("bill_documents", {
   size: integer("size"),
   sha256: text("sha256"),
   storedAt: instant("stored_at"),
+  ubl: text("ubl"),
+  ublSha256: text("ubl_sha256"),
 })
 
 export const billCounters = pgTable(

@@ -5,9 +5,16 @@ import { inTransaction } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import type { FileStore } from "../files/store"
 import { renderBill } from "./document"
-import { claimDocument, findDocument, keepDocument, releaseDocument } from "./document-queries"
+import {
+  claimDocument,
+  findDocument,
+  keepDocument,
+  keepUbl,
+  releaseDocument,
+} from "./document-queries"
 import { type FrozenBill, withPictures } from "./freezing"
 import { findSnapshot } from "./issue-queries"
+import { universalBusinessLanguage } from "./ubl"
 
 interface Parts {
   pool: pg.Pool
@@ -35,6 +42,29 @@ export async function storedDocument(
   }
   return undefined
 }
+
+/** The issued bill as UBL, stored with its PDF; nothing where that takes too long. */
+export async function storedUbl(
+  parts: Parts,
+  owner: Owner,
+  billId: string,
+): Promise<string | undefined> {
+  if (!(await storedDocument(parts, owner, billId))) return undefined
+  return inTransaction(parts.pool, owner, async (db) => {
+    const document = await findDocument(db, owner, billId)
+    if (document?.ubl) return document.ubl
+    const frozen = (await findSnapshot(db, owner, billId))?.snapshot
+    return frozen && keepUbl(db, owner, billId, ublOf(frozen))
+  })
+}
+
+const ublOf = (frozen: FrozenBill) => {
+  const ubl = universalBusinessLanguage(frozen)
+  return { ubl, ublSha256: sha256Of(ubl) }
+}
+
+const sha256Of = (content: string | Uint8Array) =>
+  createHash("sha256").update(content).digest("hex")
 
 /** The document's bytes; nothing while someone else holds the claim to render it. */
 async function readOrRender(
@@ -70,7 +100,8 @@ async function renderAndKeep(
   const file = {
     fileKey,
     size: bytes.byteLength,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
+    sha256: sha256Of(bytes),
+    ...ublOf(frozen),
   }
   const kept = await inTransaction(pool, owner, (db) => keepDocument(db, owner, billId, file))
   if (kept) return bytes

@@ -81,3 +81,15 @@ test("a stored document that is another, or gone, is found", async () => {
   await api.parts.files.remove(key)
   expect(await verify()).toMatchObject({ fault })
 })
+
+test("a stored UBL that is another is found; a bill from before there was any has one once asked", async () => {
+  const { api, bills, owner, verify } = await startTampered()
+  const read = () => api.fetch("camille", `/Bills/${bills[0].id}/ubl`)
+  await owner.query("update bill_documents set ubl = null, ubl_sha256 = null")
+  const first = await (await read()).text()
+  expect(first).toContain("<cbc:ID>F-2026-0001</cbc:ID>")
+  expect(await (await read()).text()).toBe(first)
+  expect(await verify()).not.toHaveProperty("fault.number")
+  await owner.query("update bill_documents set ubl = ubl || ' ' where ubl is not null")
+  expect(await verify()).toMatchObject({ fault: { number: "F-2026-0001", link: "document" } })
+})

@@ -156,7 +156,13 @@ test("a year is one archive, whose list of digests holds", async () => {
   const pdf = Buffer.from(await (await api.fetch("camille", `/Bills/${bill.id}/pdf`)).arrayBuffer())
   const text = archive.toString("latin1")
   expect(archive.includes(pdf)).toBe(true)
-  for (const name of ["factures/F-2026-0001.xml", "factures.csv", "recettes.csv", "SHA256SUMS"])
+  for (const name of [
+    "factures/F-2026-0001.xml",
+    "F-2026-0001.ubl.xml",
+    "factures.csv",
+    "recettes.csv",
+    "SHA256SUMS",
+  ])
     expect(text).toContain(name)
   const digest = createHash("sha256").update(pdf).digest("hex")
   expect(text).toContain(`${digest}  factures/F-2026-0001.pdf`)

@@ -4,7 +4,7 @@ import { Book, BookFilter } from "../../contract/books"
 import { inTransaction } from "../../database/client"
 import { writeDownExport } from "../audit/entry"
 import { xmlIn } from "../bills/factur-x"
-import { storedDocument } from "../bills/stored-document"
+import { storedDocument, storedUbl } from "../bills/stored-document"
 import { findClient } from "../clients/queries"
 import { allow, allowOutside } from "../http/allow"
 import { type ZipEntry, zip } from "../http/archive"
@@ -118,7 +118,7 @@ books.openapi(
     path: "/archive",
     operationId: "exportYear",
     description:
-      "A year as one archive: each bill as PDF and XML, both lists, and the SHA-256 of each file.",
+      "A year as one archive: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file.",
     middleware: allowOutside("bills.export"),
     request: { query: BookFilter },
     responses: download("application/zip"),
@@ -151,15 +151,16 @@ async function filesOf(c: Call, year: number): Promise<ZipEntry[]> {
     }
   })
   const files: ZipEntry[] = []
+  const text = (name: string, content: string) =>
+    files.push({ name, bytes: new TextEncoder().encode(content) })
   for (const bill of issued) {
     const pdf = await storedDocument(parts, owner, bill.id)
     if (!pdf) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "5" } })
     files.push({ name: `factures/${bill.number}.pdf`, bytes: pdf })
     const xml = await xmlIn(pdf)
     if (xml) files.push({ name: `factures/${bill.number}.xml`, bytes: xml })
+    text(`factures/${bill.number}.ubl.xml`, (await storedUbl(parts, owner, bill.id)) ?? "")
   }
-  const text = (name: string, content: string) =>
-    files.push({ name, bytes: new TextEncoder().encode(content) })
   const language = languageOf(c)
   text("factures.csv", csvOf(language, billColumns, issued))
   text("recettes.csv", csvOf(language, receiptColumns, receipts.map(numbered)))

@@ -112,6 +112,12 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
           {t("bills.xml")}
         </a>
       ) : null}
+      {bill.documentStored ? (
+        <a href={`./${bill.id}/ubl`} download="" className={buttonClass({ variant: "secondary" })}>
+          <FileCode size={18} aria-hidden="true" />
+          {t("bills.ubl")}
+        </a>
+      ) : null}
       {bill.number ? (
         <ButtonLink to="links" variant="secondary">
           {t("bills.links.title")}

@@ -1,7 +1,18 @@
 import { isInUnion } from "../../domain/country"
+import { isCompany } from "../../domain/legal-status"
 import type { MentionKey } from "../../domain/mentions"
+import type { Cents } from "../../domain/money"
 import type { VatCategory as Category } from "../../domain/vat-category"
-import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
+import type { BillSeller, BillSnapshot, BillSnapshotLine } from "./snapshot"
+
+// What a bill says by the model of EN 16931, whichever syntax it is written in.
+
+/** The model itself, without an extension (BT-24). */
+export const guideline = "urn:cen.eu:en16931:2017"
+
+/** Why less is asked: a discount (UNTDID 5189), and the word for it. */
+export const discountCode = "95"
+export const discountReason = "Remise"
 
 /** UN/ECE Recommendation 20: what a line's quantity counts. Half a day has no code of its own. */
 export const unitCodes: Record<BillSnapshotLine["unit"], string> = {
@@ -112,3 +123,38 @@ const vatSchemes: Record<string, string> = {
   SI: "9949",
   SK: "9950",
 }
+
+/** Legal form, capital and register of a company (BT-33); nothing of a person in business. */
+export function legalFormOf(seller: BillSeller): string {
+  if (!isCompany(seller.legalStatus)) return ""
+  const registered = seller.registerCity && `RCS ${seller.registerCity} ${seller.siren}`
+  const capital = seller.shareCapital !== null && `capital ${amount(seller.shareCapital)} EUR`
+  return [seller.legalStatus, capital, registered].filter(Boolean).join(", ")
+}
+
+/** Each of the three terms of payment exactly once (BR-FR-05), also where one does not apply. */
+export function notesOf(bill: BillSnapshot): [string | null, string][] {
+  const said = new Map<string, string>(bill.mentions.map(({ key, text }) => [key, text]))
+  const terms = ["indemnity", "penalties", "earlyPayment"]
+  const others = bill.mentions.filter(({ key }) => !terms.includes(key))
+  return [
+    [
+      "PMT",
+      said.get("indemnity") ?? "Indemnité forfaitaire pour frais de recouvrement : sans objet",
+    ],
+    ["PMD", said.get("penalties") ?? "Pénalités de retard : sans objet"],
+    ["AAB", said.get("earlyPayment") ?? "Escompte pour paiement anticipé : néant"],
+    ["BAR", audienceOf(bill)],
+    ...others.map(({ text }): [string | null, string] => [null, text]),
+    ...(bill.note ? [[null, bill.note] as [null, string]] : []),
+  ]
+}
+
+/** Cents as euros with two decimals (BR-DEC). */
+export function amount(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0")
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** "1.5000" is 1.5. */
+export const decimal = (text: string) => text.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")
