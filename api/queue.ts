@@ -10,6 +10,8 @@ export interface QueuedWork {
   billEmail: { owner: string; emailId: string }
   /** Sends what a visitor of the directory wrote. */
   directoryMessage: { owner: string; messageId: string }
+  /** Tells a person that the account to which clients pay them is another. */
+  ibanNotice: { owner: string; at: string }
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }
@@ -88,6 +90,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("billDocument", handlers.billDocument)
       await take("billEmail", handlers.billEmail)
       await take("directoryMessage", handlers.directoryMessage)
+      await take("ibanNotice", handlers.ibanNotice)
       await take("identityChange", handlers.identityChange)
     },
     async stop() {

@@ -6,6 +6,7 @@ import { sendDirectoryMessage } from "./directory/send-message"
 import type { FileStore } from "./files/store"
 import { sendBillEmail } from "./mail/send-bill-email"
 import type { MailTransport } from "./mail/transport"
+import { sendIbanNotice } from "./profile/iban-notice"
 import type { WorkQueue } from "./queue"
 import type { Accounts } from "./users/accounts"
 import { carryOut } from "./users/identity-changes"
@@ -20,6 +21,8 @@ export interface WorkerParts {
   mail: MailTransport
   clock(): Date
   log: Logger
+  /** The public address, without a trailing slash. */
+  origin: string
 }
 
 /** Takes up the jobs that calls have queued; `parts.queue.stop()` ends it. */
@@ -33,6 +36,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async directoryMessage({ owner, messageId }) {
       await sendDirectoryMessage(parts, ownerOf(owner), messageId)
+    },
+    async ibanNotice({ owner, at }) {
+      await sendIbanNotice(parts, ownerOf(owner), new Date(at))
     },
     async identityChange(change) {
       await carryOut(parts, change)

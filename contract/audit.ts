@@ -34,6 +34,7 @@ export const auditActs = [
   "users.hiddenFromSearch",
   "users.deleted",
   "users.erased",
+  "profile.ibanChanged",
   "roles.added",
   "roles.changed",
   "roles.deleted",

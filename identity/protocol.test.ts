@@ -40,6 +40,16 @@ test("a code and its verifier give tokens that verify against the published keys
   })
 })
 
+test("a token says when the person signed in, also after it was refreshed", async () => {
+  const identity = await startIdentity()
+  const browser = identity.browser()
+  const { tokens } = await signedUp(identity, "a@exemple.fr", browser)
+  const { auth_time: signedIn, iat } = decodeJwt(tokens.access_token)
+  expect(Number(iat) - Number(signedIn)).toBeLessThan(60)
+  const second = await refresh(identity, tokens.refresh_token)
+  expect(decodeJwt(second.tokens.access_token).auth_time).toBe(signedIn)
+})
+
 test("A12 a code works once, and its second use ends what the first one gave", async () => {
   const identity = await startIdentity()
   const { callback, request, tokens } = await signedUp(identity, "a@exemple.fr")

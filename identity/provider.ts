@@ -86,7 +86,7 @@ function configuration({ pool, origin, port, keys }: ProviderParts): Configurati
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     // At each use: a stolen token then shows at the next one (RFC 9700 §4.14.2).
     rotateRefreshToken: true,
-    extraTokenClaims: async (_ctx, token) => tokenClaims(pool, token),
+    extraTokenClaims: async (ctx, token) => tokenClaims(pool, ctx, token),
     ttl: {
       AccessToken: 5 * minute,
       AuthorizationCode: minute,
@@ -158,12 +158,16 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
 
 type Token = Parameters<NonNullable<Configuration["extraTokenClaims"]>>[1]
 
-/** Roles as Keycloak writes them, so that the API reads one shape from both identity servers. */
-async function tokenClaims(pool: Pool, token: Token) {
+/**
+ * Roles as Keycloak writes them, so that the API reads one shape from both identity servers, and when the
+ * person signed in (RFC 9068 §2.2.1): a token that was refreshed says when that was, not when it was made.
+ */
+async function tokenClaims(pool: Pool, { oidc }: KoaContextWithOIDC, token: Token) {
   const account = "accountId" in token ? await findAccount(pool, token.accountId) : undefined
   if (!account) return undefined
   return {
     azp: token.clientId,
+    auth_time: (oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken)?.authTime,
     preferred_username: account.email,
     email: account.email,
     email_verified: account.emailVerifiedAt !== null,

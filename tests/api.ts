@@ -111,7 +111,13 @@ function personNamed(name: string): Person {
   if (!person) throw new Error("no such person")
   // A token that was issued just now, whatever happened to rights a moment ago.
   const issuedAt = new Date(Date.now() + 2_000)
-  return { ...person, username: name, email: `${name}@example.fr`, issuedAt }
+  return {
+    ...person,
+    username: name,
+    email: `${name}@example.fr`,
+    issuedAt,
+    signedInAt: new Date(),
+  }
 }
 
 /** An identity server that agrees to everything. */

@@ -12,6 +12,7 @@ const builtFrom: Record<string, string> = {
   "profile.userTypes.":
     "what people are offered to say of themselves, by the words of the contract",
   "profile.personTypes.": "the same",
+  "profile.ibanNotice.": "the notice that another IBAN stands in a profile, written by the API",
   "profile.criteria.": "what promotion is judged by, by the words of the contract",
   "auth.": "how a sign-in ended",
   "identity.": "one typed object of the identity server: the compiler finds what is missing",

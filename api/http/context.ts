@@ -20,6 +20,8 @@ export interface Person {
   /** False where the identity server says that nobody has shown yet to read this address. */
   emailConfirmed?: boolean
   issuedAt: Date
+  /** When they last showed who they are; not known where the identity server does not say. */
+  signedInAt?: Date
 }
 
 /** What the API is made of; `server/` hands it over, tests hand over their own. */

@@ -9,6 +9,7 @@ const Claims = z.object({
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
   iat: z.number(),
+  auth_time: z.number().optional(),
   realm_access: z.object({ roles: z.array(z.string()) }).optional(),
 })
 
@@ -52,6 +53,7 @@ export function verifier({
       emailConfirmed: claims.email_verified,
       roles: (claims.realm_access?.roles ?? []).filter((role) => !isServersOwnRole(role)),
       issuedAt: new Date(claims.iat * 1000),
+      signedInAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
     }
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(token, { person, expiresAt: (payload.exp ?? 0) * 1000 })

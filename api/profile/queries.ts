@@ -133,3 +133,16 @@ export async function confirmWorkAvailabilities(db: Database, owner: Owner, conf
     .set({ confirmedAt })
     .where(eq(workAvailabilities.owner, owner))
 }
+
+/** To whom, in which language and about which IBAN a notice goes; nothing where the account was closed. */
+export async function findIbanNotice(db: Database, owner: Owner) {
+  const { rows } = await db.execute<{
+    to: string | null
+    language: "fr" | "en"
+    iban: string | null
+  }>(sql`
+    select p.email as "to", f.language, f.iban
+      from people p join profiles f on f.owner = p.id
+     where p.id = ${owner} and p.closed_at is null`)
+  return rows[0]
+}

@@ -14,6 +14,9 @@ import {
 import { keepImages } from "../files/queries"
 import { allow } from "../http/allow"
 import { area, json, ok } from "../http/operation"
+import { stale } from "../http/problem"
+import { requireRecentSignIn } from "../http/recent-sign-in"
+import { noteIbanChange } from "./iban-notice"
 import * as queries from "./queries"
 import { current, save } from "./saving"
 
@@ -87,11 +90,25 @@ profile.openapi(
     method: "put",
     path: "/bank",
     operationId: "changeBank",
+    description:
+      "Another IBAN in the place of one that is known, or none, wants a sign-in of the last five minutes (401 `signInAgain`, with the challenge of RFC 9470), and is told to the person by e-mail.",
     middleware: allow("profile.edit"),
     request: { body: json(BankPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => {
+    const { db, owner } = c.var
+    const bank = c.req.valid("json")
+    const known = await queries.findProfile(db, owner)
+    // What is compared here is what the save replaces: it holds to the same version.
+    if (known && known.version !== bank.version) stale(await current(c, db))
+    const before = known?.iban
+    const isAnother = before && before !== bank.iban
+    if (isAnother) requireRecentSignIn(c)
+    const saved = await save(c, db, bank)
+    if (isAnother) await noteIbanChange(c, { before, after: saved.iban })
+    return c.json(saved, 200)
+  },
 )
 
 profile.openapi(

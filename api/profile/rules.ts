@@ -77,6 +77,9 @@ function isNamed({ legalStatus, firstName, lastName, commercialName }: Entered):
   return isCompany ? commercialName !== null : firstName !== null && lastName !== null
 }
 
+/** As much of an IBAN as may be shown to whom it is not for: its last four characters. */
+export const ending = (iban: string | null): string | null => iban && `… ${iban.slice(-4)}`
+
 /** The places of texts that say what one before them said, whatever the case and the accents. */
 export function repeated(texts: readonly string[]): number[] {
   const plain = texts.map((text) =>
@@ -84,6 +87,7 @@ export function repeated(texts: readonly string[]): number[] {
   )
   return plain.flatMap((text, at) => (plain.indexOf(text) < at ? [at] : []))
 }
+
 /** Under which name a client sees a message arrive. */
 export const senderName = (
   profile:

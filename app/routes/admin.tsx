@@ -58,7 +58,7 @@ export default function AdminShell() {
       <main id="content" tabIndex={-1} data-behind="">
         {draft?.path === pathname ? (
           <p role="status" className="mb-6 rounded-control bg-info-soft px-4 py-3">
-            {t("shell.draft")}
+            {t(draft.isConfirmed ? "shell.confirmed" : "shell.draft")}
           </p>
         ) : null}
         <Outlet />

@@ -6,7 +6,7 @@ import { correlationId } from "./correlation.server"
 import { localeOf } from "./locale.server"
 import { log } from "./log.server"
 import { requireSameOrigin } from "./origin.server"
-import { type Args, refreshedSession, toSignIn } from "./request-session.server"
+import { type Args, refreshedSession, toConfirmation, toSignIn } from "./request-session.server"
 import type { Session } from "./session.server"
 import { rememberSuspension } from "./suspension.server"
 import { unavailable } from "./unavailable.server"
@@ -34,6 +34,7 @@ export function callerFor(args: Args, signedIn: Session): Caller {
   requireSameOrigin(args.request)
   return async (method, path, options = {}) => {
     let answer = await send(args, session, method, path, options)
+    if (wantsConfirmation(answer)) throw await unconfirmed(args, session)
     // The person's rights changed since the token was issued: the next one knows them. Tokens say the
     // second in which they were issued, so in the second of the change itself none is new enough.
     for (let again = 0; again < 2 && answer.status === 401 && !options.stream; again += 1) {
@@ -103,6 +104,23 @@ function searchOf(query: CallOptions["query"]): string {
   const given = pairs.filter(([, value]) => value !== undefined && value !== null && value !== "")
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `?${search}` : ""
+}
+
+/** The API wants a more recent sign-in for this than that of the session (RFC 9470). */
+const wantsConfirmation = (answer: Response): boolean =>
+  answer.status === 401 &&
+  /\berror="insufficient_user_authentication"/.test(answer.headers.get("WWW-Authenticate") ?? "")
+
+/** To sign-in and back to the form, unless that has just been done. */
+async function unconfirmed(args: Args, session: Session): Promise<Response> {
+  const { confirmedAt } = session
+  if (!confirmedAt || Date.now() - confirmedAt.getTime() > tooYoungToRestart)
+    return toConfirmation(args, session)
+  log.error(
+    { requestId: correlationId(args) },
+    "tokens do not say when people signed in: auth_time",
+  )
+  return new Response(null, { status: 502, statusText: "Bad Gateway" })
 }
 
 /** Still not accepted with a new token: sign in again, unless that has just been done. */

@@ -130,7 +130,8 @@ export async function readUpload(
  * chosen and nobody could take is asked for again, by its name.
  */
 export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
-  const draft = await findDraft(await requireSession(args))
+  const session = await requireSession(args)
+  const draft = await findDraft(session)
   if (!draft) return undefined
   const { path, entries } = draft
   const { initialValue } = parseWithZod(formDataOf(entries), { schema: anything }).reply()
@@ -138,7 +139,8 @@ export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
   const error = Object.fromEntries(lost.map(([field, name]) => [field, [`fileLost ${name}`]]))
   const result =
     lost.length > 0 ? { initialValue, error, status: "error" as const } : { initialValue }
-  return { path, reply: { result, files: after(fileName, entries), key: randomUUID() } }
+  const reply = { result, files: after(fileName, entries), key: randomUUID() }
+  return { path, reply, isConfirmed: session.confirmedAt !== null }
 }
 
 async function receive(

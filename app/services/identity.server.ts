@@ -121,12 +121,12 @@ async function discover(client: IdentityClient): Promise<IdentityServer> {
   return { client, metadata, strategy, authenticator, keys }
 }
 
-/** Adds what OpenID Connect wants beside OAuth 2: a nonce, the language, sign-up instead of sign-in. */
+/** Adds what OpenID Connect wants beside OAuth 2: a nonce, the language, which page, for whom. */
 class PlumeStrategy extends OAuth2Strategy<SignedIn> {
   protected override authorizationParams(params: URLSearchParams, request: Request) {
     params.set("nonce", nonceFor(params.get("state") ?? ""))
     const asked = new URL(request.url).searchParams
-    for (const name of ["prompt", "ui_locales"]) {
+    for (const name of ["prompt", "ui_locales", "login_hint"]) {
       const value = asked.get(name)
       if (value) params.set(name, value)
     }

@@ -1,10 +1,12 @@
 import { useLocation, useMatches } from "@remix-run/react"
 import type { FormReply } from "~/components/form/reply"
 
-/** A form that was posted after its session was lost, as the shell's loader gives it. */
+/** A form that was posted and had to wait for a sign-in, as the shell's loader gives it. */
 export interface KeptDraft {
   path: string
   reply: FormReply
+  /** Whether the person was asked to confirm who they are, and not signed out. */
+  isConfirmed: boolean
 }
 
 /**

@@ -52,15 +52,31 @@ export async function refreshedSession(args: Args, refused: Session): Promise<Se
 
 /** To sign-in, as a whole page even where the router in the browser asked. */
 export async function toSignIn(args: Args, person: string | null): Promise<Response> {
-  const page = pageOf(args.request)
   const headers = new Headers()
   headers.append("Set-Cookie", await forgetSession())
+  return signInAndBack(args, person, headers)
+}
+
+/** The same for someone who is signed in and has to show again who they are; their session goes on. */
+export async function toConfirmation(args: Args, { person }: Session): Promise<Response> {
+  return signInAndBack(args, person, new Headers(), { confirm: "" })
+}
+
+async function signInAndBack(
+  args: Args,
+  person: string | null,
+  headers: Headers,
+  asked: { confirm?: "" } = {},
+): Promise<Response> {
+  const page = pageOf(args.request)
   if (args.request.method !== "GET" && args.request.method !== "HEAD") {
     const entries = await entriesOf(args.request)
     const cookie = entries && (await keepDraft(pathOf(args.request), entries, person))
     if (cookie) headers.append("Set-Cookie", cookie)
   }
-  return redirectDocument(`/auth/sign-in?${new URLSearchParams({ returnTo: page })}`, { headers })
+  return redirectDocument(`/auth/sign-in?${new URLSearchParams({ ...asked, returnTo: page })}`, {
+    headers,
+  })
 }
 
 async function usableSession(request: Request): Promise<Session | undefined> {

@@ -18,6 +18,8 @@ export interface Session {
   version: number
   draft: string | null
   createdAt: Date
+  /** When it was opened by a sign-in that a form had asked for; null for any other. */
+  confirmedAt: Date | null
 }
 
 /** What the identity server hands out. */
@@ -38,7 +40,7 @@ export interface ServersSession {
 
 const columns = `id as key, person, access_token as "accessToken", refresh_token as "refreshToken",
   id_token as "idToken", token_expires_at as "tokenExpiresAt", refresh_due_at as "refreshDueAt",
-  version, draft, created_at as "createdAt"`
+  version, draft, created_at as "createdAt", confirmed_at as "confirmedAt"`
 
 function sessionCookie() {
   return signedCookie("plume_session", { maxAge: lifetime.days * 24 * 60 * 60 })
@@ -71,13 +73,15 @@ export async function openSession(
   tokens: Tokens,
   draft: string | null,
   { sid, state }: ServersSession = { sid: null, state: null },
+  isConfirmed = false,
 ): Promise<string> {
   const id = randomBytes(32).toString("base64url")
   await webDatabase().query(
     `insert into web.sessions
        (id, person, access_token, refresh_token, id_token, token_expires_at, refresh_due_at, draft,
-        sid, session_state, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(days => $11))`,
+        sid, session_state, expires_at, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(days => $11),
+       case when $12 then now() end)`,
     [
       keyOf(id),
       person,
@@ -90,6 +94,7 @@ export async function openSession(
       sid,
       state,
       lifetime.days,
+      isConfirmed,
     ],
   )
   return sessionCookie().serialize(id)

@@ -34,6 +34,8 @@ interface Pending {
   returnTo: string
   at: number
   silent?: Silent
+  /** A form asked for it: the session is good for what wants a recent sign-in. */
+  confirms?: true
 }
 
 /**
@@ -49,10 +51,19 @@ function pendingCookie() {
   return signedCookie("plume_sign_in", { maxAge: stateLifetime })
 }
 
+interface SignInOptions {
+  returnTo: string
+  /** To open an account; or to show again who one is, whatever session there is. */
+  prompt?: "create" | "login"
+  silent?: Silent
+  /** The address that is to sign in. */
+  hint?: string
+}
+
 /** Sends the browser to the identity server, to come back to `returnTo` signed in. */
 export async function startSignIn(
   args: Args,
-  { returnTo, prompt, silent }: { returnTo: string; prompt?: "create"; silent?: Silent },
+  { returnTo, prompt, silent, hint }: SignInOptions,
 ): Promise<Response> {
   requireOpen()
   const { request } = args
@@ -61,6 +72,7 @@ export async function startSignIn(
   const address = new URL("/auth/sign-in", request.url)
   address.searchParams.set("ui_locales", await localeOf(request))
   if (prompt || silent) address.searchParams.set("prompt", prompt ?? "none")
+  if (hint) address.searchParams.set("login_hint", hint)
   const ours = new Request(address, { headers: { Cookie: request.headers.get("Cookie") ?? "" } })
   const answer = await responseOf(authenticator.authenticate("plume", ours))
   const location = answer.headers.get("Location") ?? ""
@@ -71,7 +83,11 @@ export async function startSignIn(
     "Set-Cookie",
     await pendingCookie().serialize([
       ...kept,
-      { state, returnTo, at: Date.now(), ...(silent && { silent }) },
+      {
+        ...{ state, returnTo, at: Date.now() },
+        ...(silent && { silent }),
+        ...(prompt === "login" && { confirms: true }),
+      },
     ]),
   )
   const dropped = others.filter((it) => !kept.includes(it)).map((it) => it.state)
@@ -115,7 +131,8 @@ export async function finishSignIn(args: Args): Promise<Outcome> {
     const denied = code === "access_denied"
     return { restart: { returnTo, reason: denied ? "denied" : "failed" }, headers }
   }
-  for (const header of await open(request, signedIn)) headers.append("Set-Cookie", header)
+  for (const header of await open(request, signedIn, own.confirms))
+    headers.append("Set-Cookie", header)
   return { response: redirect(returnTo, { headers }) }
 }
 
@@ -140,11 +157,12 @@ async function end(request: Request, headers: Headers): Promise<void> {
 async function open(
   request: Request,
   { person, serversSession, tokens }: SignedIn,
+  isConfirmed?: boolean,
 ): Promise<string[]> {
   const before = await findSession(request)
   if (before) await endSession(before.key)
   const draft = await claimDraft(request, person)
-  const session = await openSession(person, tokens, draft, serversSession)
+  const session = await openSession(person, tokens, draft, serversSession, isConfirmed)
   sweepSessions().catch((error: unknown) => log.warn({ err: error }, "sessions were not swept"))
   return [
     session,

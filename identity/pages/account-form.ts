@@ -12,6 +12,8 @@ export interface AccountForm extends FormState {
   email: string
   /** Whether the person comes from signing up. */
   isCreated?: boolean
+  /** Whether someone who is signed in is asked again who they are. */
+  confirms?: boolean
 }
 
 /** The page on which one signs in or signs up: a plain form. Passwords are never sent back. */
@@ -19,13 +21,8 @@ export function renderAccountForm(form: AccountForm): Promise<string> {
   const text = messages(form.locale)
   const own = text[form.kind]
   const main = html`<div class="card">
-      <h1>${own.title}</h1>
-      <p class="pitch">${text.pitch}</p>
-      ${
-        form.isCreated
-          ? html`<p class="done" role="status">${text.created}</p>`
-          : html`<p class="trial">${text.trial}</p>`
-      }
+      <h1>${form.confirms ? text.confirmYourself.title : own.title}</h1>
+      ${introduction(form)}
       ${summary(form)}
       <form id="account" method="post" novalidate action="${form.action}" class="fields">
         ${field(form, {
@@ -35,7 +32,7 @@ export function renderAccountForm(form: AccountForm): Promise<string> {
           value: form.email,
           autocomplete: "username",
           more: html`maxlength="254"`,
-          isFirst: !form.isCreated,
+          isFirst: !form.isCreated && !form.confirms,
         })}
         ${form.kind === "signUp" ? newPasswordFields(form) : passwordField(form)}
         <button class="primary" type="submit">${own.submit}</button>
@@ -45,14 +42,29 @@ export function renderAccountForm(form: AccountForm): Promise<string> {
           ? html`<p class="other"><a href="/identity/password-reset">${text.reset.link}</a></p>`
           : ""
       }
-      <p class="other">${own.other} <a href="${form.otherAction}">${own.otherLink}</a></p>
+      ${
+        form.confirms
+          ? ""
+          : html`<p class="other">${own.other} <a href="${form.otherAction}">${own.otherLink}</a></p>`
+      }
     </div>`
   return renderPage({
     locale: form.locale,
-    title: titleOf(form, own.title),
+    title: titleOf(form, form.confirms ? text.confirmYourself.title : own.title),
     main,
     footer: languages(form.locale, "account"),
   })
+}
+
+function introduction({ locale, confirms, isCreated }: AccountForm) {
+  const text = messages(locale)
+  if (confirms) return html`<p>${text.confirmYourself.text}</p>`
+  return html`<p class="pitch">${text.pitch}</p>
+      ${
+        isCreated
+          ? html`<p class="done" role="status">${text.created}</p>`
+          : html`<p class="trial">${text.trial}</p>`
+      }`
 }
 
 function passwordField(form: AccountForm) {
@@ -62,6 +74,6 @@ function passwordField(form: AccountForm) {
     type: "password",
     autocomplete: "current-password",
     more: html`maxlength="${longest}"`,
-    isFirst: form.isCreated,
+    isFirst: form.isCreated || form.confirms,
   })
 }

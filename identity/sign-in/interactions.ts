@@ -125,6 +125,7 @@ function show(
     action: `${base}/${paths[kind]}`,
     otherAction: `${base}/${paths[kind === "signIn" ? "signUp" : "signIn"]}`,
     email: hintedEmail(interaction),
+    confirms: kind === "signIn" && interaction.prompt.reasons.includes("login_prompt"),
     faults: [],
     ...reply,
   })

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { decodeJwt } from "jose"
 import { sessionOf } from "~/services/request-session.server"
 import { safeReturnTo } from "~/services/return-to"
 import { startSignIn } from "~/services/sign-in.server"
@@ -7,7 +8,16 @@ import { startSignIn } from "~/services/sign-in.server"
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams
   const returnTo = safeReturnTo(asked.get("returnTo"), "/admin")
+  const session = await sessionOf(args)
+  // What a form is about to do wants the password again, of whom has a session as well.
+  if (session && asked.has("confirm"))
+    return startSignIn(args, { returnTo, prompt: "login", hint: nameIn(session.idToken) })
   // The identity server's own pages ask again, where its session ended before ours.
-  if (!asked.has("again") && (await sessionOf(args))) return redirect(returnTo)
+  if (session && !asked.has("again")) return redirect(returnTo)
   return startSignIn(args, { returnTo })
+}
+
+function nameIn(idToken: string): string | undefined {
+  const name = decodeJwt(idToken).preferred_username
+  return typeof name === "string" ? name : undefined
 }

@@ -7,6 +7,7 @@ import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { requireConfirmation } from "~/services/confirmation.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -24,6 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, BankPart)
   if (form.invalid) return form.reply()
+  const { iban } = await api.get("/Profile")
+  if (iban && iban !== form.value.iban) await requireConfirmation(args)
   const saved = await api.put("/Profile/bank", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, "../profile/bank", "profile.changed")
@@ -46,7 +49,12 @@ export default function BankScreen() {
         reply={useActionData<typeof action>()}
       >
         <FieldGroup>
-          <IbanField name="iban" label={t("profile.iban")} className="sm:col-span-2" />
+          <IbanField
+            name="iban"
+            label={t("profile.iban")}
+            hint={profile.iban ? t("profile.ibanHint") : undefined}
+            className="sm:col-span-2"
+          />
           <TextField name="bankName" label={t("profile.bankName")} />
           <TextField name="bic" label={t("profile.bic")} hint={t("profile.bicHint")} />
           <SelectField
