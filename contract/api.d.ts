@@ -1657,6 +1657,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Profile/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeActivity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Profile/address": {
         parameters: {
             query?: never;
@@ -2549,6 +2565,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActivityPart: {
+            activity: string;
+            /** @enum {string|null} */
+            franchiseActivity?: "services" | "goods" | "authors" | null;
+            version: number;
+        };
         AddressPart: {
             city: string;
             /** @default FR */
@@ -3485,7 +3507,7 @@ export interface components {
         };
         FirstRunPlace: {
             /** @enum {string} */
-            step: "company" | "address" | "vat" | "bank" | "logo";
+            step: "company" | "vat" | "activity" | "address" | "bank" | "logo";
         };
         FoundCompany: {
             activityCode: string | null;
@@ -4068,7 +4090,7 @@ export interface components {
             firstConnection: boolean;
             firstName: string | null;
             /** @enum {string|null} */
-            firstRunStep: "company" | "address" | "vat" | "bank" | "logo" | null;
+            firstRunStep: "company" | "vat" | "activity" | "address" | "bank" | "logo" | null;
             /** @enum {string|null} */
             franchiseActivity: "services" | "goods" | "authors" | null;
             /** @enum {string|null} */
@@ -17854,6 +17876,111 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityPart"];
+            };
+        };
         responses: {
             /** @description The record */
             200: {

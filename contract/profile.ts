@@ -30,7 +30,7 @@ import { NewWorkAvailability, WorkAvailability } from "./work-availabilities"
 export const vatRegimes = ["franchise", "simplified", "normal"] as const
 
 /** The steps of the first run, in their order. */
-export const firstRunSteps = ["company", "address", "vat", "bank", "logo"] as const
+export const firstRunSteps = ["company", "vat", "activity", "address", "bank", "logo"] as const
 
 /** How a picture is told to those who do not see it. */
 const Alt = Text(200)
@@ -206,6 +206,11 @@ export const AddressPart = z
   .meta({ id: "AddressPart" })
 export const BankPart = part("BankPart", bank)
 export const VatPart = part("VatPart", vat)
+/** What the first-run path asks of what one does; the other fields stay. */
+export const ActivityPart = part("ActivityPart", {
+  activity: Text(120),
+  franchiseActivity: vat.franchiseActivity,
+})
 /** The language of the screens, changed by itself and from any of them: it is no part of a form. */
 export const LanguageChoice = z.object({ language: Language }).meta({ id: "LanguageChoice" })
 export const BrandPart = part("BrandPart", brand)

@@ -27,16 +27,20 @@ export class FirstBill {
     await hand.type(this.field("siren"), "732 829 320")
     await hand.press(this.button("Suivant"))
 
+    await hand.tick(page.locator("main [name=vatRegime][value=franchise]"))
+    await hand.type(this.field("vatNumber"), "")
+    await hand.press(this.button("Suivant"))
+
+    await hand.type(this.field("activity"), "Développement de sites")
+    await hand.press(this.button("Suivant"))
+
     await hand.type(this.field("streetAddress"), "12 rue de la République")
     await hand.type(this.field("postalCode"), "69002")
     await hand.type(this.field("city"), "Lyon")
     await hand.press(this.button("Suivant"))
 
-    await hand.tick(page.locator("main [name=vatRegime][value=franchise]"))
-    await hand.type(this.field("vatNumber"), "")
-    await hand.press(this.button("Suivant"))
-
     await hand.type(this.field("iban"), "FR14 2004 1010 0505 0001 3M02 606")
+    await hand.press(this.button("Suivant"))
     await hand.press(this.button("Terminer"))
     await this.arriveAt("bills/new")
   }

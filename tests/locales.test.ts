@@ -27,6 +27,7 @@ const builtFrom: Record<string, string> = {
   "dashboard.ages.": "how late a bill is, by the words of the contract",
   "companies.credit.what.": "what became of a client's credit, by the words of the contract",
   "completion.items.": "what a profile lacks, by the words of the contract",
+  "completion.why.": "what each of it is for, by the same words",
   "public:blog.tagNames.": "the list of tags in app/services/blog.server.ts",
   "directory.missing.": "what keeps one out of the directory, by the words of the contract",
   "directory.tips.": "what one is found better with, by the words of the contract",

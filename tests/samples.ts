@@ -130,7 +130,14 @@ export function sampleOf(schema: string): Sample | undefined {
 
 /** What must have happened to a parent before the operation can make its record. */
 const issued = [
-  ...["changePersonal", "changeProfessional", "changeAddress", "changeBank", "changeVat"],
+  ...[
+    "changePersonal",
+    "changeProfessional",
+    "changeAddress",
+    "changeBank",
+    "changeVat",
+    "changeActivity",
+  ],
   "issueBill",
 ]
 

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import {
+  ActivityPart,
   AddressPart,
   BankPart,
   BrandPart,
@@ -118,6 +119,18 @@ profile.openapi(
     operationId: "changeVat",
     middleware: allow("profile.edit"),
     request: { body: json(VatPart) },
+    responses: ok(Profile),
+  }),
+  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+)
+
+profile.openapi(
+  createRoute({
+    method: "put",
+    path: "/activity",
+    operationId: "changeActivity",
+    middleware: allow("profile.edit"),
+    request: { body: json(ActivityPart) },
     responses: ok(Profile),
   }),
   async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),

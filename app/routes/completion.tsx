@@ -19,6 +19,7 @@ const items = [
   { name: "legalStatus", at: "profile/professional" },
   { name: "address", at: "profile/address" },
   { name: "vatRegime", at: "profile/vat" },
+  { name: "activity", at: "profile/professional" },
   { name: "iban", at: "profile/bank" },
   { name: "phoneNumber", at: "profile/personal" },
   { name: "logo", at: "profile/brand" },
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const profile = await api.get("/Profile")
   const missing = new Set<string>(profile.missing)
+  if (!profile.activity) missing.add("activity")
   if (!profile.phoneNumber) missing.add("phoneNumber")
   if (!profile.logoId) missing.add("logo")
   if (!profile.signatureId) missing.add("signature")
@@ -63,7 +65,12 @@ export default function CompletionScreen() {
               key={name}
               className="flex flex-wrap items-center min-h-14 justify-between gap-3 px-4 py-2"
             >
-              <span>{t(`completion.items.${name}`)}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block">{t(`completion.items.${name}`)}</span>
+                {missing.includes(name) ? (
+                  <span className="block text-sm text-muted">{t(`completion.why.${name}`)}</span>
+                ) : null}
+              </span>
               {missing.includes(name) ? (
                 <a href={`${mount}/${at}`} className="py-2 font-medium text-accent underline">
                   {t("completion.complete")}

@@ -2,51 +2,68 @@ import { useTranslation } from "react-i18next"
 import { Stepper } from "~/components/screen/stepper"
 import type { Profile } from "../../../../contract/profile"
 
-type Missing = Profile["missing"][number]
+type Step = NonNullable<Profile["firstRunStep"]>
 
-interface Step {
-  name: "company" | "address" | "vat" | "bank"
+interface Asked {
+  name: Step
   /** Locale keys. */
   label: string
   text: string
-  /** What the step fills in. */
-  asks: Missing[]
+  /** Whether what the step asks for is there. */
+  isDone(profile: Profile): boolean
 }
 
+const without =
+  (...asked: Profile["missing"]) =>
+  ({ missing }: Profile) =>
+    !asked.some((what) => missing.includes(what))
+
 /** The steps of the first-run path, in order. */
-export const steps: readonly Step[] = [
+export const steps: readonly Asked[] = [
   {
     name: "company",
     label: "firstRun.company.step",
     text: "firstRun.company.stepText",
-    asks: ["siren", "legalStatus", "name"],
+    isDone: without("siren", "legalStatus", "name"),
+  },
+  {
+    name: "vat",
+    label: "firstRun.vat.step",
+    text: "firstRun.vat.stepText",
+    isDone: without("vatRegime"),
+  },
+  {
+    name: "activity",
+    label: "firstRun.activity.step",
+    text: "firstRun.activity.stepText",
+    isDone: ({ activity }) => activity !== null,
   },
   {
     name: "address",
     label: "firstRun.address.step",
     text: "firstRun.address.stepText",
-    asks: ["address"],
+    isDone: without("address"),
   },
-  { name: "vat", label: "firstRun.vat.step", text: "firstRun.vat.stepText", asks: ["vatRegime"] },
-  { name: "bank", label: "firstRun.bank.step", text: "firstRun.bank.stepText", asks: ["iban"] },
+  {
+    name: "bank",
+    label: "firstRun.bank.step",
+    text: "firstRun.bank.stepText",
+    isDone: without("iban"),
+  },
+  {
+    name: "logo",
+    label: "firstRun.logo.step",
+    text: "firstRun.logo.stepText",
+    isDone: ({ logoId }) => logoId !== null,
+  },
 ]
 
-/** Whether nothing that the step asks for is missing any more. */
-export const isDone = ({ asks }: Step, missing: readonly Missing[]): boolean =>
-  !asks.some((what) => missing.includes(what))
-
-/** Where to go on: the first step of which something is missing. */
-export const nextStep = (missing: readonly Missing[]): Step["name"] =>
-  steps.find((step) => !isDone(step, missing))?.name ?? "company"
+/** Where to go on: where one stopped, on whichever device; else the first step that is not done. */
+export const nextStep = (profile: Profile): Step =>
+  profile.firstRunStep ?? steps.find((step) => !step.isDone(profile))?.name ?? "company"
 
 /** Where one is on the path; what is done can be opened again. */
-export function Steps({
-  current,
-  missing,
-}: {
-  current: Step["name"]
-  missing: readonly Missing[]
-}) {
+export function Steps({ current, profile }: { current: Step; profile: Profile }) {
   const { t } = useTranslation()
   return (
     <div className="mx-auto w-full max-w-3xl">
@@ -55,7 +72,7 @@ export function Steps({
         steps={steps.map((step) => ({
           label: t(step.label),
           to: `../first-run/${step.name}`,
-          done: isDone(step, missing),
+          done: step.isDone(profile),
         }))}
       />
     </div>

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AddressFields } from "~/components/form/address-fields"
 import { FieldGroup } from "~/components/form/field-group"
 import { FormScreen } from "~/components/screen/form-screen"
-import { StepLinks } from "~/components/screen/step-links"
 import { type Api, apiFor } from "~/services/api.server"
 import { communeSearch } from "~/services/choices.server"
 import { lookUp } from "~/services/company-lookup.server"
@@ -12,7 +11,9 @@ import { countryChoices } from "~/services/countries.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { AddressPart, type Profile } from "../../../../contract/profile"
+import { goOnTo } from "./_going-on.server"
 import { Steps } from "./_steps"
+import { Ways } from "./_ways"
 
 export const handle = titled("firstRun.address.title")
 
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const saved = await api.put("/Profile/address", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
-  return redirect("../first-run/vat")
+  return goOnTo(api, "bank")
 }
 
 export default function FirstRunAddressScreen() {
@@ -54,7 +55,7 @@ export default function FirstRunAddressScreen() {
   const { profile, registered, constraints, countries } = useLoaderData<typeof loader>()
   return (
     <>
-      <Steps current="address" missing={profile.missing} />
+      <Steps current="address" profile={profile} />
       <FormScreen
         title={t("firstRun.address.title")}
         text={t(registered ? "firstRun.address.registered" : "firstRun.address.text")}
@@ -63,7 +64,7 @@ export default function FirstRunAddressScreen() {
         defaultValue={{ ...profile, ...registered }}
         reply={useActionData<typeof action>()}
         submitLabel={t("screen.steps.next")}
-        moreActions={<StepLinks previous="../first-run/company" skip="../first-run/vat" />}
+        moreActions={<Ways previous="activity" skip="bank" />}
       >
         <FieldGroup>
           <AddressFields

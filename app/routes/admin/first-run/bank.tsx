@@ -1,18 +1,19 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { useActionData, useHref, useLoaderData } from "@remix-run/react"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { IbanField } from "~/components/form/iban-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
-import { StepLinks } from "~/components/screen/step-links"
-import { Button } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { requireConfirmation } from "~/services/confirmation.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { BankPart } from "../../../../contract/profile"
+import { goOnTo } from "./_going-on.server"
 import { Steps } from "./_steps"
+import { Ways } from "./_ways"
 
 export const handle = titled("firstRun.bank.title")
 
@@ -25,19 +26,19 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, BankPart)
   if (form.invalid) return form.reply()
+  const { iban } = await api.get("/Profile")
+  if (iban && iban !== form.value.iban) await requireConfirmation(args)
   const saved = await api.put("/Profile/bank", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
-  await api.post("/Profile/firstConnection")
-  return redirect("../bills/new")
+  return goOnTo(api, "logo")
 }
 
 export default function FirstRunBankScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
-  const leave = useHref("../first-run/completion")
   return (
     <>
-      <Steps current="bank" missing={profile.missing} />
+      <Steps current="bank" profile={profile} />
       <FormScreen
         title={t("firstRun.bank.title")}
         text={t("firstRun.bank.text")}
@@ -45,15 +46,8 @@ export default function FirstRunBankScreen() {
         constraints={constraints}
         defaultValue={profile}
         reply={useActionData<typeof action>()}
-        submitLabel={t("screen.steps.finish")}
-        moreActions={
-          <>
-            <StepLinks previous="../first-run/vat" />
-            <Button type="submit" variant="quiet" formAction={leave} formNoValidate>
-              {t("screen.steps.skip")}
-            </Button>
-          </>
-        }
+        submitLabel={t("screen.steps.next")}
+        moreActions={<Ways previous="address" skip="logo" />}
       >
         <FieldGroup>
           <IbanField name="iban" label={t("profile.iban")} className="sm:col-span-2" />

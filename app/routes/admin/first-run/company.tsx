@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { CompanyLookupField } from "~/components/form/company-lookup-field"
@@ -7,7 +7,6 @@ import { MoneyField } from "~/components/form/money-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
-import { StepLinks } from "~/components/screen/step-links"
 import { apiFor } from "~/services/api.server"
 import { companySearch } from "~/services/company-lookup.server"
 import { constraintsOf, readForm } from "~/services/form.server"
@@ -15,7 +14,9 @@ import { titled } from "~/services/page-title"
 import type { FoundCompany } from "../../../../contract/company-lookup"
 import { IdentityPart } from "../../../../contract/profile"
 import { legalStatuses } from "../../../../domain/legal-status"
+import { goOnTo } from "./_going-on.server"
 import { Steps } from "./_steps"
+import { Ways } from "./_ways"
 
 export const handle = titled("firstRun.company.title")
 
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const saved = await api.put("/Profile/identity", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
-  return redirect("../first-run/address")
+  return goOnTo(api, "vat")
 }
 
 export default function FirstRunCompanyScreen() {
@@ -48,7 +49,7 @@ export default function FirstRunCompanyScreen() {
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
     <>
-      <Steps current="company" missing={profile.missing} />
+      <Steps current="company" profile={profile} />
       <FormScreen
         title={t("firstRun.company.title")}
         text={t("firstRun.company.text")}
@@ -57,7 +58,7 @@ export default function FirstRunCompanyScreen() {
         defaultValue={profile}
         reply={useActionData<typeof action>()}
         submitLabel={t("screen.steps.next")}
-        moreActions={<StepLinks skip="../first-run/address" />}
+        moreActions={<Ways skip="vat" />}
       >
         <CompanyLookupField hint={t("firstRun.company.numberHint")} />
         <FieldGroup>

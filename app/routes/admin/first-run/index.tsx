@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { isDone, nextStep, steps } from "./_steps"
+import { nextStep, steps } from "./_steps"
 
 export const handle = titled("firstRun.title")
 
@@ -18,10 +18,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function FirstRunScreen() {
   const { t } = useTranslation()
-  const { missing } = useLoaderData<typeof loader>()
+  const profile = useLoaderData<typeof loader>()
+  const isComplete = steps.every((step) => step.isDone(profile))
   return (
     <div className="mx-auto w-full max-w-3xl">
-      <PageHeader title={t("firstRun.title")} text={t("firstRun.text")} />
+      <PageHeader
+        title={t("firstRun.title")}
+        text={t(isComplete ? "firstRun.complete" : "firstRun.text")}
+      />
       <Card>
         <ol className="grid gap-4">
           {steps.map((step, at) => (
@@ -30,7 +34,7 @@ export default function FirstRunScreen() {
                 aria-hidden="true"
                 className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent"
               >
-                {isDone(step, missing) ? <Check size={18} /> : at + 1}
+                {step.isDone(profile) ? <Check size={18} /> : at + 1}
               </span>
               <span>
                 <span className="block font-medium">{t(step.label)}</span>
@@ -40,12 +44,20 @@ export default function FirstRunScreen() {
           ))}
         </ol>
         <div className="mt-6 flex flex-wrap items-center gap-3">
-          <ButtonLink to={`../first-run/${nextStep(missing)}`}>{t("firstRun.start")}</ButtonLink>
-          <Form method="post" action="../first-run/completion">
-            <Button type="submit" variant="quiet">
-              {t("firstRun.later")}
-            </Button>
-          </Form>
+          {isComplete ? (
+            <ButtonLink to="../profile">{t("firstRun.profile")}</ButtonLink>
+          ) : (
+            <ButtonLink to={`../first-run/${nextStep(profile)}`}>
+              {t(profile.firstRunStep ? "firstRun.goOn" : "firstRun.start")}
+            </ButtonLink>
+          )}
+          {profile.firstConnection ? (
+            <Form method="post" action="../first-run/completion">
+              <Button type="submit" variant="quiet">
+                {t("firstRun.later")}
+              </Button>
+            </Form>
+          ) : null}
         </div>
       </Card>
     </div>

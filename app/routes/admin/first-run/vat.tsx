@@ -1,19 +1,19 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FieldGroup } from "~/components/form/field-group"
-import { FranchiseActivityField } from "~/components/form/franchise-activity-field"
 import { HiddenField } from "~/components/form/hidden-field"
 import { TextField } from "~/components/form/text-field"
 import { VatRegimeField } from "~/components/form/vat-regime-field"
 import { FormScreen } from "~/components/screen/form-screen"
-import { StepLinks } from "~/components/screen/step-links"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { VatPart } from "../../../../contract/profile"
 import { vatNumberOf } from "../../../../domain/vat"
+import { goOnTo } from "./_going-on.server"
 import { Steps } from "./_steps"
+import { Ways } from "./_ways"
 
 export const handle = titled("firstRun.vat.title")
 
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const saved = await api.put("/Profile/vat", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
-  return redirect("../first-run/bank")
+  return goOnTo(api, "activity")
 }
 
 export default function FirstRunVatScreen() {
@@ -41,7 +41,7 @@ export default function FirstRunVatScreen() {
   const { profile, usual, constraints } = useLoaderData<typeof loader>()
   return (
     <>
-      <Steps current="vat" missing={profile.missing} />
+      <Steps current="vat" profile={profile} />
       <FormScreen
         title={t("firstRun.vat.title")}
         text={t("firstRun.vat.text")}
@@ -50,11 +50,10 @@ export default function FirstRunVatScreen() {
         defaultValue={profile}
         reply={useActionData<typeof action>()}
         submitLabel={t("screen.steps.next")}
-        moreActions={<StepLinks previous="../first-run/address" skip="../first-run/bank" />}
+        moreActions={<Ways previous="company" skip="activity" />}
       >
         <FieldGroup>
           <VatRegimeField name="vatRegime" label={t("profile.vatRegime")} />
-          <FranchiseActivityField name="franchiseActivity" label={t("profile.franchiseActivity")} />
           <TextField
             name="vatNumber"
             label={t("profile.vatNumber")}
