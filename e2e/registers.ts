@@ -38,7 +38,7 @@ const answer: RequestListener = (request, response) => {
   const { searchParams } = new URL(request.url ?? "/", "http://register")
   const asked = searchParams.get("q") ?? searchParams.get("codePostal")
   const isAbout = ({ siren, postalCode }: { siren: string; postalCode: string }) =>
-    asked === siren || asked === postalCode
+    asked?.startsWith(siren) || asked === postalCode
   if (isAbout(registerAnswers["never answers"])) return
   if (isAbout(registerAnswers["hangs up"])) return request.socket.destroy()
   if (isAbout(registerAnswers.fails)) return response.writeHead(500).end()

@@ -37,6 +37,7 @@ test("the first run is filled from the register, taken up on another device, and
   await page.getByRole("link", { name: "Précédent" }).click()
   await expect(field(page, "vatRegime").first()).toBeChecked()
   await press(page, "Passer")
+  await expect(heading(page)).toHaveText("Votre métier")
   await press(page, "Passer")
   await expect(heading(page)).toHaveText("Votre adresse")
 
@@ -93,7 +94,9 @@ for (const [how, { siren }] of Object.entries({ ...failures, "does not know the 
         : "Le registre public ne répond pas",
     )
     await expect(field(page, "firstName")).toHaveValue("Camille")
-    await expect(field(page, "siren")).toHaveValue(new RegExp(siren.match(/.{3}/g)?.join(".?") ?? ""))
+    await expect(field(page, "siren")).toHaveValue(
+      new RegExp(siren.match(/.{3}/g)?.join(".?") ?? ""),
+    )
     await field(page, "legalStatus").selectOption("entrepreneur")
     await field(page, "lastName").fill("Roux")
     await press(page, "Suivant")

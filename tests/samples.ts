@@ -85,6 +85,7 @@ export const samples: Record<string, Sample> = {
     city: "Lyon",
   }),
   BankPart: () => ({ iban: "FR1420041010050500013M02606" }),
+  ActivityPart: () => ({ activity: "Développement de sites" }),
   VatPart: () => ({ vatRegime: "normal", vatNumber: "FR44732829320" }),
   BrandPart: () => ({}),
   PresentationPart: () => ({ userType: "freelancer", howIAmDescription: "Curieuse et carrée." }),
@@ -130,14 +131,7 @@ export function sampleOf(schema: string): Sample | undefined {
 
 /** What must have happened to a parent before the operation can make its record. */
 const issued = [
-  ...[
-    "changePersonal",
-    "changeProfessional",
-    "changeAddress",
-    "changeBank",
-    "changeVat",
-    "changeActivity",
-  ],
+  ...["changePersonal", "changeProfessional", "changeAddress", "changeBank", "changeVat"],
   "issueBill",
 ]
 
