@@ -30,6 +30,7 @@ import { personalData } from "./personal-data/routes"
 import { products } from "./products/routes"
 import { presentation, workAvailability } from "./profile/presentation-routes"
 import { profile } from "./profile/routes"
+import { purchases } from "./purchases/routes"
 import { reminders } from "./reminders/routes"
 import { roles } from "./roles/routes"
 import { search } from "./search/routes"
@@ -96,6 +97,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", clientPayments)
   api.route("/Contacts", contacts)
   api.route("/Contracts", contracts)
+  api.route("/Purchases", purchases)
   api.route("/Products", products)
   api.route("/Bills", bills)
   api.route("/MailTemplates", mailTemplates)

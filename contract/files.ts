@@ -13,6 +13,8 @@ export const fileTypes = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
   "application/vnd.oasis.opendocument.text": "odt",
   "text/plain": "txt",
+  /** Only a bill of e-invoicing: no other XML is taken. */
+  "application/xml": "xml",
 } as const
 
 /** A file that was received. It is kept for 24 hours, and for good once a record refers to it. */

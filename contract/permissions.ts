@@ -7,6 +7,7 @@ export const menus = [
   "contracts",
   "products",
   "bills",
+  "purchases",
   "mailTemplates",
   "website",
   "notifications",

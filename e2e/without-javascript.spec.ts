@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test"
+import { universalBusinessLanguage } from "../api/bills/ubl"
+import { aBill } from "../tests/frozen-bill"
 import { expect, test } from "./fixtures"
 
 /** What a person types to add a thing of each area, and to change it. A new area is one more line. */
@@ -90,6 +92,44 @@ for (const mount of ["admin", "ap"])
       await expect(page).toHaveURL(new RegExp(`/${mount}/${path}(\\?.*)?$`))
       expect((await page.request.get(one)).status()).toBe(404)
     })
+
+test("a supplier’s bill is read from its file, corrected, checked, paid and deleted", async ({
+  page,
+}) => {
+  const number = `R-${crypto.randomUUID().slice(0, 8)}`
+  const file = (content: string) => ({
+    name: "facture.xml",
+    mimeType: "application/xml",
+    buffer: Buffer.from(content),
+  })
+  const bill = universalBusinessLanguage(aBill({ number }))
+  const send = async (content: string) => {
+    await page.goto("/admin/purchases/new")
+    await page.locator('main [name="fileId"]').setInputFiles(file(content))
+    await submit(page)
+  }
+  await send(bill.slice(0, 2_000))
+  await expect(page.locator("main")).toContainText("abîmé ou illisible")
+  await send(bill.replace(`<cbc:ID>${number}</cbc:ID>`, ""))
+  await expect(page).toHaveURL(/\/admin\/purchases\/[0-9a-f-]{36}$/)
+  const one = new URL(page.url()).pathname
+  await expect(page.locator("main")).toContainText("À compléter")
+  await page.locator('main a[href$="/edit"]').first().click()
+  await fill(page, { number })
+  await submit(page)
+  await expect(page.locator("main h1")).toHaveText(`Camille Dupont EI · ${number}`)
+  await page.locator('main form[action$="/check"] button').click()
+  await expect(page.locator("main")).toContainText("À payer")
+  await send(bill)
+  await expect(page.locator("main")).toContainText(`déjà là : ${number} · Camille Dupont EI`)
+  await page.goto(`${one}/payment`)
+  await submit(page)
+  await expect(page.locator("main")).toContainText("Payée")
+  await page.goto(`${one}/delete`)
+  await submit(page)
+  await expect(page).toHaveURL(/\/admin\/purchases(\?.*)?$/)
+  expect((await page.request.get(one)).status()).toBe(404)
+})
 
 for (const { path, add, required } of areas)
   test(`a form of ${path} that is refused keeps what was typed, and says what is missing`, async ({

@@ -65,6 +65,15 @@ export class Caller {
     return (answer.status === 204 ? undefined : await answer.json()) as Answer
   }
 
+  upload = async (name: string, content: string): Promise<string> => {
+    const answer = await this.api.fetch(this.who, `/Uploads?name=${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      body: content,
+    })
+    return ((await answer.json()) as { id: string }).id
+  }
+
   /** Who administers, for what people cannot do for themselves. */
   get administrator(): Caller {
     return new Caller(this.api, "admin")

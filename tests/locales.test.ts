@@ -21,6 +21,7 @@ const builtFrom: Record<string, string> = {
   "bills.": "states, means, units and events of a bill, by the words of the contract",
   "design.": "the pages of the pieces, whose specimens name their states",
   "contracts.": "kinds, units, states and warnings of a contract, by the words of the contract",
+  "purchases.": "fields, categories and statuses of a received bill, by the words of the contract",
   "dashboard.steps.": "what to do next, by the words of the contract",
   "dashboard.franchise.": "how a year stands to the VAT franchise, by the words of the domain",
   "profile.franchiseActivities.": "what a business does, by the words of the domain",

@@ -1,3 +1,6 @@
+import { universalBusinessLanguage } from "../api/bills/ubl"
+import { aBill } from "./frozen-bill"
+
 /**
  * One right body for each schema of the contract that a call may send, by the schema's name. The
  * authorization matrix makes its records of them: an operation whose body is missing here fails.
@@ -6,8 +9,16 @@ export interface Maker {
   /** Makes a record by its `add…` operation, and answers its id. */
   make(operation: string): Promise<string>
   /** Calls an operation with these values in its path, and its sample body or this one. */
+  /** Sends a file, and answers its id. */
+  upload(name: string, content: string): Promise<string>
   ask<Answer>(operation: string, values?: Record<string, string>, body?: object): Promise<Answer>
   administrator: Maker
+}
+
+/** A bill of a supplier, another one each time. */
+function receivedBill(): string {
+  const number = crypto.randomUUID().slice(0, 13)
+  return universalBusinessLanguage(aBill({ number }))
 }
 
 type Sample = (maker: Maker) => Promise<object> | object
@@ -35,6 +46,18 @@ export const samples: Record<string, Sample> = {
     renewable: true,
     renewalDays: 30,
   }),
+  NewPurchase: ({ upload }) => upload("facture.xml", receivedBill()).then((fileId) => ({ fileId })),
+  PurchaseCorrection: () => ({
+    supplierName: "Fournitures Vasseur",
+    number: "V-1",
+    issueDate: "2026-11-02",
+    totalHT: 10_000,
+    totalVat: 2_000,
+    totalTTC: 12_000,
+    version: 1,
+  }),
+  PurchaseCheck: () => ({ version: 1 }),
+  PurchasePayment: () => ({ paidOn: "2026-11-20", means: "transfer" }),
   NewRenewal: () => ({ startDate: "2026-12-01" }),
   NewContractPeriod: () => ({
     startDate: "2026-11-01",

@@ -41,12 +41,24 @@ export async function typeOf(bytes: Uint8Array): Promise<Type | undefined> {
     case "image/png":
     case "application/pdf":
       return known.mime
+    case "application/xml":
+      return isBill(bytes) ? "application/xml" : undefined
     case undefined:
+      if (isBill(bytes)) return "application/xml"
       return isText(bytes) ? "text/plain" : undefined
     default:
       return undefined
   }
 }
+
+/** The XML of a bill by its root, as e-invoicing has them; XML with a document type is none. */
+function isBill(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4_096)).toString("utf8").replaceAll("\0", "")
+  return !head.includes("<!DOCTYPE") && eBillRoot.test(head)
+}
+
+const eBillRoot =
+  /^[^<]{0,8}<[\s\S]{0,2000}(:CrossIndustryInvoice:100|:ubl:schema:xsd:(Invoice|CreditNote)-2)["']/
 
 /** UTF-8 without control characters, and not markup that a browser could be led to run. */
 function isText(bytes: Uint8Array): boolean {

@@ -11,10 +11,11 @@ const texts: Record<"fr" | "en", Texts> = { fr: read("fr"), en: read("en") }
 /** What `code` ("required", "tooLong 40") says in the caller's language; English unless French is asked for. */
 export function message(acceptLanguage: string | undefined, code: string): string {
   const [key = "", limit = ""] = code.split(" ")
+  const name = code.slice(key.length + 1)
   const region = spokenTo(acceptLanguage) === "fr" ? "fr-FR" : "en-GB"
-  return (find(acceptLanguage, `errors.${key}`) ?? key).replaceAll("{{limit}}", () =>
-    Number(limit).toLocaleString(region),
-  )
+  return (find(acceptLanguage, `errors.${key}`) ?? key)
+    .replaceAll("{{limit}}", () => Number(limit).toLocaleString(region))
+    .replaceAll("{{name}}", () => name)
 }
 
 /** The text of a key of the locales in the caller's language; the key itself where there is none. */

@@ -9,7 +9,14 @@ import type { Database } from "../../database/client"
  */
 export async function bringBack(
   db: Database,
-  kind: "clients" | "contacts" | "contracts" | "products" | "bills" | "mail_templates",
+  kind:
+    | "clients"
+    | "contacts"
+    | "contracts"
+    | "products"
+    | "purchases"
+    | "bills"
+    | "mail_templates",
   id: string,
 ): Promise<void> {
   await db.execute(sql`select bring_back(${kind}, ${id}::uuid)`)

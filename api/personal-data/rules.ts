@@ -43,6 +43,8 @@ export const tables: Readonly<Record<string, Rule>> = {
   bill_emails: { fate: "emptied", exported: true },
   bill_reminders: { fate: "kept", exported: true },
   bill_links: own,
+  // Received bills: their files are among the files.
+  purchases: own,
   contracts: own,
   contract_renewals: own,
   contract_periods: own,

@@ -15,6 +15,9 @@ test("Camille’s story is told with bills in every state that needs no mail ser
   const statuses = new Set(body.map(({ status }: { status: string }) => status))
   for (const status of ["draft", "issued", "partPaid", "paid", "overdue", "credited"])
     expect([...statuses]).toContain(status)
+  const received = await api.call("camille", "GET", "/Purchases")
+  const standing = received.body.map(({ status }: { status: string }) => status)
+  expect(standing).toEqual(["draft", "toPay", "late", "paid"])
   expect(body[0].number).toBe("F-2025-0001")
   expect((await api.call("camille", "GET", "/Bills/turnover?year=2026")).body.months).toHaveLength(
     12,

@@ -1,4 +1,5 @@
 import { createApi } from "../../api/app"
+import { universalBusinessLanguage } from "../../api/bills/ubl"
 import type { ApiParts, Person } from "../../api/http/context"
 import { addDays, todayIn } from "../../domain/day"
 import { bills, type StoryBill } from "./bills"
@@ -12,6 +13,7 @@ import {
   reminderSteps,
   website,
 } from "./people"
+import { purchases } from "./purchases"
 
 interface StoryParts {
   /** The API's parts; the story brings its own clock, and speaks as `person` only. */
@@ -43,6 +45,15 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
     await work?.(clock)
     return text ? JSON.parse(text) : undefined
   }
+  const upload: Upload = async (name, content) => {
+    const response = await api.request(`/api/Uploads?name=${name}`, {
+      method: "POST",
+      headers: { authorization: "Bearer story", "content-type": "application/octet-stream" },
+      body: content,
+    })
+    if (!response.ok) throw new Error(`the story breaks at ${name}: ${await response.text()}`)
+    return ((await response.json()) as { id: string }).id
+  }
 
   await tellProfile(call, "franchise")
   for (const product of products) await call("POST", "/Products", product)
@@ -64,6 +75,8 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
     const clientId = ids.get(bill.client)
     if (clientId) await tellBill(call, clientId, bill, today, (moved) => (day = moved))
   }
+  for (const purchase of purchases(today))
+    await tellPurchase({ call, upload }, purchase, today, (moved) => (day = moved))
   const { version } = await call("GET", "/Reminders")
   await call("PUT", "/Reminders", { enabled: true, steps: reminderSteps, version })
   const told = await call("POST", "/CustomerWebsite/manage", { ...website, published: true })
@@ -76,6 +89,27 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
 
 // biome-ignore lint/suspicious/noExplicitAny: the story trusts the API's answers, and fails where they fail
 type Call = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) => Promise<any>
+
+type Upload = (name: string, content: string) => Promise<string>
+
+/** A bill that came as a file, from its arrival to where it stands today. */
+async function tellPurchase(
+  { call, upload }: { call: Call; upload: Upload },
+  { days, number, bill, category, checked, paidAfter }: ReturnType<typeof purchases>[number],
+  today: string,
+  moveTo: (day: string) => void,
+) {
+  moveTo(addDays(today, -days))
+  const fileId = await upload(`${number}.xml`, universalBusinessLanguage(bill))
+  const draft = await call("POST", "/Purchases", { fileId })
+  const path = `/Purchases/${draft.id}`
+  const { version } = await call("PUT", path, { ...draft, category })
+  if (checked) await call("POST", `${path}/check`, { version })
+  if (paidAfter === undefined) return
+  const paidOn = addDays(today, paidAfter - days)
+  moveTo(paidOn)
+  await call("PUT", `${path}/payment`, { paidOn, means: "transfer" })
+}
 
 /** The six parts of the profile, each over the version before. */
 async function tellProfile(call: Call, vatRegime: "franchise" | "normal") {

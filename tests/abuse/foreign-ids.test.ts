@@ -1,7 +1,9 @@
 import pg from "pg"
 import { expect, onTestFinished, test } from "vitest"
+import { universalBusinessLanguage } from "../../api/bills/ubl"
 import { type Name, startApi, type TestApi } from "../api"
 import { draftFor, issued, openForBusiness } from "../billing"
+import { aBill } from "../frozen-bill"
 import { allOperations } from "../operations"
 
 const line = draftFor("").lines[0]
@@ -16,7 +18,10 @@ const profile =
   (part: string, name: string): Say =>
   (id, { version }) => ["PUT", `/Profile/${part}`, { [name]: id, version }]
 
-const said: Record<string, { of: "client" | "product" | "image" | "template"; by: Say }> = {
+const said: Record<
+  string,
+  { of: "client" | "product" | "image" | "received" | "template"; by: Say }
+> = {
   "contacts.client_id": {
     of: "client",
     by: (clientId) => ["POST", "/Contacts", { name: "Inès", clientId }],
@@ -38,6 +43,7 @@ const said: Record<string, { of: "client" | "product" | "image" | "template"; by
       draftFor(client, { lines: [{ ...line, productId }] }),
     ],
   },
+  "purchases.file_id": { of: "received", by: (fileId) => ["POST", "/Purchases", { fileId }] },
   "products.image_id": {
     of: "image",
     by: (imageId) => ["POST", "/Products", { name: "Lampe", imageId }],
@@ -98,7 +104,8 @@ async function openBusiness(api: TestApi, who: Name) {
   const product = (await api.call(who, "POST", "/Products", { name: "Lampe" })).body.id as string
   const bill = (await issued(api, client, {}, who)).id as string
   const template = (await api.call(who, "POST", "/MailTemplates", letter)).body.id as string
-  return { client, product, bill, template, image: await sendImage(api, who) }
+  const [image, received] = [await sendImage(api, who), await sendBill(api, who)]
+  return { client, product, bill, template, image, received }
 }
 
 async function sendImage(api: TestApi, who: Name): Promise<string> {
@@ -108,6 +115,15 @@ async function sendImage(api: TestApi, who: Name): Promise<string> {
     method: "POST",
     headers: { "content-type": "image/png" },
     body: Buffer.from(pixel, "base64"),
+  })
+  return ((await sent.json()) as { id: string }).id
+}
+
+async function sendBill(api: TestApi, who: Name): Promise<string> {
+  const sent = await api.fetch(who, "/Uploads?name=facture.xml", {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: universalBusinessLanguage(aBill()),
   })
   return ((await sent.json()) as { id: string }).id
 }

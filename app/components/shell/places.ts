@@ -11,6 +11,7 @@ export interface Place {
     | "contracts"
     | "products"
     | "bills"
+    | "purchases"
     | "mail-templates"
     | "reminders"
     | "books"
@@ -49,6 +50,7 @@ export const groups: { name?: string; places: Place[] }[] = [
     name: "billing",
     places: [
       { to: "bills", needs: ["bills.see"], main: true },
+      { to: "purchases", needs: ["purchases.see"] },
       { to: "reminders", needs: ["bills.see"] },
       { to: "books", needs: ["bills.see"] },
       { to: "mail-templates", needs: ["mailTemplates.see"] },

@@ -20,6 +20,7 @@ interface Known {
 const actions: Known[] = [
   { to: "bills/new", title: "bills.new", needs: ["bills.create"], icon: "bills" },
   { to: "companies/new", title: "companies.new", needs: ["clients.create"], icon: "companies" },
+  { to: "purchases/new", title: "purchases.new", needs: ["purchases.create"], icon: "purchases" },
   { to: "contacts/new", title: "contacts.new", needs: ["contacts.create"], icon: "contacts" },
   { to: "contracts/new", title: "contracts.new", needs: ["contracts.create"], icon: "contracts" },
   { to: "products/new", title: "products.new", needs: ["products.create"], icon: "products" },

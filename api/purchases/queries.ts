@@ -1,0 +1,160 @@
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm"
+import type { PurchaseFilter } from "../../contract/purchases"
+import type { Database } from "../../database/client"
+import type { Day } from "../../domain/day"
+import type { Owner } from "../../domain/owner"
+import { files } from "../files/schema"
+import { countRows, keyset, orElse } from "../http/page"
+import { containing } from "../http/search"
+import { purchases } from "./schema"
+
+const { owner: _, supplierKey: _key, ...columns } = getTableColumns(purchases)
+
+export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
+type NewRow = Omit<typeof purchases.$inferInsert, "id" | "owner" | "version">
+
+const sorts = {
+  supplier: sql`${orElse(purchases.supplierName, sql`''`)} collate "fr-x-icu"`,
+  number: orElse(purchases.number, sql`''`),
+  issueDate: orElse(purchases.issueDate, sql`'-infinity'::date`),
+  dueDate: orElse(purchases.dueDate, sql`'infinity'::date`),
+  totalHT: orElse(purchases.totalHT, sql`0`),
+  totalTTC: orElse(purchases.totalTTC, sql`0`),
+}
+
+/** The same as `statusOf` says, for rows that are not read yet. */
+function inState(state: NonNullable<PurchaseFilter["state"]>, today: Day): SQL | undefined {
+  const isLate = sql`coalesce(${purchases.dueDate} < ${today}::date, false)`
+  const open = and(isNotNull(purchases.checkedOn), isNull(purchases.paidOn))
+  switch (state) {
+    case "draft":
+      return isNull(purchases.checkedOn)
+    case "toPay":
+      return and(open, sql`not ${isLate}`)
+    case "late":
+      return and(open, isLate)
+    case "paid":
+      return isNotNull(purchases.paidOn)
+  }
+}
+
+const matching = (owner: Owner, filter: PurchaseFilter, today: Day) =>
+  and(
+    eq(purchases.owner, owner),
+    filter.id ? inArray(purchases.id, filter.id) : undefined,
+    filter.state ? inState(filter.state, today) : undefined,
+    or(containing(filter.q, purchases.supplierName), containing(filter.q, purchases.number)),
+  )
+
+export async function listPurchases(
+  db: Database,
+  owner: Owner,
+  filter: PurchaseFilter,
+  today: Day,
+) {
+  const page = keyset(filter, sorts, purchases.id, "-issueDate")
+  const wanted = matching(owner, filter, today)
+  const rows = await db
+    .select({ ...columns, cursor: page.cursor })
+    .from(purchases)
+    .where(page.where(wanted))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const count = await countRows(db, sql`select 1 from ${purchases} where ${wanted}`)
+  return { rows, count }
+}
+
+/** Every received bill of the filter, newest first: at most as many as a spreadsheet is good for. */
+export function exportPurchases(db: Database, owner: Owner, filter: PurchaseFilter, today: Day) {
+  return db
+    .select(columns)
+    .from(purchases)
+    .where(matching(owner, filter, today))
+    .orderBy(sql`${sorts.issueDate} desc`, purchases.id)
+    .limit(50_000)
+}
+
+const itself = (owner: Owner, id: string) => and(eq(purchases.owner, owner), eq(purchases.id, id))
+
+export async function findPurchase(db: Database, owner: Owner, id: string) {
+  const [purchase] = await db.select(columns).from(purchases).where(itself(owner, id))
+  return purchase
+}
+
+/** The one that has the same bytes, or bears the same number of the same supplier. */
+export async function findKnown(
+  db: Database,
+  owner: Owner,
+  purchase: Pick<
+    NewRow,
+    "supplierSiren" | "supplierVatNumber" | "supplierName" | "number" | "fileSha256"
+  >,
+  besides?: string,
+) {
+  const { supplierSiren, supplierVatNumber, supplierName, number, fileSha256 } = purchase
+  const key = sql`coalesce(${supplierSiren}::text, ${supplierVatNumber}::text,
+    plain_text(${supplierName}::text), '')`
+  const [known] = await db
+    .select({ number: purchases.number, supplierName: purchases.supplierName })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.owner, owner),
+        besides ? sql`${purchases.id} <> ${besides}::uuid` : undefined,
+        sql`(${purchases.fileSha256} = ${fileSha256}
+          or ${purchases.supplierKey} = ${key} and ${purchases.number} = ${number ?? null}::text)`,
+      ),
+    )
+    .limit(1)
+  return known
+}
+
+/** Nothing is returned where the bill is known already. */
+export async function addPurchase(db: Database, owner: Owner, purchase: NewRow) {
+  const [added] = await db
+    .insert(purchases)
+    .values({ ...purchase, owner })
+    .onConflictDoNothing()
+    .returning(columns)
+  return added
+}
+
+/** Nothing is returned where the version is not the current one. */
+export async function changePurchase(
+  db: Database,
+  owner: Owner,
+  id: string,
+  version: number,
+  changes: Partial<NewRow>,
+) {
+  const [changed] = await db
+    .update(purchases)
+    .set(changes)
+    .where(and(itself(owner, id), eq(purchases.version, version)))
+    .returning(columns)
+  return changed
+}
+
+/** Its file goes once it can no longer be brought back. */
+export async function removePurchase(db: Database, owner: Owner, id: string) {
+  const [removed] = await db
+    .delete(purchases)
+    .where(itself(owner, id))
+    .returning({ fileId: purchases.fileId })
+  if (!removed) return undefined
+  await db
+    .update(files)
+    .set({ expiresAt: sql`now() + interval '1 hour'` })
+    .where(and(eq(files.owner, owner), eq(files.id, removed.fileId)))
+  return removed
+}

@@ -1,0 +1,149 @@
+import { deflateSync } from "node:zlib"
+import { describe, expect, it } from "vitest"
+import { aBill } from "../../tests/frozen-bill"
+import { situations } from "../../tests/situations"
+import { crossIndustryInvoice } from "../bills/cii"
+import { renderBill } from "../bills/document"
+import type { BillSnapshot } from "../bills/snapshot"
+import { universalBusinessLanguage } from "../bills/ubl"
+import type { EBill } from "./e-bill"
+import { readEBill } from "./reading"
+import { treeOf } from "./xml-tree"
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+function read(content: string | Uint8Array): EBill {
+  const bill = readEBill(typeof content === "string" ? bytesOf(content) : content)
+  if (typeof bill === "string") throw new Error(bill)
+  return bill
+}
+
+/** What the bill that we froze says, in the words of one that was received. */
+const told = (bill: BillSnapshot) => ({
+  kind: bill.kind ?? "bill",
+  number: bill.number,
+  issueDate: bill.issueDate,
+  dueDate: bill.dueDate,
+  currency: bill.currency,
+  supplierName: bill.seller.name,
+  supplierSiren: bill.seller.siren,
+  supplierVatNumber: bill.vat.some(({ category }) => category === "O")
+    ? null
+    : bill.seller.vatNumber,
+  iban: bill.kind === "creditNote" ? null : bill.seller.iban,
+  totalHT: bill.totalHT,
+  totalVat: bill.totalVat,
+  totalTTC: bill.totalTTC,
+  due: bill.totalTTC - (bill.prepaid ?? 0),
+})
+
+describe("a bill of ours that comes back", () => {
+  it.each(Object.entries(situations))("says the same figures: %s", async (_, changes) => {
+    const bill = aBill(changes)
+    for (const content of [
+      crossIndustryInvoice(bill),
+      universalBusinessLanguage(bill),
+      await renderBill(bill, { draft: false }),
+    ]) {
+      const received = read(content)
+      expect(received).toMatchObject(told(bill))
+      expect(received.lines.map(({ amountHT }) => amountHT)).toEqual(
+        bill.lines.map(({ amountHT }) => amountHT),
+      )
+      expect(received.vat.map(({ rate, base, tax }) => [Number(rate), base, tax])).toEqual(
+        bill.vat.map(({ rate, base, tax }) => [Number(rate), base, tax]),
+      )
+    }
+  })
+})
+
+describe("a file that is no bill", () => {
+  it("is told apart: a PDF without one, another XML, damaged XML", async () => {
+    expect(readEBill(await renderBill(aBill(), { draft: true }))).toBe("eBillNone")
+    expect(readEBill(bytesOf("<html/>"))).toBe("eBillOtherXml")
+    expect(readEBill(bytesOf("%PDF-1.7 stream"))).toBe("eBillNone")
+    for (const damaged of ["", "<a>", "<a></b>", "<a><b></a></b>", "<a/><a/>", "<a b=c/>", "a<b/>"])
+      expect(readEBill(bytesOf(damaged)), damaged).toBe("eBillUnreadable")
+    expect(readEBill(bytesOf(`${crossIndustryInvoice(aBill()).slice(0, 900)}`))).toBe(
+      "eBillUnreadable",
+    )
+  })
+
+  it("C45 has no document type and no entity of its own, and is neither deep nor endless", () => {
+    const bomb = `<!DOCTYPE a [<!ENTITY a "aaaa">]><a>&a;</a>`
+    const outside = `<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]><a>&a;</a>`
+    const deep = `${"<a>".repeat(5_000)}${"</a>".repeat(5_000)}`
+    const wide = `<a>${"<b/>".repeat(300_000)}</a>`
+    for (const content of [bomb, outside, "<a>&unknown;</a>", deep, wide])
+      expect(readEBill(bytesOf(content))).toBe("eBillUnreadable")
+  })
+
+  it("C45 a stream that unpacks to more than a bill is not unpacked", () => {
+    const head = crossIndustryInvoice(aBill())
+    const packed = deflateSync(Buffer.concat([Buffer.from(head), Buffer.alloc(200_000_000, " ")]))
+    const pdf = Buffer.concat([
+      Buffer.from("%PDF-1.7\n1 0 obj <<>> stream\n"),
+      packed,
+      Buffer.from("\nendstream endobj"),
+    ])
+    const start = performance.now()
+    expect(readEBill(pdf)).toBe("eBillNone")
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it("reads in linear time, whatever it is made of", () => {
+    for (const piece of ["<a ", "<", "&", "stream", '<a b="', "<!--", "<![CDATA["]) {
+      const start = performance.now()
+      readEBill(bytesOf(piece.repeat(300_000)))
+      readEBill(bytesOf(`%PDF-1.7 ${piece.repeat(300_000)}`))
+      expect(performance.now() - start, piece).toBeLessThan(2_000)
+    }
+  })
+})
+
+describe("what a bill says badly", () => {
+  const cii = crossIndustryInvoice(aBill())
+
+  it("is left open, and the rest is read", () => {
+    const bill = read(
+      cii
+        .replace("<ram:ID>F-2026-0042</ram:ID>", "")
+        .replace('format="102">20261121<', 'format="102">21/11/2026<')
+        .replace(/<ram:GrandTotalAmount>[^<]*/, "<ram:GrandTotalAmount>beaucoup")
+        .replace("FR1420041010050500013M02606", "FR00"),
+    )
+    expect(bill).toMatchObject({
+      number: null,
+      issueDate: null,
+      totalTTC: null,
+      iban: null,
+      totalHT: 82_500,
+      supplierName: "Camille Dupont EI",
+    })
+  })
+
+  it("is read by other prefixes, letters, marks and with CDATA", () => {
+    const other = cii.replaceAll("ram:", "x:").replace("xmlns:ram", "xmlns:x")
+    expect(read(other).totalTTC).toBe(99_000)
+    expect(read(`\ufeff${cii}`).totalTTC).toBe(99_000)
+    const latin = cii
+      .replace("UTF-8", "ISO-8859-15")
+      .replaceAll("’", "'")
+      .replaceAll(/[^\0-\xff]/g, "")
+    expect(read(Buffer.from(latin, "latin1")).lines[0]?.name).toContain("Développement")
+    const wide = Buffer.from(`\ufeff${cii.replace("UTF-8", "UTF-16")}`, "utf16le")
+    expect(read(wide).supplierName).toBe("Camille Dupont EI")
+    const quoted = cii.replace("Camille Dupont EI", "<![CDATA[Dupont & <fils>]]>")
+    expect(read(quoted).supplierName).toBe("Dupont & <fils>")
+    expect(treeOf("<a>&#233;&#xE9;&amp;&lt;</a>").text).toBe("éé&<")
+  })
+
+  it("amounts of more decimals are rounded half away from zero; absurd ones are none", () => {
+    const due = (text: string) =>
+      read(cii.replace(/<ram:DuePayableAmount>[^<]*/, `<ram:DuePayableAmount>${text}`)).due
+    expect(due("10.005")).toBe(1_001)
+    expect(due("-10.005")).toBe(-1_001)
+    expect(due("7")).toBe(700)
+    for (const absurd of ["1e9", "99999999999999", "1,5", "", "NaN"]) expect(due(absurd)).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { DeleteScreen } from "~/components/screen/delete-screen"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { redirectWithUndo } from "~/services/toast.server"
+import { nameOf } from "../_choices"
+
+export const handle = titled<typeof loader>("screen.deleteNamed", (purchase) => ({
+  name: nameOf(purchase),
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "purchases.delete")
+  const path = { purchaseId: args.params.purchaseId ?? "" }
+  return api.get("/Purchases/{purchaseId}", { path })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const path = { purchaseId: args.params.purchaseId ?? "" }
+  const removed = await api.delete("/Purchases/{purchaseId}", { path })
+  if (removed.problem) return { problem: removed.problem }
+  return redirectWithUndo(args, "../purchases", "purchases.removed", { record: path.purchaseId })
+}
+
+export default function DeletePurchaseScreen() {
+  const purchase = useLoaderData<typeof loader>()
+  return (
+    <DeleteScreen
+      name={nameOf(purchase)}
+      reply={useActionData<typeof action>()}
+      cancelTo={`../purchases/${purchase.id}`}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next"
+import { StatusButton } from "~/components/screen/status-button"
+import { ButtonLink, buttonClass } from "~/components/ui/button"
+import { useCan } from "~/services/person"
+import type { Purchase } from "../../../../contract/purchases"
+
+/** The one thing that comes next for a received bill. */
+export function NextAction({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { status, missing, version } = purchase
+  if (!can("purchases.edit") || status === "paid") return null
+  if (missing.length > 0) return <ButtonLink to="edit">{t("purchases.complete")}</ButtonLink>
+  if (status === "draft")
+    return (
+      <StatusButton action="check" variant="primary" values={{ version }}>
+        {t("purchases.check")}
+      </StatusButton>
+    )
+  return <ButtonLink to="payment">{t("purchases.payment.open")}</ButtonLink>
+}
+
+export function OtherActions({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  return (
+    <>
+      <a
+        href={`../files/${purchase.fileId}`}
+        download={purchase.fileName}
+        className={buttonClass({ variant: "secondary" })}
+      >
+        {t("purchases.original")}
+      </a>
+      {can("purchases.delete") ? (
+        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+          {t("purchases.delete")}
+        </ButtonLink>
+      ) : null}
+      {can("purchases.edit") ? (
+        <ButtonLink to="edit" variant="secondary">
+          {t("purchases.change")}
+        </ButtonLink>
+      ) : null}
+      {can("purchases.edit") && purchase.status === "paid" ? (
+        <StatusButton action="unpaid">{t("purchases.payment.undo")}</StatusButton>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next"
+import { DateField } from "~/components/form/date-field"
+import { FieldGroup } from "~/components/form/field-group"
+import { IbanField } from "~/components/form/iban-field"
+import { MoneyField } from "~/components/form/money-field"
+import { SelectField } from "~/components/form/select-field"
+import { TextField } from "~/components/form/text-field"
+import type { Purchase } from "../../../../contract/purchases"
+import { purchaseCategories, purchaseKinds } from "./_choices"
+
+/** What is put right of a received bill; a field that the file left open says so. */
+export function PurchaseFields({ missing }: Pick<Purchase, "missing">) {
+  const { t } = useTranslation()
+  const hint = (name: Purchase["missing"][number]) =>
+    missing.includes(name) ? t("purchases.unread") : undefined
+  return (
+    <>
+      <FieldGroup title={t("purchases.groups.supplier")}>
+        <TextField
+          name="supplierName"
+          label={t("purchases.supplierName")}
+          hint={hint("supplierName")}
+        />
+        <TextField name="supplierSiren" label={t("purchases.supplierSiren")} inputMode="numeric" />
+        <TextField name="supplierVatNumber" label={t("purchases.supplierVatNumber")} />
+        <IbanField name="iban" label={t("purchases.iban")} />
+      </FieldGroup>
+      <FieldGroup title={t("purchases.groups.bill")}>
+        <TextField name="number" label={t("purchases.number")} hint={hint("number")} />
+        <SelectField
+          name="kind"
+          label={t("purchases.kind")}
+          options={purchaseKinds.map((kind) => ({ value: kind, label: t(`bills.kinds.${kind}`) }))}
+        />
+        <DateField name="issueDate" label={t("purchases.issueDate")} hint={hint("issueDate")} />
+        <DateField name="dueDate" label={t("purchases.dueDate")} />
+        <SelectField
+          name="category"
+          label={t("purchases.category")}
+          options={purchaseCategories.map((category) => ({
+            value: category,
+            label: t(`purchases.categories.${category}`),
+          }))}
+        />
+      </FieldGroup>
+      <FieldGroup title={t("purchases.groups.totals")}>
+        <MoneyField name="totalHT" label={t("purchases.totalHT")} hint={hint("totalHT")} />
+        <MoneyField name="totalVat" label={t("purchases.totalVat")} hint={hint("totalVat")} />
+        <MoneyField name="totalTTC" label={t("purchases.totalTTC")} hint={hint("totalTTC")} />
+      </FieldGroup>
+    </>
+  )
+}

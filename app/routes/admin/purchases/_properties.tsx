@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next"
+import { PropertyList } from "~/components/screen/property-list"
+import { DateCell, MoneyCell } from "~/components/table/cells"
+import { Card } from "~/components/ui/card"
+import type { Purchase } from "../../../../contract/purchases"
+import { formatIban } from "../../../../domain/iban"
+
+/** Who sent the bill, and what it says as a whole. */
+export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation()
+  const money = (cents: number | null) =>
+    cents === null ? null : <MoneyCell cents={cents} currency={purchase.currency} />
+  const day = (value: string | null) => value && <DateCell day={value} />
+  return (
+    <>
+      <Card title={t("purchases.groups.supplier")}>
+        <PropertyList
+          properties={[
+            { label: t("purchases.supplierName"), value: purchase.supplierName },
+            { label: t("purchases.supplierSiren"), value: purchase.supplierSiren },
+            { label: t("purchases.supplierVatNumber"), value: purchase.supplierVatNumber },
+            { label: t("purchases.iban"), value: purchase.iban && formatIban(purchase.iban) },
+          ]}
+        />
+      </Card>
+      <Card title={t("purchases.groups.bill")}>
+        <PropertyList
+          properties={[
+            { label: t("purchases.number"), value: purchase.number },
+            { label: t("purchases.kind"), value: t(`bills.kinds.${purchase.kind}`) },
+            { label: t("purchases.issueDate"), value: day(purchase.issueDate) },
+            { label: t("purchases.dueDate"), value: day(purchase.dueDate) },
+            {
+              label: t("purchases.category"),
+              value: t(`purchases.categories.${purchase.category}`),
+            },
+            { label: t("purchases.paidOn"), value: day(purchase.paidOn) },
+            {
+              label: t("purchases.means"),
+              value: purchase.means && t(`bills.means.${purchase.means}`),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={t("purchases.groups.totals")} className="lg:col-span-2">
+        <PropertyList
+          properties={[
+            { label: t("purchases.totalHT"), value: money(purchase.totalHT) },
+            { label: t("purchases.totalVat"), value: money(purchase.totalVat) },
+            { label: t("purchases.totalTTC"), value: money(purchase.totalTTC) },
+            { label: t("purchases.due"), value: money(purchase.due) },
+            ...purchase.vat.map(({ category, rate, base, tax }) => ({
+              label: t("purchases.vatAt", { rate, category }),
+              value: (
+                <>
+                  {money(tax)} {t("purchases.on")} {money(base)}
+                </>
+              ),
+            })),
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { z } from "zod"
+import { billKinds } from "../domain/bill-kind"
+import { paging } from "./paging"
+import { chosen } from "./selection"
+import {
+  Balance,
+  Currency,
+  Day,
+  FileId,
+  Iban,
+  Id,
+  Money,
+  optional,
+  Siren,
+  Stamp,
+  Text,
+  VatNumber,
+  Version,
+} from "./values"
+
+export const purchaseSorts = [
+  "supplier",
+  "number",
+  "issueDate",
+  "dueDate",
+  "totalHT",
+  "totalTTC",
+] as const
+/** Derived: a draft is what nobody has checked yet. */
+export const purchaseStatuses = ["draft", "toPay", "late", "paid"] as const
+/** What was bought, by the accounts that it is booked to (plan comptable général). */
+export const purchaseCategories = [
+  "software",
+  "telecom",
+  "hosting",
+  "travel",
+  "meals",
+  "rent",
+  "insurance",
+  "fees",
+  "subcontracting",
+  "advertising",
+  "training",
+  "bank",
+  "equipment",
+  "supplies",
+  "goods",
+  "other",
+] as const
+export const purchaseMeans = ["transfer", "card", "cheque", "cash", "directDebit", "other"] as const
+
+/** The file of a received bill, uploaded before. */
+export const NewPurchase = z.object({ fileId: FileId }).meta({ id: "NewPurchase" })
+
+/** What is put right by hand; the lines stay what the file says. */
+export const PurchaseCorrection = z
+  .object({
+    supplierName: Text(200),
+    supplierSiren: optional(Siren),
+    supplierVatNumber: optional(VatNumber),
+    number: Text(100),
+    kind: z.enum(billKinds).default("bill"),
+    issueDate: Day,
+    dueDate: optional(Day),
+    totalHT: Money,
+    totalVat: Money,
+    totalTTC: Money,
+    iban: optional(Iban),
+    category: z.enum(purchaseCategories).default("other"),
+    version: Version,
+  })
+  .superRefine(({ totalHT, totalVat, totalTTC, issueDate, dueDate }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message })
+    if (totalHT + totalVat !== totalTTC) refuse("totalTTC", "totalsDiffer")
+    if (dueDate && dueDate < issueDate) refuse("dueDate", "dueBeforeIssue")
+  })
+  .meta({ id: "PurchaseCorrection" })
+
+export const PurchaseCheck = z.object({ version: Version }).meta({ id: "PurchaseCheck" })
+
+export const PurchasePayment = z
+  .object({ paidOn: Day, means: z.enum(purchaseMeans).default("transfer") })
+  .meta({ id: "PurchasePayment" })
+
+/** The fields that a bill must say before it is checked. */
+export const purchaseEssentials = [
+  "supplierName",
+  "number",
+  "issueDate",
+  "totalHT",
+  "totalVat",
+  "totalTTC",
+] as const
+
+const Line = z.object({
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  quantity: z.string().nullable(),
+  /** In euros or the bill's currency: it may have more decimals than cents have. */
+  unitPrice: z.string().nullable(),
+  vatRate: z.string().nullable(),
+  amountHT: Balance.nullable(),
+})
+
+const Vat = z.object({
+  category: z.string().nullable(),
+  rate: z.string(),
+  base: Balance,
+  tax: Balance,
+})
+
+export const Purchase = z
+  .object({
+    ...Stamp,
+    status: z.enum(purchaseStatuses),
+    supplierName: z.string().nullable(),
+    supplierSiren: z.string().nullable(),
+    supplierVatNumber: z.string().nullable(),
+    number: z.string().nullable(),
+    kind: z.enum(billKinds),
+    issueDate: Day.nullable(),
+    dueDate: Day.nullable(),
+    currency: Currency,
+    totalHT: Balance.nullable(),
+    totalVat: Balance.nullable(),
+    totalTTC: Balance.nullable(),
+    /** What the file says is still to be paid: less than the total where deposits are deducted. */
+    due: Balance.nullable(),
+    iban: z.string().nullable(),
+    category: z.enum(purchaseCategories),
+    lines: z.array(Line),
+    vat: z.array(Vat),
+    /** What the file does not say, or in no way that could be read. */
+    missing: z.array(z.enum(purchaseEssentials)),
+    /** Whether the totals and the VAT by rate come to the same. */
+    addsUp: z.boolean(),
+    checkedOn: Day.nullable(),
+    paidOn: Day.nullable(),
+    means: z.enum(purchaseMeans).nullable(),
+    /** The file as it was received. */
+    fileId: Id,
+    fileName: z.string(),
+  })
+  .meta({ id: "Purchase" })
+
+export const PurchaseFilter = z.object({
+  ...paging(purchaseSorts),
+  ...chosen,
+  state: z.enum(purchaseStatuses).optional(),
+})
+
+export type Purchase = z.output<typeof Purchase>
+export type PurchaseLine = z.output<typeof Line>
+export type PurchaseVat = z.output<typeof Vat>
+export type PurchaseFilter = z.output<typeof PurchaseFilter>
+export type PurchaseCorrection = z.output<typeof PurchaseCorrection>
+export type PurchasePayment = z.output<typeof PurchasePayment>
