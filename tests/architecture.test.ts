@@ -16,6 +16,7 @@ const names = ["routes.ts", "rules.ts", "queries.ts", "schema.ts"]
 const hard: Record<string, string> = {
   bills: "numbers, seals, payments, the PDF and the e-mails of one bill",
   purchases: "the readers of the files that bills come in",
+  books: "the entries of accounts and their file",
   contracts: "what follows from the terms, renewals, and the bills of its periods",
   files: "what bytes are, and where they are kept",
   "company-lookup": "the client of the public register",

@@ -11,8 +11,12 @@ import { type ZipEntry, zip } from "../http/archive"
 import type { Call } from "../http/context"
 import { answerCsv, csvOf, languageOf } from "../http/csv"
 import { area, download, idOf, ok } from "../http/operation"
-import { found, Refusal } from "../http/problem"
+import { ensure, found, Refusal } from "../http/problem"
 import { answerXlsx } from "../http/xlsx"
+import { findProfile } from "../profile/queries"
+import { fecName, fecOf } from "./fec"
+import { inOrder, purchaseOf, receiptOf, saleOf, settlementsOf } from "./ledger"
+import { listBilled, listChecked } from "./ledger-queries"
 import * as queries from "./queries"
 import { billColumns, receiptColumns, statementColumns, sumsOf, withBalance } from "./rules"
 
@@ -129,6 +133,39 @@ books.openapi(
     return c.body(new Uint8Array(archive), 200, {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="plume-${year}.zip"`,
+    })
+  },
+)
+
+books.openapi(
+  createRoute({
+    method: "get",
+    path: "/fec",
+    operationId: "exportEntries",
+    description:
+      "A year's accounting entries as the tax office reads them: 18 columns, tabs, ISO 8859-15 (LPF A47 A-1).",
+    middleware: allow("bills.export"),
+    request: { query: BookFilter },
+    responses: download("text/plain"),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const year = yearOf(c)
+    const profile = await findProfile(db, owner)
+    ensure(profile?.siren, "sellerSiren")
+    const billed = await listBilled(db, owner, year)
+    const receipts = await queries.listReceipts(db, owner, year)
+    const bought = await listChecked(db, owner)
+    await writeDownExport(c, "bills")
+    const entries = inOrder([
+      ...billed.flatMap((facts) => [...saleOf(facts), ...settlementsOf(facts)]),
+      ...receipts.map(receiptOf),
+      ...bought.flatMap((facts) => purchaseOf(facts, profile.vatRegime !== "franchise")),
+    ]).filter(({ day }) => day.startsWith(`${year}-`))
+    return c.body(new Uint8Array(fecOf(entries)), 200, {
+      "Content-Type": "text/plain; charset=iso-8859-15",
+      "Content-Disposition": `attachment; filename="${fecName(profile.siren, year)}"`,
+      "X-Content-Type-Options": "nosniff",
     })
   },
 )

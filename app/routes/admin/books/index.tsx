@@ -9,6 +9,7 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { Ageing } from "./_ageing"
+import { Entries } from "./_entries"
 import { Receipts } from "./_receipts"
 import { Sums } from "./_sums"
 
@@ -60,6 +61,11 @@ export default function BooksScreen() {
         <Card title={t("books.receipts")}>
           <Receipts book={book} />
         </Card>
+        {can("bills.export") ? (
+          <Card title={t("books.fec.title")}>
+            <Entries years={book.years} />
+          </Card>
+        ) : null}
       </div>
     </>
   )

@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm"
+import type { Database } from "../../database/client"
+import type { Day } from "../../domain/day"
+import type { Cents } from "../../domain/money"
+import type { Owner } from "../../domain/owner"
+import type { FrozenBill } from "../bills/freezing"
+import { purchases } from "../purchases/schema"
+import type { BilledFacts } from "./ledger"
+
+/** As many as a year of one person has, and many more. */
+const most = 50_000
+
+interface Billed extends Record<string, unknown> {
+  id: string
+  client_id: string
+  issued_at: string
+  snapshot: FrozenBill
+  replaced: FrozenBill | null
+  credited: Cents
+  credited_vat: Cents
+  settlements: { day: Day; at: string; amount: Cents; loss: boolean }[] | null
+}
+
+/**
+ * The bills of a year, and those of years before of which something was settled in it; each with all that
+ * settled it until the year's end, for what a payment brings of its VAT depends on those before.
+ */
+export async function listBilled(db: Database, owner: Owner, year: number): Promise<BilledFacts[]> {
+  const last = `${year}-12-31`
+  const { rows } = await db.execute<Billed>(sql`
+    with settled as (
+      select bill_id, collected_on as day, created_at as at, amount, false as loss
+        from bill_payments where owner = ${owner} and collected_on <= ${last}::date
+      union all
+      select bill_id, (at at time zone 'Europe/Paris')::date, at,
+          case what when 'writtenOff' then detail::bigint else -detail::bigint end, true
+        from bill_events where owner = ${owner} and what in ('writtenOff', 'dueAgain') and detail is not null
+          and (at at time zone 'Europe/Paris')::date <= ${last}::date
+    ), wanted as (
+      select id from bills where owner = ${owner} and year = ${year} and number is not null
+      union
+      select bill_id from settled where day >= ${`${year}-01-01`}::date
+    )
+    select b.id, b.client_id, b.issued_at::text, s.snapshot,
+      case b.kind when 'correction' then
+        (select snapshot from bill_snapshots where owner = b.owner and bill_id = b.origin_id) end as replaced,
+      notes.total::float8 as credited, notes.vat::float8 as credited_vat,
+      (select jsonb_agg(jsonb_build_object('day', day, 'at', at, 'amount', amount, 'loss', loss)
+        order by day, at) from settled where bill_id = b.id) as settlements
+    from bills b
+      join bill_snapshots s on s.owner = b.owner and s.bill_id = b.id
+      cross join lateral (
+        select coalesce(sum(total_ttc), 0) as total, coalesce(sum(total_vat), 0) as vat from bills
+        where owner = b.owner and origin_id = b.id and kind = 'creditNote' and number is not null
+          and release_date <= ${last}::date) as notes
+    where b.owner = ${owner} and b.id in (select id from wanted)
+    order by b.issued_at, b.id limit ${most}`)
+  return rows.map((row) => ({
+    id: row.id,
+    clientId: row.client_id,
+    issuedAt: new Date(row.issued_at),
+    bill: row.snapshot,
+    ...(row.replaced && { replaced: row.replaced }),
+    credited: { total: row.credited, vat: row.credited_vat },
+    settlements: (row.settlements ?? []).map(({ day, at, amount, loss }) => ({
+      day,
+      at: new Date(at),
+      amount,
+      isLoss: loss,
+    })),
+  }))
+}
+
+/** The received bills that somebody has checked. */
+export function listChecked(db: Database, owner: Owner) {
+  return db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.owner, owner), isNotNull(purchases.checkedOn)))
+    .limit(most)
+}
