@@ -18,12 +18,24 @@ export class KeysUnavailable extends Error {
   override name = "KeysUnavailable"
 }
 
+/** Right in all but its time, which is over: it lets nobody in, but shows whose it was. */
+export class TokenOver extends Error {
+  override name = "TokenOver"
+  constructor(readonly bearer: string) {
+    super("the token's time is over")
+  }
+}
+
+/** As long as a session may last: who comes later signs in again. */
+const shownFor = 30 * 24 * 60 * 60 * 1_000
+
 /** A page is made of several calls that bear one token: its signature is checked once. */
 const mostRemembered = 1000
 
 /**
  * Makes the check of access tokens: signed by a key of the issuer's set with an asymmetric algorithm,
- * of this issuer, for this audience, in its time (30 s of skew). RFC 9068.
+ * of this issuer, for this audience, in its time (30 s of skew). RFC 9068. One whose time is over is told
+ * apart from the others: it is as refused as they are.
  */
 export function verifier({
   issuer,
@@ -44,7 +56,7 @@ export function verifier({
       algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
       clockTolerance: 30,
       requiredClaims: ["exp", "iat"],
-    })
+    }).catch(tellingWhose)
     const claims = Claims.parse(payload)
     const person = {
       id: claims.sub,
@@ -59,6 +71,15 @@ export function verifier({
     remembered.set(token, { person, expiresAt: (payload.exp ?? 0) * 1000 })
     return person
   }
+}
+
+function tellingWhose(error: unknown): never {
+  // Time is looked at last, when all else was found right.
+  if (!(error instanceof errors.JWTExpired)) throw error
+  const { sub, exp = 0 } = error.payload
+  const bearer = z.guid().safeParse(sub)
+  if (!bearer.success || exp * 1000 + shownFor < Date.now()) throw error
+  throw new TokenOver(bearer.data)
 }
 
 /** The keys, where not having the token's is told apart from having none. */

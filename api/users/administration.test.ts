@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { people, startApi, type TestApi } from "../../tests/api"
+import { tokenOf, trusted } from "../../tests/tokens"
+import { verifier } from "../http/verify"
 
 const camille = people.camille.id
 
@@ -77,6 +79,41 @@ describe("someone who is suspended", () => {
     ])
     expect(body).toMatchObject({ suspendedUntil: null, suspensionReason: null })
     expect((await api.call("camille", "GET", "/Users")).status).toBe(200)
+  })
+
+  test("A18 is told so by a token whose time is over as well, which opens nothing else", async () => {
+    const api = await startApi({ verify: verifier(trusted) })
+    const admin = await tokenOf(people.admin.id, {
+      claims: { iat: Math.floor(Date.now() / 1000) + 5, realm_access: { roles: ["admin"] } },
+    })
+    const ask = async (token: string, path = "/Users", init: RequestInit = {}) => {
+      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
+      const answer = await api.fetch(null, path, { ...init, headers })
+      return { status: answer.status, body: await answer.json() }
+    }
+    await ask(await tokenOf(camille))
+    const over = await tokenOf(camille, { expires: "-2 minutes" })
+    expect((await ask(over)).status).toBe(401)
+    const body = JSON.stringify([
+      { op: "add", path: "/suspendedUntil", value: "2026-12-01T00:00:00.000Z" },
+      { op: "add", path: "/suspensionReason", value: "Factures contestées" },
+    ])
+    expect((await ask(admin, `/Users/${camille}`, { method: "PATCH", body })).status).toBe(200)
+    for (const path of ["/Users", "/Bills"])
+      expect(await ask(over, path)).toMatchObject({
+        status: 403,
+        body: { suspension: { until: "2026-12-01T00:00:00.000Z", reason: "Factures contestées" } },
+      })
+    // Nobody learns it by a token that was never right, nor by one from before any session of today.
+    for (const changes of [
+      { expires: "-31 days" },
+      { expires: "-2 minutes", claims: { aud: "plume-web" } },
+      { expires: "-2 minutes", claims: { iss: "https://evil.example" } },
+      { expires: "-2 minutes", algorithm: "HS256", key: new TextEncoder().encode("k".repeat(32)) },
+    ])
+      expect((await ask(await tokenOf(camille, changes))).status).toBe(401)
+    api.setClock("2026-12-01T00:00:01Z")
+    expect((await ask(over)).status).toBe(401)
   })
 
   test("can still write to those who run the installation", async () => {

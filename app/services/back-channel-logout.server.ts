@@ -2,7 +2,9 @@ import { type JWTPayload, jwtVerify } from "jose"
 import { webDatabase } from "./database.server"
 import { identityServer } from "./identity.server"
 import { log } from "./log.server"
-import { endSessionsOf } from "./session.server"
+import type { Args } from "./request-session.server"
+import { endSessionsOf, findNewestSession, keepSuspended } from "./session.server"
+import { isSuspended } from "./suspended-session.server"
 
 const event = "http://schemas.openid.net/event/backchannel-logout"
 /** A logout token is used at once, or not at all. */
@@ -11,15 +13,19 @@ const usableFor = "2m"
 /**
  * Ends the sessions that a logout token names, at once (OpenID Connect Back-Channel Logout 1.0 §2.6):
  * signed by the identity server, for us, just now, not used before, and no ID token. Whether any session
- * was there makes no difference to the answer.
+ * was there makes no difference to the answer. Keycloak ends them too when someone is suspended, who is then
+ * told so by what is kept.
  */
-export async function endSessionsByToken(token: string): Promise<"ended" | "refused"> {
+export async function endSessionsByToken(args: Args, token: string): Promise<"ended" | "refused"> {
   const payload = await verified(token).catch((error: unknown) => {
     log.warn({ err: error }, "a logout token was refused")
     return undefined
   })
   if (!payload || !(await isFirstUse(payload))) return "refused"
-  await endSessionsOf({ sid: text(payload.sid), person: text(payload.sub) })
+  const named = { sid: text(payload.sid), person: text(payload.sub) }
+  const newest = await findNewestSession(named)
+  if (newest && (await isSuspended(args, newest))) await keepSuspended(named)
+  else await endSessionsOf(named)
   return "ended"
 }
 

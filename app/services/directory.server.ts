@@ -8,8 +8,8 @@ import {
   peoplePerPage,
 } from "../../contract/directory"
 import type { Problem } from "../../contract/problem"
-import { send } from "./api-call.server"
 import { type Page, pageOf } from "./api-page"
+import { send } from "./api-send.server"
 import type { Args } from "./request-session.server"
 
 /** What is asked of the directory's public calls; nobody is signed in, whoever they are elsewhere. */

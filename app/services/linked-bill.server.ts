@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { LinkedBill } from "../../contract/bill-links"
-import { send } from "./api-call.server"
+import { send } from "./api-send.server"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
 async function answerTo(args: LoaderFunctionArgs, path: string): Promise<Response> {

@@ -5,6 +5,7 @@ import { entriesOf } from "./form-body.server"
 import { keepDraft } from "./form-drafts.server"
 import { refreshTokens } from "./identity.server"
 import { findSession, forgetSession, type Session } from "./session.server"
+import { letGo } from "./suspended-session.server"
 import { withUsableToken } from "./token-refresh.server"
 import { unavailable } from "./unavailable.server"
 
@@ -20,13 +21,12 @@ const found = new WeakMap<
 >()
 
 /** The session of the request; its loaders, which run at once, look it up once. */
-export async function sessionOf({ request, context }: Args): Promise<Session | undefined> {
+export async function sessionOf(args: Args): Promise<Session | undefined> {
+  const { request, context } = args
   const cookie = request.headers.get("Cookie") ?? ""
   const known = found.get(context)
   if (known?.cookie === cookie) return known.session
-  const session = usableSession(request).catch((error) =>
-    unavailable(error, correlationId({ request, context })),
-  )
+  const session = usableSession(args).catch((error) => unavailable(error, correlationId(args)))
   found.set(context, { cookie, session })
   return session
 }
@@ -41,9 +41,9 @@ export async function requireSession(args: Args): Promise<Session> {
 
 /** The session with another token, after the API refused the one of this version. */
 export async function refreshedSession(args: Args, refused: Session): Promise<Session> {
-  const session = withUsableToken(refused, refreshTokens, refused.version).catch((error) =>
-    unavailable(error, correlationId(args)),
-  )
+  const session = withUsableToken(refused, refreshTokens, refused.version, (lost) =>
+    letGo(args, lost),
+  ).catch((error) => unavailable(error, correlationId(args)))
   found.set(args.context, { cookie: args.request.headers.get("Cookie") ?? "", session })
   const usable = await session
   if (!usable) throw await toSignIn(args, refused.person)
@@ -79,9 +79,10 @@ async function signInAndBack(
   })
 }
 
-async function usableSession(request: Request): Promise<Session | undefined> {
-  const session = await findSession(request)
-  return session && withUsableToken(session, refreshTokens)
+async function usableSession(args: Args): Promise<Session | undefined> {
+  const session = await findSession(args.request)
+  if (!session) return undefined
+  return withUsableToken(session, refreshTokens, undefined, (lost) => letGo(args, lost))
 }
 
 /** The page to come back to: the one asked for, or the one whose form was posted. */

@@ -20,6 +20,8 @@ export interface Session {
   createdAt: Date
   /** When it was opened by a sign-in that a form had asked for; null for any other. */
   confirmedAt: Date | null
+  /** Of someone suspended: nothing renews it, and all it is good for is to tell them so. */
+  suspended: boolean
 }
 
 /** What the identity server hands out. */
@@ -40,7 +42,7 @@ export interface ServersSession {
 
 const columns = `id as key, person, access_token as "accessToken", refresh_token as "refreshToken",
   id_token as "idToken", token_expires_at as "tokenExpiresAt", refresh_due_at as "refreshDueAt",
-  version, draft, created_at as "createdAt", confirmed_at as "confirmedAt"`
+  version, draft, created_at as "createdAt", confirmed_at as "confirmedAt", suspended`
 
 function sessionCookie() {
   return signedCookie("plume_session", { maxAge: lifetime.days * 24 * 60 * 60 })
@@ -105,20 +107,35 @@ export async function endSession(key: Buffer): Promise<void> {
   await webDatabase().query("delete from web.sessions where id = $1", [key])
 }
 
-/** Ends the sessions that hang on one at the identity server; where none is named, all of the person's. */
-export async function endSessionsOf({
-  sid,
-  person,
-}: {
+/** Those that hang on one session at the identity server; where none is named, all of the person's. */
+interface Named {
   sid?: string
   person?: string
-}): Promise<void> {
-  await webDatabase().query(
-    `delete from web.sessions
-      where ($1::text is not null or $2::text is not null)
-        and ($1::text is null or sid = $1) and ($2::text is null or person = $2)`,
-    [sid ?? null, person ?? null],
+}
+
+const areNamed = `($1::text is not null or $2::text is not null)
+  and ($1::text is null or sid = $1) and ($2::text is null or person = $2)`
+const valuesOf = ({ sid, person }: Named) => [sid ?? null, person ?? null]
+
+/** The newest of the sessions that are named. */
+export async function findNewestSession(named: Named): Promise<Session | undefined> {
+  const { rows } = await webDatabase().query<Session>(
+    `select ${columns} from web.sessions where ${areNamed} order by token_expires_at desc limit 1`,
+    valuesOf(named),
   )
+  return rows[0]
+}
+
+export async function endSessionsOf(named: Named): Promise<void> {
+  await webDatabase().query(`delete from web.sessions where ${areNamed}`, valuesOf(named))
+}
+
+/** Keeps of sessions what shows who someone suspended is: nothing renews them any more. */
+export async function keepSuspended(which: Named | { key: Buffer }): Promise<void> {
+  const keep =
+    "update web.sessions set suspended = true, refresh_token = null, version = version + 1"
+  if ("key" in which) await webDatabase().query(`${keep} where id = $1`, [which.key])
+  else await webDatabase().query(`${keep} where ${areNamed}`, valuesOf(which))
 }
 
 /** The session that the request's one hangs on, while that one is there; asking does not keep it alive. */

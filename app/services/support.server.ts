@@ -1,6 +1,7 @@
 import type { Problem } from "../../contract/problem"
-import { send } from "./api-call.server"
+import { send } from "./api-send.server"
 import { type Args, sessionOf } from "./request-session.server"
+import { suspensionBy } from "./suspended-session.server"
 import { rememberedSuspension } from "./suspension.server"
 import { now } from "./today.server"
 
@@ -10,10 +11,7 @@ import { now } from "./today.server"
  */
 export async function suspensionOf(args: Args): Promise<Problem["suspension"]> {
   const session = await sessionOf(args)
-  if (!session) return rememberedSuspension(args.request, now())
-  const answer = await send(args, session, "GET", "/Users", {})
-  const problem = (await answer.json()) as Partial<Problem>
-  return problem.suspension
+  return session ? suspensionBy(args, session) : rememberedSuspension(args.request, now())
 }
 
 /** Hands a message to those who run the installation; what the API says against it, if anything. */

@@ -14,6 +14,9 @@ const giveUpAfter = 12_000
 /** Asks the identity server for new tokens; answers nothing when it refuses for good. */
 export type Refresh = (session: Session) => Promise<Tokens | undefined>
 
+/** What becomes of a session that nothing renews any more. */
+export type LetGo = (session: Session) => Promise<void>
+
 /**
  * The session with a token that is still good for a while, or nothing when the session is over.
  * However many loaders ask, in however many processes, one of them refreshes: the one whose update of
@@ -23,19 +26,21 @@ export type Refresh = (session: Session) => Promise<Tokens | undefined>
  * Where most of the refresh token's life is over the session gets another one in time: a page that is
  * asked for seldom would lose it otherwise. Nobody waits for that, and it may fail.
  *
- * `refused` is the version whose token the API did not accept although its time was not over.
+ * `refused` is the version whose token the API did not accept although its time was not over. A session
+ * of someone suspended is used as it is, for the API to say so, until it is refused.
  */
 export async function withUsableToken(
   session: Session,
   refresh: Refresh,
   refused?: number,
+  letGo: LetGo = ({ key }) => endSession(key),
 ): Promise<Session | undefined> {
   const giveUpAt = Date.now() + giveUpAfter
   let current: Session | undefined = session
   while (current && needsRefresh(current, refused)) {
     const isGood = !cannotBeUsed(current, refused)
-    if (!current.refreshToken) return lose(current)
-    if (await takeLease(current)) return renew(current, refresh, isGood)
+    if (!current.refreshToken) return lost(letGo, current)
+    if (await takeLease(current)) return renew(current, { refresh, letGo }, isGood)
     if (isGood) return current
     if (Date.now() > giveUpAt) throw new Error("the token was not refreshed in time")
     await pause(pollEvery)
@@ -45,6 +50,7 @@ export async function withUsableToken(
 }
 
 function needsRefresh(session: Session, refused: number | undefined): boolean {
+  if (session.suspended) return session.version === refused
   const isDue = session.refreshDueAt !== null && session.refreshDueAt.getTime() <= Date.now()
   return (isDue && session.refreshToken !== null) || cannotBeUsed(session, refused)
 }
@@ -64,7 +70,7 @@ async function takeLease(session: Session): Promise<boolean> {
 
 async function renew(
   session: Session,
-  refresh: Refresh,
+  { refresh, letGo }: { refresh: Refresh; letGo: LetGo },
   isGood: boolean,
 ): Promise<Session | undefined> {
   let tokens: Tokens | undefined
@@ -80,7 +86,7 @@ async function renew(
     if (isGood) return session
     throw error
   }
-  if (!tokens) return lose(session)
+  if (!tokens) return lost(letGo, session)
   await webDatabase().query(
     `update web.sessions set access_token = $3, refresh_token = $4, id_token = $5,
        token_expires_at = $6, refresh_due_at = $7, version = version + 1, refreshing_until = null, seen_at = now()
@@ -98,7 +104,8 @@ async function renew(
   return findSessionByKey(session.key)
 }
 
-async function lose(session: Session): Promise<undefined> {
-  await endSession(session.key)
-  return undefined
+/** The session is over, unless something of it was kept. */
+async function lost(letGo: LetGo, session: Session): Promise<Session | undefined> {
+  await letGo(session)
+  return findSessionByKey(session.key)
 }

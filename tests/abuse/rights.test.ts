@@ -75,7 +75,13 @@ test("B41 people are listed to no one without the right to it", async () => {
     const answer = await api.call("camille", "GET", `/Users/${path}`.replace("/?", "?"))
     expect(answer, path).toMatchObject({ status: 403, body: { code: "forbidden" } })
   }
-  expect((await api.call("camille", "GET", `/Users/${people.admin.id}`)).status).toBe(404)
+  // Who someone is, and whether there is such a person, is not told either (design §7).
+  const [existing, missing] = [people.admin.id, crypto.randomUUID()]
+  const said = async (id: string) => {
+    const { status, body } = await api.call("camille", "GET", `/Users/${id}`)
+    return { status, body: { ...body, instance: "each call’s own" } }
+  }
+  expect(await said(existing)).toEqual({ ...(await said(missing)), status: 404 })
 })
 
 const written = [

@@ -59,7 +59,7 @@ test("someone may become an administrator, and no longer be one; the last one st
   expect(last.status).toBe(409)
 })
 
-test("someone who is suspended can refresh nothing, and is told until when and why", async () => {
+test("someone who is suspended refreshes nothing, and is told until when and why without signing in again", async () => {
   const browser = newBrowser()
   await world.signIn(browser, "/admin/products")
   const { refreshToken } = await world.newestSession()
@@ -69,15 +69,29 @@ test("someone who is suspended can refresh nothing, and is told until when and w
   ])
   expect(suspended.status).toBe(200)
   expect(await world.refresh(refreshToken)).toMatchObject({ status: 400, error: "invalid_grant" })
-  const page = await world.signIn(browser, "/admin/products")
-  expect(page).toMatchObject({ status: 200, url: `${world.origin}/auth/support` })
-  expect(page.body).toContain("Factures contestées")
+  // Keycloak has ended the session, and their token’s time is over: they are told all the same.
+  await world.database.query("update web.sessions set token_expires_at = now()")
+  for (const path of ["/admin/products", "/ap/bills", "/auth/support", "/auth/sign-in"]) {
+    const page = await browser.visit(`${world.origin}${path}`)
+    expect(page).toMatchObject({ status: 200, url: `${world.origin}/auth/support` })
+    expect(page.body).toContain("Factures contestées")
+    expect(page.body).toContain("2999")
+  }
+  const elsewhere = await world.signIn(newBrowser(), "/admin/products")
+  expect(elsewhere).toMatchObject({ status: 200, url: `${world.origin}/auth/support` })
 
   const lifted = await asAdmin(`/Users/${camilleId}`, "PATCH", [
     { op: "add", path: "/suspendedUntil", value: "" },
   ])
   expect(lifted.status).toBe(200)
-  expect((await browser.visit(`${world.origin}/admin/products`)).status).toBe(200)
+  await vi.waitFor(
+    async () => {
+      await world.expectSignInForm(browser)
+    },
+    { timeout: 20_000, interval: 1_000 },
+  )
+  const again = await world.signIn(browser, "/admin/products")
+  expect(again).toMatchObject({ status: 200, url: `${world.origin}/admin/products` })
 })
 
 test.each([

@@ -1,0 +1,75 @@
+import { environment } from "../../config/environment"
+import { correlationId } from "./correlation.server"
+import { localeOf } from "./locale.server"
+import type { Args } from "./request-session.server"
+import type { Session } from "./session.server"
+import { unavailable } from "./unavailable.server"
+
+const deadline = 10_000
+
+export interface CallOptions {
+  path?: Record<string, string | number>
+  query?: URLSearchParams | Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+  /** A body that is handed on while it arrives. */
+  stream?: ReadableStream<Uint8Array>
+  type?: string
+  key?: string
+}
+
+/** One call in the name of a session, whatever the API says to it. */
+export async function send(
+  args: Args,
+  session: Session | undefined,
+  method: string,
+  path: string,
+  { path: parameters = {}, query, body, stream, type, key }: CallOptions,
+): Promise<Response> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parameters[name] ?? "")),
+  )
+  const search = searchOf(query)
+  const headers = new Headers({
+    ...(session && { Authorization: `Bearer ${session.accessToken}` }),
+    // Whom the gate saw: what is counted by address is counted by theirs, not by this process's.
+    "X-Forwarded-For": args.request.headers.get("X-Forwarded-For") ?? "",
+    "Accept-Language": await localeOf(args.request),
+    "X-Request-Id": correlationId(args),
+  })
+  if (body !== undefined) headers.set("Content-Type", "application/json")
+  if (stream) headers.set("Content-Type", type ?? "application/octet-stream")
+  if (key) headers.set("Idempotency-Key", key)
+  const request: RequestInit & { duplex?: "half" } = {
+    method,
+    headers,
+    body: stream ?? (body === undefined ? undefined : JSON.stringify(body)),
+    // What a person sends over a slow line takes its time; a page does not. In one process there is no
+    // line, and nothing that would listen to the signal.
+    signal: stream || inProcess(args) ? undefined : AbortSignal.timeout(deadline),
+    redirect: "error",
+    ...(stream && { duplex: "half" }),
+  }
+  const answer = fetcher(args)(`${base()}/api${filled}${search}`, request)
+  return answer.catch((error) => unavailable(error, correlationId(args)))
+}
+
+function fetcher(args: Args): (url: string, init: RequestInit) => Promise<Response> {
+  return inProcess(args) ?? fetch
+}
+
+function inProcess({ context }: Args) {
+  return environment().apiUrl ? undefined : context.api
+}
+
+function base(): string {
+  const { apiUrl, port } = environment()
+  return apiUrl ?? `http://127.0.0.1:${port}`
+}
+
+function searchOf(query: CallOptions["query"]): string {
+  if (!query) return ""
+  const pairs = query instanceof URLSearchParams ? [...query] : Object.entries(query)
+  const given = pairs.filter(([, value]) => value !== undefined && value !== null && value !== "")
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `?${search}` : ""
+}
