@@ -2514,7 +2514,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everyone whose account is open, with their roles. */
+        /** @description Everyone whose account is open, with their roles: also those who have one and never came. */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everyone whose account is open, with their roles. */
+        /** @description Everyone whose account is open, with their roles: also those who have one and never came. */
         get: operations["listUsersWithRoles"];
         put?: never;
         post?: never;
@@ -4575,7 +4575,7 @@ export interface components {
                 title: string;
             }[];
             /** Format: date-time */
-            lastConnectionAt: string;
+            lastConnectionAt: string | null;
             lastName: string | null;
             limitInterventionZone: number | null;
             mail: string | null;
@@ -4617,7 +4617,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** Format: date-time */
-            lastConnectionAt: string;
+            lastConnectionAt: string | null;
             name: string | null;
             roles: string[];
             showInSearch: boolean;

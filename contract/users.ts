@@ -35,7 +35,8 @@ export const UserRecord = z
     email: z.string().nullable(),
     name: z.string().nullable(),
     roles: z.array(z.string()),
-    lastConnectionAt: Instant,
+    /** Null of who has an account and never came. */
+    lastConnectionAt: Instant.nullable(),
     validated: z.boolean(),
     showInSearch: z.boolean(),
     /** Suspended while this instant is to come; null when not, or when it was lifted. */

@@ -56,6 +56,25 @@ export async function findAccount(pool: Pool, id: string): Promise<Account | und
   return rows[0]
 }
 
+/** Every account, in portions. */
+export async function* listAccounts(pool: Pool) {
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const { rows } = await pool.query<Pick<Account, "id" | "email" | "createdAt">>(
+      `select id, email, created_at as "createdAt" from identity.accounts
+        where id > $1 order by id limit 500`,
+      [after],
+    )
+    yield rows.map(({ id, email, createdAt }) => ({
+      ...{ id, email, createdAt },
+      username: email,
+      name: null,
+    }))
+    const last = rows.at(-1)
+    if (!last || rows.length < 500) return
+    after = last.id
+  }
+}
+
 export async function findAccountByEmail(pool: Pool, email: string): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>(
     `select ${columns} from identity.accounts where lower(email) = lower($1)`,

@@ -1,5 +1,5 @@
 import type { Pool } from "pg"
-import { authenticate, findAccount } from "./accounts"
+import { authenticate, findAccount, listAccounts } from "./accounts"
 import type { Sessions } from "./sessions"
 
 /** What administrators do to accounts of the embedded server; the API asks for it. */
@@ -19,6 +19,16 @@ export function accountAdministration(pool: Pool, sessions: Sessions) {
         "delete from identity.artifacts where model = 'RefreshToken' and payload->>'accountId' = $1",
         [id],
       )
+    },
+    roll: {
+      async count() {
+        const { rows } = await pool.query<{ count: number }>(
+          "select count(*)::int as count from identity.accounts",
+        )
+        return rows[0]?.count ?? 0
+      },
+      list: () => listAccounts(pool),
+      rolesOf: async (id: string) => (await findAccount(pool, id))?.roles,
     },
     async emailConfirmed(id: string) {
       return (await findAccount(pool, id))?.emailVerifiedAt != null

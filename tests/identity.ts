@@ -9,6 +9,7 @@ import type pg from "pg"
 import PostalMime, { type Email } from "postal-mime"
 import { onTestFinished, vi } from "vitest"
 import { openTransport } from "../api/mail/open-transport"
+import type { Accounts } from "../api/users/accounts"
 import { openPool } from "../database/client"
 import type { IdentityEvent } from "../identity/events"
 import type { Mail } from "../identity/letters/queue"
@@ -30,6 +31,8 @@ export interface TestIdentity {
   clientSecret: string
   /** A browser of one person's, with cookies of its own. */
   browser(redirectUri?: string): Visitor
+  /** What administrators do to its accounts. */
+  accounts: Accounts
   /** Takes the keys as the database has them now. */
   lookAtKeys(): Promise<void>
   /** Calls an address of the public origin, wherever that is. */
@@ -91,6 +94,7 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
         { timeout: 5_000 },
       ),
     clientSecret: JSON.parse(readFileSync(identity.clientFile, "utf8")).clientSecret,
+    accounts: identity.accounts,
     lookAtKeys: identity.lookAtKeys,
     browser: (redirectUri = `${origin}/auth/callback`) => new Visitor(redirectUri, connect),
     call: (path, init) => fetch(`${here}${path}`, { redirect: "manual", ...init }),

@@ -15,6 +15,7 @@ import type { Call } from "../http/context"
 import { area, created, gone, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid, stale } from "../http/problem"
 import { tellIdentity } from "../users/identity-changes"
+import { meetNewcomers } from "../users/newcomers"
 import { actorOf, ensureGivable, ensureOver, ensureWithinRights } from "../users/oversight"
 import { changeRoles, countMembers, lockMembers } from "../users/queries"
 import { builtInRoles, mayAllow, mayGive } from "../users/rules"
@@ -105,6 +106,7 @@ roles.openapi(
   }),
   async (c) => {
     const role = found(await queries.findRole(c.var.db, c.req.valid("param").roleId))
+    await meetNewcomers(c.var.parts)
     const members = await lockMembers(c.var.db, role.name)
     return c.json(
       members.map(({ id, username, name }) => ({ id, username, name })),

@@ -1,3 +1,22 @@
+/** Someone who may sign in, whether they ever did or not. */
+export interface Account {
+  id: string
+  username: string
+  email: string | null
+  name: string | null
+  createdAt: Date
+}
+
+/** Who has an account. */
+export interface Roll {
+  /** Another number than before says that someone came or went. */
+  count(): Promise<number>
+  /** All of them, in portions. */
+  list(): AsyncIterable<Account[]>
+  /** The realm roles that the next token will say; nothing where there is no such account. */
+  rolesOf(id: string): Promise<string[] | undefined>
+}
+
 /** The identity server's accounts, as far as administrators change them from here. */
 export interface Accounts {
   /** Replaces the realm roles that Plume knows of; the next token says them. */
@@ -9,6 +28,8 @@ export interface Accounts {
   refuseRefresh(id: string): Promise<void>
   /** Removes the account: nobody signs in with it again. */
   remove(id: string): Promise<void>
+  /** Missing where the identity server does not tell. */
+  roll?: Roll
   /** Whether the address is confirmed by now, which a token may not say yet. */
   emailConfirmed?(id: string): Promise<boolean>
   /** Whether this is the account’s password; missing where the identity server does not tell. */

@@ -8,6 +8,7 @@ import { answerPage } from "../http/page"
 import { found } from "../http/problem"
 import { listPermissions } from "../roles/queries"
 import { tellIdentity } from "./identity-changes"
+import { meetNewcomers } from "./newcomers"
 import { ensureGivable, ensureOver, keepAdministrator } from "./oversight"
 import * as queries from "./queries"
 import { nameOf, showRecord } from "./record"
@@ -25,13 +26,15 @@ for (const [path, operationId] of [
       method: "get",
       path,
       operationId,
-      description: "Everyone whose account is open, with their roles.",
+      description:
+        "Everyone whose account is open, with their roles: also those who have one and never came.",
       middleware: allowOverPeople("users.see"),
       request: { query: UserFilter },
       responses: listed(UserRecord),
     }),
     async (c) => {
       const filter = c.req.valid("query")
+      await meetNewcomers(c.var.parts)
       const { rows, count } = await queries.listPeople(c.var.db, filter, c.var.now)
       return c.json(
         answerPage(c, filter, rows, count, (row) => showRecord(c, row)),

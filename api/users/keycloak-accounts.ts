@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { found } from "../http/problem"
-import type { Accounts } from "./accounts"
+import type { Account, Accounts } from "./accounts"
 import { isDefaultRole, isServersOwnRole } from "./rules"
 
 interface ServiceAccount {
@@ -14,6 +14,15 @@ const deadline = 5_000
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const RealmRole = z.object({ id: z.string(), name: z.string() })
 type RealmRole = z.infer<typeof RealmRole>
+const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  createdTimestamp: z.number().optional(),
+})
+const usersAtOnce = 200
 
 /**
  * Accounts of a Keycloak realm, by its admin API, in the name of a service account that may manage
@@ -37,9 +46,23 @@ export function keycloakAccounts(account: ServiceAccount): Accounts {
     throw new Error(`Keycloak answers ${answer.status} to ${method} ${path}`)
   }
 
-  async function read(path: string) {
+  async function readAs<Value>(path: string, shape: z.ZodType<Value>): Promise<Value | undefined> {
     const answer = await call("GET", path)
-    return found(answer.ok ? z.array(RealmRole).parse(await answer.json()) : undefined)
+    return answer.ok ? shape.parse(await answer.json()) : undefined
+  }
+
+  async function* list() {
+    for (let first = 0; ; first += usersAtOnce) {
+      const page = `/users?first=${first}&max=${usersAtOnce}&briefRepresentation=true`
+      const users = (await readAs(page, z.array(User))) ?? []
+      // Those of another kind of id bear no token that the API would take.
+      yield users.filter(({ id }) => z.guid().safeParse(id).success).map(showUser)
+      if (users.length < usersAtOnce) return
+    }
+  }
+
+  async function read(path: string) {
+    return found(await readAs(path, z.array(RealmRole)))
   }
 
   return {
@@ -78,8 +101,25 @@ export function keycloakAccounts(account: ServiceAccount): Accounts {
     async remove(id) {
       await call("DELETE", `/users/${encodeURIComponent(id)}`)
     },
+    roll: {
+      list,
+      count: async () => found(await readAs("/users/count", z.number())),
+      async rolesOf(id) {
+        const effective = `/users/${encodeURIComponent(id)}/role-mappings/realm/composite`
+        const roles = await readAs(effective, z.array(RealmRole))
+        return roles?.map(({ name }) => name).filter((name) => !isServersOwnRole(name))
+      },
+    },
   }
 }
+
+const showUser = (user: z.infer<typeof User>): Account => ({
+  id: user.id,
+  username: user.username,
+  email: user.email ?? null,
+  name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
+  createdAt: new Date(user.createdTimestamp ?? Date.now()),
+})
 
 /** The service account's token, kept until shortly before its end. */
 function tokenOf({ issuer, clientId, clientSecret }: ServiceAccount) {

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm"
 import type { UserFilter } from "../../contract/users"
 import type { Database } from "../../database/client"
-import { countRows, keyset } from "../http/page"
+import { countRows, keyset, orElse } from "../http/page"
 import { people, supportMessages } from "./schema"
 
 const { rightsChangedAt: _, closedAt: __, rolesTold: ___, ...columns } = getTableColumns(people)
@@ -32,7 +32,7 @@ export async function enter(db: Database, { id, username, email, roles, issuedAt
     known.username === username &&
     known.email === email &&
     known.roles.join() === now.join() &&
-    Date.now() - known.lastConnectionAt.getTime() < 10 * 60_000
+    Date.now() - (known.lastConnectionAt?.getTime() ?? 0) < 10 * 60_000
   if (isCurrent) return known
   const said = { username, email, lastConnectionAt: new Date() }
   const [entered] = await db
@@ -42,7 +42,9 @@ export async function enter(db: Database, { id, username, email, roles, issuedAt
       target: people.id,
       set: {
         ...said,
-        roles: sql`case when ${people.rolesTold} then excluded.roles else ${people.roles} end`,
+        // A change that was made, or told, since this was read is newer too.
+        roles: sql`case when ${people.rolesTold} and (${people.rightsChangedAt} is null
+            or ${people.rightsChangedAt} <= ${issuedAt}) then excluded.roles else ${people.roles} end`,
       },
     })
     .returning()
@@ -69,7 +71,7 @@ const containingWords = (text: string) => {
 
 const sorts = {
   username: sql`${people.username} collate "fr-x-icu"`,
-  lastConnectionAt: people.lastConnectionAt,
+  lastConnectionAt: orElse(people.lastConnectionAt, sql`'-infinity'::timestamptz`),
   createdAt: people.createdAt,
 }
 

@@ -20,7 +20,7 @@ export const showRecord = (c: Call, row: PersonRow): UserRecord => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
-  lastConnectionAt: row.lastConnectionAt.toISOString(),
+  lastConnectionAt: row.lastConnectionAt?.toISOString() ?? null,
   suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
   administrable: whyNotOver(actorOf(c), row) === undefined,
 })

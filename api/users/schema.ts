@@ -11,7 +11,7 @@ export const people = pgTable("people", {
   email: text("email"),
   name: text("name"),
   roles: text("roles").array().notNull(),
-  lastConnectionAt: instant("last_connection_at").notNull().defaultNow(),
+  lastConnectionAt: instant("last_connection_at").defaultNow(),
   validated: boolean("validated").notNull().default(false),
   showInSearch: boolean("show_in_search").notNull().default(false),
   suspendedUntil: instant("suspended_until"),

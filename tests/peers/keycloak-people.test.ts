@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { admin, camille, newBrowser, PlumeOnKeycloak, serviceAccount } from "./plume-on-keycloak"
+import { admin, camille, newBrowser, PlumeOnKeycloak } from "./plume-on-keycloak"
 
 /** Administering people at Keycloak: every story begins with those of the realm file and Camille. */
 let world: PlumeOnKeycloak
@@ -21,6 +21,50 @@ test("administrators see everyone, with the roles that Keycloak gives them", asy
   const people = await listed()
   expect(people.get(admin.email)).toMatchObject({ roles: ["admin", "freelancer"] })
   expect(people.get(camille.email)).toMatchObject({ id: camilleId, roles: ["freelancer"] })
+})
+
+test("who has an account there and never came is listed, found, given a role and suspended", async () => {
+  const service = await world.serviceToken()
+  const names = ["Nadia", "Nadège", "Nathan"]
+  for (const firstName of names) {
+    const email = `${firstName.toLowerCase()}@exemple.fr`
+    const made = await world.atKeycloak(service, "/users", {
+      ...{ username: email, email, firstName, lastName: "Nouvelle", enabled: true },
+      credentials: [{ type: "password", value: "cinq plumes vertes", temporary: false }],
+    })
+    expect(made.status).toBe(201)
+  }
+  const people = await listed()
+  expect(people.get("nadia@exemple.fr")).toMatchObject({
+    ...{ name: "Nadia Nouvelle", roles: ["freelancer"], lastConnectionAt: null },
+  })
+  const found = async (query: string) => {
+    const answer = await asAdmin(`/Users/all?${query}`)
+    const rows = (await answer.json()) as { id: string; username: string }[]
+    return { rows, total: answer.headers.get("total-count") }
+  }
+  expect((await found("q=nouvelle&sort=username")).rows.map((row) => row.username)).toEqual([
+    ...["nadège@exemple.fr", "nadia@exemple.fr", "nathan@exemple.fr"],
+  ])
+  expect(await found("q=nadege")).toMatchObject({ total: "1" })
+  expect((await found("q=nadege&role=admin")).rows).toEqual([])
+
+  const [nadia] = (await found("q=nadia")).rows
+  const given = { userId: nadia?.id, roles: ["admin"] }
+  expect((await asAdmin("/Users/userRole", "PUT", given)).status).toBe(200)
+  const nadiaThere = { email: "nadia@exemple.fr", password: "cinq plumes vertes" }
+  expect(rolesIn(await world.tokenOf(nadiaThere))).toEqual(expect.arrayContaining(["admin"]))
+  await asAdmin(`/Users/${nadia?.id}`, "PATCH", [
+    { op: "add", path: "/suspendedUntil", value: "2999-01-01T00:00:00.000Z" },
+    { op: "add", path: "/suspensionReason", value: "Pas encore" },
+  ])
+  const page = await world.signIn(newBrowser(), "/admin/products", nadiaThere)
+  expect(page.url).toBe(`${world.origin}/auth/support`)
+  expect(page.body).toContain("Pas encore")
+
+  const [nathan] = (await found("q=nathan")).rows
+  await world.atKeycloak(service, `/users/${nathan?.id}`, undefined, "DELETE")
+  expect((await found("q=nathan")).rows).toEqual([])
 })
 
 test("a role that is made here can be given there, and the next token says it", async () => {
@@ -105,15 +149,7 @@ test.each([
 })
 
 test("the service account is no one at the API, and may do nothing else at Keycloak", async () => {
-  const answer = await fetch(`${world.issuer}/protocol/openid-connect/token`, {
-    method: "POST",
-    body: new URLSearchParams({
-      grant_type: "client_credentials",
-      client_id: serviceAccount.clientId,
-      client_secret: serviceAccount.clientSecret,
-    }),
-  })
-  const { access_token } = (await answer.json()) as { access_token: string }
+  const access_token = await world.serviceToken()
   expect((await world.api(access_token, "/Users")).status).toBe(401)
   const realm = world.issuer.replace("/realms/", "/admin/realms/")
   const ask = (address: string) =>

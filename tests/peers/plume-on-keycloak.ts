@@ -14,7 +14,7 @@ import { type Keycloak, startKeycloak } from "./keycloak"
 /** Long enough for a page under load, short enough to see it end. */
 export const accessTokenLifespan = 15
 const clientSecret = "a secret of the test’s own"
-export const serviceAccount = { clientId: "plume-admin", clientSecret: "another secret" }
+const serviceAccount = { clientId: "plume-admin", clientSecret: "another secret" }
 
 export const camille = {
   email: "camille@exemple.fr",
@@ -157,6 +157,28 @@ export class PlumeOnKeycloak {
 
   api(token: string, path: string, method = "GET", body?: unknown): Promise<Response> {
     return fetch(`${this.origin}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
+
+  /** The token by which Plume administers people. */
+  async serviceToken(): Promise<string> {
+    const answer = await fetch(`${this.issuer}/protocol/openid-connect/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "client_credentials",
+        client_id: serviceAccount.clientId,
+        client_secret: serviceAccount.clientSecret,
+      }),
+    })
+    return ((await answer.json()) as { access_token: string }).access_token
+  }
+
+  /** Asks Keycloak’s admin API, as whoever works at its console does. */
+  atKeycloak(token: string, path: string, body?: unknown, method = "POST"): Promise<Response> {
+    return fetch(this.issuer.replace("/realms/", "/admin/realms/") + path, {
       method,
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),

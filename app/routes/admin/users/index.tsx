@@ -75,7 +75,8 @@ export default function UsersScreen() {
             header: t("users.lastConnectionAt"),
             sort: "lastConnectionAt",
             card: "small",
-            cell: (person) => cells.date(person.lastConnectionAt),
+            cell: (person) =>
+              person.lastConnectionAt ? cells.date(person.lastConnectionAt) : t("users.neverCame"),
           },
           {
             name: "state",

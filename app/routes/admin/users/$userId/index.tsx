@@ -57,7 +57,11 @@ export default function UserScreen() {
               { label: t("users.email"), value: person.email },
               {
                 label: t("users.lastConnectionAt"),
-                value: <DateCell day={person.lastConnectionAt} />,
+                value: person.lastConnectionAt ? (
+                  <DateCell day={person.lastConnectionAt} />
+                ) : (
+                  t("users.neverCame")
+                ),
               },
               { label: t("users.createdAt"), value: <DateCell day={person.createdAt} /> },
             ]}
