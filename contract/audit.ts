@@ -25,6 +25,7 @@ export const auditActs = [
   "accounts.sessionsEnded",
   "accounts.tokenReused",
   "keys.published",
+  "calls.refused",
   "users.rolesChanged",
   "users.suspended",
   "users.suspensionLifted",

@@ -1,4 +1,4 @@
-import { type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider"
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from "oidc-provider"
 import type { Pool } from "pg"
 import { findAccount } from "./accounts"
 import { postgresAdapter } from "./adapter"
@@ -116,13 +116,17 @@ function features(): Configuration["features"] {
       enabled: true,
       defaultResource: () => api,
       useGrantedResource: () => true,
-      getResourceServerInfo: () => ({
-        scope: "",
-        audience,
-        accessTokenFormat: "jwt",
-        accessTokenTTL: 5 * minute,
-        jwt: { sign: { alg: "RS256" } },
-      }),
+      getResourceServerInfo: (_ctx, resource) => {
+        // There is no other: a token that was asked for another one is not given this one's (RFC 8707 §2).
+        if (resource !== api) throw new errors.InvalidTarget()
+        return {
+          scope: "",
+          audience,
+          accessTokenFormat: "jwt",
+          accessTokenTTL: 5 * minute,
+          jwt: { sign: { alg: "RS256" } },
+        }
+      },
     },
   }
 }

@@ -21,7 +21,7 @@ import { openPool } from "../database/client"
 import { identityKeys } from "./identity-keys"
 
 const SWEEP_EVERY_MS = 60 * 60_000
-const SEAL_EVERY_MS = 5_000
+const SEAL_EVERY_MS = 1_000
 const REMIND_EVERY_MS = 5 * 60_000
 
 export interface RunningApi {

@@ -6,14 +6,19 @@ import { Refusal } from "./problem"
 
 /**
  * Lets `points` calls in from one network address in `seconds`, counted in the database for all
- * instances together; more are answered 429, with Retry-After. The gate (server/) says who called.
+ * instances together; more are answered 429, with Retry-After, and written down. The gate (server/) says
+ * who called.
  */
 export function limitedByAddress(name: string, points: number, seconds: number) {
   let limiter: RateLimiterPostgres | undefined
   return createMiddleware<Env>(async (c, next) => {
     if (c.var.parts.rateLimits) {
       limiter ??= limiterOf(c, { keyPrefix: name, points, duration: seconds })
-      await limiter.consume(digest(c.req.header("x-forwarded-for") ?? "")).catch(refuse)
+      const from = digest(c.req.header("x-forwarded-for") ?? "")
+      await limiter.consume(from).catch(async (refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) await noteRefusal(c, name)
+        refuse(refusal)
+      })
     }
     await next()
   })
@@ -29,6 +34,19 @@ function limiterOf(c: Call, options: { keyPrefix: string; points: number; durati
     clearExpiredByTimeout: false,
     ...options,
   })
+}
+
+/** Which limit was met, and by whom if that is known; nobody is kept waiting, or let in, by the log. */
+async function noteRefusal(c: Call, limit: string): Promise<void> {
+  const { parts, person, requestId } = c.var
+  await parts.pool
+    .query("select note_act('calls.refused', $1, $2, $3, $3, null, null, $4)", [
+      person?.id ?? null,
+      person?.username ?? null,
+      limit,
+      requestId,
+    ])
+    .catch((error: unknown) => parts.log.error({ err: error }, "the audit log was not written"))
 }
 
 function refuse(refusal: unknown): never {

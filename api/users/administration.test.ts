@@ -259,6 +259,11 @@ describe("a message to support", () => {
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
     const refused = await send(api, { email: "b@exemple.fr", message: "Bonjour" })
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500)
+    // Written down, until it says nothing new.
+    for (let count = 0; count < 12; count += 1) await send(api, { message: "Bonjour" })
+    const { body: acts } = await api.call("admin", "GET", "/Audit?limit=50&act=calls.refused")
+    expect(acts).toHaveLength(10)
+    expect(acts[0]).toMatchObject({ subjectName: "support-message", actor: null })
     const elsewhere = { "x-forwarded-for": "203.0.113.7" }
     const body = { email: "a@exemple.fr", message: "Bonjour" }
     const other = await api.call(null, "POST", "/Users/support-message", body, elsewhere)

@@ -44,9 +44,83 @@ const evil = [
   `/${"a".repeat(2_000)}`,
 ]
 
+/** Addresses by which one way or another of reading them leads elsewhere. */
+const cunning = [
+  "/\u2028/evil.example",
+  "/\u00a0/evil.example",
+  "/\u00ad/evil.example",
+  "/\ufeff/evil.example",
+  "\u202e//evil.example",
+  "/\u0085/evil.example",
+  "/\v/evil.example",
+  "/\f/evil.example",
+  "/\u0000/evil.example",
+  "/%00/evil.example",
+  "/%09/evil.example",
+  "/%0b/evil.example",
+  "/%1f//evil.example",
+  "/%7f/evil.example",
+  "/%c2%85/evil.example\u0085",
+  "/%25%32%66evil.example",
+  "/%25252fevil.example",
+  "/%5c%5cevil.example",
+  "/%5Cevil.example",
+  "/..//evil.example",
+  "/../..//evil.example",
+  "/a/..//evil.example",
+  "/.\\evil.example",
+  "/admin\\..\\..\\evil.example",
+  "/%2e%2e//evil.example",
+  "/a/%2e%2e//evil.example",
+  "//evil.example:443/admin",
+  "//127.0.0.1",
+  "//[::1]/",
+  "//user:word@evil.example",
+  "///",
+  "//",
+  "/\\",
+  "://evil.example",
+  ":/evil.example",
+  "http:evil.example",
+  "ht\ttp://evil.example",
+  "java\nscript:alert(1)",
+  "feed:https://evil.example",
+  "file:///etc/passwd",
+  "intent://evil.example#Intent;end",
+  "mailto:a@evil.example",
+  "./evil.example",
+  "../evil.example",
+  "admin/bills",
+  ";//evil.example",
+  "@evil.example",
+  "／／evil.example",
+  "/ /evil.example",
+  " /admin",
+  "/admin ",
+]
+
 describe("A15 the address to come back to after sign-in", () => {
   test.each(evil)("%j leads home", (text) => {
     expect(safeReturnTo(text)).toBe("/")
+  })
+
+  test.each(cunning)("%j leads home too", (text) => {
+    expect(safeReturnTo(text)).toBe("/")
+  })
+
+  test.each([
+    "/@evil.example",
+    "/.evil.example",
+    "/https://evil.example",
+    "/javascript:alert(1)",
+    "/admin?next=//evil.example",
+    "/%E2%80%AE",
+    "/é",
+    "/admin/%2e%2e/bills",
+    "/a//evil.example",
+  ])("%j stays here, whatever it looks like", (text) => {
+    const back = new URL(safeReturnTo(text), "https://plume.example/auth/callback")
+    expect(back.origin).toBe("https://plume.example")
   })
 
   test.each([null, undefined, 7, {}, ["/admin"], new File([], "x")])("%j leads home", (value) => {

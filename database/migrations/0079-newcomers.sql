@@ -16,3 +16,25 @@ create constraint trigger count_access_change after update on people
     is distinct from
     (new.roles, new.rights_changed_at, new.suspended_until, new.suspension_reason, new.closed_at, new.roles_told))
   execute function count_access_change();
+
+-- Calls that were refused because there were too many are written down like failed sign-ins: until there are
+-- so many that they say nothing new.
+create or replace function note_act(
+  act text, actor uuid, actor_name text, subject text, subject_name text, before jsonb, after jsonb,
+  request_id text) returns void
+  language plpgsql set search_path = public, pg_catalog as $$
+begin
+  if act in ('accounts.signInFailed', 'accounts.signInsRefused', 'calls.refused') then
+    if (select count(*) >= 500 or count(*) filter (where e.subject is not distinct from note_act.subject) >= 10
+          from (select e.subject from audit_entries e
+                 where e.act = note_act.act and e.at > clock_timestamp() - interval '1 hour'
+                 limit 500) e) then
+      return;
+    end if;
+  end if;
+  insert into audit_entries (actor, actor_name, act, subject, subject_name, before, after, request_id)
+  values (note_act.actor, note_act.actor_name, note_act.act, note_act.subject, note_act.subject_name,
+          note_act.before, note_act.after, note_act.request_id);
+end
+$$;
+grant execute on function note_act(text, uuid, text, text, text, jsonb, jsonb, text) to plume_app;
