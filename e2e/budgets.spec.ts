@@ -7,10 +7,7 @@ import { world } from "./world"
 /** What a page may weigh, compressed: scripts and texts together, on its own, with an empty cache. */
 const bounds = { publicPage: 10_000, screen: 125_000, form: 140_000, styles: 20_000 }
 
-const isForm = (path: string) =>
-  /\/(new|edit|issue|roles|suspension|delete|erasure|links|refunds)$|\/(profile|first-run|payments|website)(\/|$)/.test(
-    path,
-  )
+const isForm = (path: string) => /\/(new|edit)$|\/(profile|first-run|payments)(\/|$)/.test(path)
 
 const weights = new Map<string, Promise<number>>()
 
@@ -76,9 +73,12 @@ for (const { path } of framed)
   })
 
 for (const { path } of [...publicScreens, { path: "/admin/error" }])
-  test(`${path} ships no framework`, async ({ visitor }) => {
+  test(`${path} ships no framework`, async ({ visitor, records }) => {
     test.skip(path.startsWith("/auth/") || path.endsWith("*"), "no page of its own")
-    const { scripts, texts, styles } = await partsOf(visitor.request, ofVisitor(path))
+    const { scripts, texts, styles } = await partsOf(
+      visitor.request,
+      await records.publicUrl(ofVisitor(path)),
+    )
     expect(texts).toEqual([])
     expect(await sum(visitor.request, scripts)).toBeLessThanOrEqual(bounds.publicPage)
     expect(await sum(visitor.request, styles)).toBeLessThanOrEqual(bounds.styles)

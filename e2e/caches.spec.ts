@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures"
-import { addresses, ofMount, ofVisitor, publicScreens } from "./screens"
+import { addresses, ofMount, ofVisitor, standingScreens } from "./screens"
 import { world } from "./world"
 
 /** What a proxy, or a stranger behind one, may add; none of it is part of what a cache goes by. */
@@ -20,7 +20,7 @@ const unkeyed: Record<string, string> = {
   "x-http-method-override": "POST",
 }
 
-const pages = publicScreens.map(({ path }) => path).filter((path) => !/\*|^\/auth\//.test(path))
+const pages = standingScreens.map(({ path }) => path).filter((path) => !/\*|^\/auth\//.test(path))
 
 test("D73 no header that is not part of the address changes a public page", async () => {
   expect(pages.length).toBeGreaterThan(8)

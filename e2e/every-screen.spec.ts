@@ -82,9 +82,9 @@ function visit(path: string): void {
 }
 
 for (const { path } of publicScreens.filter(reachable)) {
-  test(`${path} is accessible to a visitor`, async ({ visitor, baseURL }) => {
+  test(`${path} is accessible to a visitor`, async ({ visitor, records, baseURL }) => {
     const expectNone = refusingStrangers(visitor, baseURL)
-    const answer = await visitor.goto(ofVisitor(path))
+    const answer = await visitor.goto(await records.publicUrl(ofVisitor(path)))
     expect(answer?.status()).toBe(200)
     expectPolicy(answer?.headers() ?? {})
     await expectAccessible(visitor)
@@ -92,10 +92,11 @@ for (const { path } of publicScreens.filter(reachable)) {
     expectNone()
   })
 
-  test(`${path} is whole in both languages`, async ({ visitor, baseURL }) => {
-    expectWhole(await (await visitor.request.get(ofVisitor(path))).text(), "fr")
+  test(`${path} is whole in both languages`, async ({ visitor, records, baseURL }) => {
+    const url = await records.publicUrl(ofVisitor(path))
+    expectWhole(await (await visitor.request.get(url)).text(), "fr")
     await visitor.context().addCookies(english(baseURL ?? ""))
-    expectWhole(await (await visitor.request.get(ofVisitor(path))).text(), "en")
+    expectWhole(await (await visitor.request.get(url)).text(), "en")
   })
 }
 

@@ -8,6 +8,8 @@ import { expect, type Page } from "@playwright/test"
 export async function expectAccessible(page: Page, within = "html"): Promise<void> {
   const axe = () => new AxeBuilder({ page }).include(within)
   await expect(page.locator("h1")).toHaveCount(1)
+  // Of the texts, a browser has those of its screen only.
+  expect(missingTexts(await page.content())).toEqual([])
   expect(await faults(axe().withTags(wcag))).toEqual([])
   // Without motion, so that no colour is caught on its way to another.
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures"
-import { publicScreens } from "./screens"
+import { standingScreens } from "./screens"
 import { world } from "./world"
 
 /** Open to anyone who knows them, and nothing to find: they belong to a person or to a sign-in. */
@@ -43,7 +43,7 @@ test("the map lists every public page, whose languages name each other", async (
   const listed = map.texts.loc ?? []
   expect(new Set(listed).size).toBe(listed.length)
 
-  const patterns = publicScreens.map(({ path }) => path).filter((path) => !unlisted.test(path))
+  const patterns = standingScreens.map(({ path }) => path).filter((path) => !unlisted.test(path))
   const paths = listed.map((address) => new URL(address).pathname)
   for (const pattern of patterns) {
     const like = new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`)

@@ -1,6 +1,7 @@
 import type { TestApi } from "../tests/api"
 import { Caller } from "../tests/caller"
 import { allOperations, type Operation } from "../tests/operations"
+import { parameters } from "../tests/samples"
 import { world } from "./world"
 
 /** Areas whose screens have another name than their calls (design §7). */
@@ -67,6 +68,25 @@ export class Records {
     return url
   }
 
+  /** The address of a public page: of someone who stands in the directory, or a bill's private link. */
+  async publicUrl(path: string): Promise<string> {
+    const url = this.made.get(path) ?? (await this.publicAddress(path))
+    this.made.set(path, url)
+    return url
+  }
+
+  private async publicAddress(path: string): Promise<string> {
+    if (path.includes(":handle"))
+      return path.replace(":handle", (await parameters.handle?.(this.caller)) ?? "")
+    if (!path.includes(":secret")) return path
+    const { billId = "", linkId } = await this.values(operationNamed("revokeBillLink"))
+    const links = await this.caller.ask<{ id: string; address: string }[]>("listBillLinks", {
+      billId,
+    })
+    const address = links.find(({ id }) => id === linkId)?.address ?? ""
+    return path.replace(/.*:secret/, new URL(address).pathname)
+  }
+
   /** The same with a record that no other test knows. */
   async another(path: string): Promise<string> {
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([whole]) => whole)
@@ -91,8 +111,7 @@ export class Records {
 
   private operationBehind(path: string): Operation {
     const id = further.find(([screen]) => screen.test(path))?.[1]
-    const found = allOperations().find((operation) => operation.id === id)
-    return found ?? this.operationOf(path.slice(0, path.lastIndexOf(":")))
+    return id ? operationNamed(id) : this.operationOf(path.slice(0, path.lastIndexOf(":")))
   }
 
   /** The call that reads, or else changes, what stands at this path of the screens. */
@@ -115,6 +134,12 @@ export class Records {
     if (!found) throw new Error(`no operation of the API stands behind ${prefix}`)
     return found
   }
+}
+
+function operationNamed(id: string): Operation {
+  const found = allOperations().find((operation) => operation.id === id)
+  if (!found) throw new Error(`no operation ${id}`)
+  return found
 }
 
 /** "scheduled-transactions" and "ScheduledTransactions" are the same name. */

@@ -35,10 +35,11 @@ export const addresses: string[] = [...new Set(Object.values(manifest).map(pathO
 export const ofMount = (mount: "admin" | "ap") =>
   screens.filter(({ path }) => path.startsWith(`/${mount}/`))
 
-/** Someone's page and a private link have addresses of their own in each run: their stories visit them. */
-export const publicScreens = screens.filter(
-  ({ path }) => !/^\/(admin|ap)(\/|$)/.test(path) && !/:(handle|secret)/.test(path),
-)
+/** What anyone may open. */
+export const publicScreens = screens.filter(({ path }) => !/^\/(admin|ap)(\/|$)/.test(path))
+
+/** Those that every installation has: someone's page and a private link are of records. */
+export const standingScreens = publicScreens.filter(({ path }) => !/:(handle|secret)/.test(path))
 
 /** The address of a public page, with something that exists in the place of its parameters. */
 export const ofVisitor = (path: string) =>

@@ -6,7 +6,8 @@ import type { Plugin } from "vite"
 /**
  * The browser gets only the texts that a screen can show. Which those are is read from the sources: each
  * route module, and what it imports, name their keys (tests/locales.test.ts sees to that). What the frame
- * of every screen says is one file, each other area of the locales one more; a route waits for its own.
+ * of every screen says is one file, what a screen says beside it one more; a route waits for its own
+ * (decision 042).
  */
 const languages = ["fr", "en"] as const
 const frame = ["app/root.tsx", "app/routes/admin.tsx"]
@@ -36,19 +37,19 @@ export function splitTexts(): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${folder}`, (request, response) => {
         const [, name = "", language = ""] =
-          /^\/(\w+)-\w+\.(\w+)\.json/.exec(request.url ?? "") ?? []
+          /^\/([\w-]+)\.(\w+)\.json/.exec(request.url ?? "") ?? []
         response.setHeader("Content-Type", "application/json")
-        response.end(JSON.stringify(contentOf(name, language)))
+        response.end(JSON.stringify(contentOf(filesOfTexts().get(name) ?? [], language)))
       })
     },
     generateBundle() {
       if (this.environment.name !== "client") return
-      for (const name of ["frame", ...Object.keys(read("fr"))])
+      for (const [name, keys] of filesOfTexts())
         for (const language of languages)
           this.emitFile({
             type: "asset",
-            fileName: `${folder}/${hashed(name)}.${language}.json`,
-            source: JSON.stringify(contentOf(name, language)),
+            fileName: `${folder}/${name}.${language}.json`,
+            source: JSON.stringify(contentOf(keys, language)),
           })
     },
   }
@@ -56,11 +57,14 @@ export function splitTexts(): Plugin {
 
 /** The texts that each route's screen waits for, by the id of the route. */
 export function textsOfScreens(): Record<string, string[]> {
-  const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
-  const screens = files.map((file) => join("app/routes", file)).filter(isScreen)
   return Object.fromEntries(
-    ["app/root.tsx", ...screens].map((file) => [file.replace(/^app\/|\.tsx$/g, ""), textsOf(file)]),
+    screens().map((file) => [file.replace(/^app\/|\.tsx$/g, ""), textsOf(file)]),
   )
+}
+
+function screens(): string[] {
+  const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
+  return ["app/root.tsx", ...files.map((file) => join("app/routes", file)).filter(isScreen)]
 }
 
 function isScreen(file: string): boolean {
@@ -68,24 +72,39 @@ function isScreen(file: string): boolean {
   return /^app\/routes\/.*\.tsx$/.test(file) && !/\/_|\.test\./.test(file)
 }
 
-/** "bills-3f2a91": the names of the files beside which a screen can be shown. */
+/** "bills-new-3f2a91": the names of the files beside which a screen can be shown. */
 function textsOf(file: string): string[] {
-  if (frame.includes(file)) return [hashed("frame")]
-  const said = new Set(keysOfFrame())
-  const areas = keysIn([file]).filter((key) => !said.has(key))
-  return [...new Set(areas.map((key) => key.split(".")[0] ?? ""))].sort().map(hashed)
+  const keys = keysOf(file)
+  return keys.length > 0 ? [nameOf(file, keys)] : []
 }
 
-function hashed(name: string): string {
-  const content = languages.map((language) => JSON.stringify(contentOf(name, language)))
-  return `${name}-${createHash("sha256").update(content.join()).digest("hex").slice(0, 8)}`
+/** The keys in each file of texts, by its name. */
+function filesOfTexts(): Map<string, string[]> {
+  const said = screens().map((file) => [file, keysOf(file)] as const)
+  return new Map(
+    said.filter(([, keys]) => keys.length > 0).map(([file, keys]) => [nameOf(file, keys), keys]),
+  )
 }
 
-function contentOf(name: string, language: string): Texts {
+/** What a screen says beyond its frame. */
+function keysOf(file: string): string[] {
+  const said = keysOfFrame()
+  if (frame.includes(file)) return said
+  const known = new Set(said)
+  return keysIn([file]).filter((key) => !known.has(key))
+}
+
+function nameOf(file: string, keys: string[]): string {
+  const content = languages.map((language) => JSON.stringify(contentOf(keys, language)))
+  const hash = createHash("sha256").update(content.join()).digest("hex").slice(0, 8)
+  const screen = file.replace(/^app\/routes\/(admin\/)?|(\/index)?\.tsx$/g, "").replace(/\W+/g, "-")
+  return `${frame.includes(file) ? "frame" : screen}-${hash}`
+}
+
+function contentOf(keys: string[], language: string): Texts {
   const texts = read(language)
-  if (name !== "frame") return { [name]: texts[name] ?? {} }
   const content: Texts = {}
-  for (const key of keysOfFrame()) place(content, key, texts)
+  for (const key of keys) place(content, key, texts)
   return content
 }
 

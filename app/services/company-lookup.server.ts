@@ -2,6 +2,7 @@ import type { FoundCompany } from "../../contract/company-lookup"
 import { formatSiren, isSiren, isSiret, normaliseSiren } from "../../domain/siren"
 import type { Api } from "./api.server"
 import type { Search } from "./form-search.server"
+import { textOf } from "./locale.server"
 
 /** What came of a look-up: the business, or the key of the text that says why there is none. */
 interface Lookup {
@@ -34,6 +35,7 @@ export async function lookUp(api: Api, number: string): Promise<Lookup> {
  * the number itself is filled in whether or not somebody knows it.
  */
 export function companySearch(
+  request: Request,
   api: Api,
   fieldsOf: (company: FoundCompany) => Record<string, string | null>,
 ): Search {
@@ -41,9 +43,11 @@ export function companySearch(
     if (!pressed || !q) return q ? { choices: [] } : undefined
     const lookup = await lookUp(api, q)
     const { company, error, failure } = lookup
-    if (error) return { choices: [], told: { tone: "danger", title: `errors.${error}` } }
+    const t = await textOf(request)
+    if (error) return { choices: [], told: { tone: "danger", title: t(`errors.${error}`) } }
     if (!company) {
-      const told = { tone: "warning", title: failure ?? "", text: "register.byHand" } as const
+      const title = t(failure ?? "register.unknown")
+      const told = { tone: "warning", title, text: t("register.byHand") } as const
       return { choices: [], fill: numbersOf(q), told }
     }
     const { siren = null, siret = null, ...known } = fieldsOf(company)
@@ -54,9 +58,8 @@ export function companySearch(
       fill: filledOf({ ...Object.fromEntries(empty), siren, siret }),
       told: {
         tone: closed ? "warning" : "success",
-        title: "register.found",
-        text: closed ? "register.closed" : "register.check",
-        values: { name, city: city ?? "", siren: formatSiren(company.siren) },
+        title: t("register.found", { name, city: city ?? "", siren: formatSiren(company.siren) }),
+        text: t(closed ? "register.closed" : "register.check"),
       },
     }
   }

@@ -33,7 +33,7 @@ function collect(
   } else found[name] = { ...constraint, ...limitsOf(schema) }
 }
 
-/** An amount is typed as "1 234,50" and travels in cents: its bounds mean nothing to a text field. */
+/** An amount travels in cents, and is typed as "1 234,50": the field itself knows what it must be at least. */
 function limitsOf(schema: z.core.$ZodType): FieldConstraint {
   if (schema instanceof z.ZodString) {
     const { minLength, maxLength } = schema
@@ -42,6 +42,10 @@ function limitsOf(schema: z.core.$ZodType): FieldConstraint {
       ...(minLength !== null && minLength > 1 && { minLength }),
       ...(maxLength !== null && { maxLength }),
     }
+  }
+  if (schema instanceof z.ZodNumber && kindOf(schema) === "money") {
+    const { minValue } = schema
+    return minValue !== null && minValue > 0 ? { min: minValue / 100 } : {}
   }
   if (schema instanceof z.ZodNumber && kindOf(schema) === undefined) {
     const { minValue, maxValue } = schema

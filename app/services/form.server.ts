@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, data } from "@remix-run/node"
 import { z } from "zod"
+import { errorText } from "~/components/form/error-text"
 import type { FormReply } from "~/components/form/reply"
 import type { Problem } from "../../contract/problem"
 import { kindOfField } from "../../contract/values"
@@ -13,6 +14,7 @@ import { entriesOf, type IncomingFile, lostFile } from "./form-body.server"
 import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
 import { foundFor, type Searches, searchedField } from "./form-search.server"
 import type { KeptDraft } from "./kept-draft"
+import { localeOf, textsIn } from "./locale.server"
 import { requireSameOrigin } from "./origin.server"
 import { type Args, requireSession } from "./request-session.server"
 
@@ -56,7 +58,7 @@ export async function readForm<Schema extends z.ZodType>(
   requireSameOrigin(args.request)
   const session = await requireSession(args)
   const { entries, errors } = await receive(args, schema)
-  const form = judge(entries, schema, errors, searches)
+  const form = judge(entries, schema, await sayFor(args), errors, searches)
   if (!form.invalid) await dropDraft(session, new URL(args.request.url).pathname)
   return form
 }
@@ -67,12 +69,13 @@ export async function readOpenForm<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<ReadForm<z.output<Schema>>> {
   requireSameOrigin(args.request)
-  return judge(await entriesOf(args.request), schema)
+  return judge(await entriesOf(args.request), schema, await sayFor(args))
 }
 
 function judge<Schema extends z.ZodType>(
   entries: Entries,
   schema: Schema,
+  say: Say,
   errors: Errors = {},
   searches: Searches = {},
 ): ReadForm<z.output<Schema>> {
@@ -96,7 +99,7 @@ function judge<Schema extends z.ZodType>(
       : submission.reply({ ...placed(errors, problem), hideFields: secretsIn(submission.payload) })
     return data(
       {
-        ...replyTo(result as SubmissionResult<string[]>, problem),
+        ...replyTo(result as SubmissionResult<string[]>, problem, say),
         found,
         searched,
         files: after(fileName, entries),
@@ -119,7 +122,7 @@ export async function readUpload(
   let answer: { id: string } | { error: string } = { error: "required" }
   await entriesOf(args.request, async (file) => {
     const sent = await send(args, file, file.field === "image")
-    answer = typeof sent === "string" ? { id: sent } : sent
+    answer = typeof sent === "string" ? { id: sent } : { error: (await sayFor(args))(sent.error) }
     return undefined
   })
   return answer
@@ -136,7 +139,8 @@ export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
   const { path, entries } = draft
   const { initialValue } = parseWithZod(formDataOf(entries), { schema: anything }).reply()
   const lost = Object.entries(after(lostFile, entries))
-  const error = Object.fromEntries(lost.map(([field, name]) => [field, [`fileLost ${name}`]]))
+  const say = await sayFor(args)
+  const error = Object.fromEntries(lost.map(([field, name]) => [field, [say(`fileLost ${name}`)]]))
   const result =
     lost.length > 0 ? { initialValue, error, status: "error" as const } : { initialValue }
   const reply = { result, files: after(fileName, entries), key: randomUUID() }
@@ -219,12 +223,33 @@ function placed(own: Errors, problem: Problem | undefined) {
 const secretsIn = (payload: object): string[] =>
   Object.keys(payload).filter((name) => /password/i.test(name))
 
-function replyTo(result: SubmissionResult<string[]>, problem: Problem | undefined): FormReply {
+/** Says a code, with what it is about, as a sentence. */
+type Say = (error: string, otherwise?: string) => string
+
+async function sayFor({ request }: Pick<Args, "request">): Promise<Say> {
+  const texts = textsIn(await localeOf(request))
+  return (error, otherwise) => errorText(texts, error, otherwise)
+}
+
+function replyTo(
+  { error, ...judged }: SubmissionResult<string[]>,
+  problem: Problem | undefined,
+  say: Say,
+): FormReply {
+  const said = Object.entries(error ?? {}).map(([name, codes]) => [
+    name,
+    codes?.map((code) => say(code)),
+  ])
+  const result = { ...judged, ...(error && { error: Object.fromEntries(said) }) }
   if (!problem || problem.errors?.length) return { result, key: randomUUID() }
   const { code, detail, current } = problem
   return {
     result,
-    problem: { code, detail, current: isRecord(current) ? current : undefined },
+    problem: {
+      code,
+      text: say(code, detail ?? say("refused")),
+      current: isRecord(current) ? current : undefined,
+    },
     key: randomUUID(),
   }
 }

@@ -3,6 +3,7 @@ import type { SelectionReply } from "~/components/table/bulk-prompt"
 import type { Outcome } from "../../contract/selection"
 import type { Saved } from "./api.server"
 import { entriesOf } from "./form-body.server"
+import { textOf } from "./locale.server"
 import { redirectWithToast, redirectWithUndo } from "./toast.server"
 
 /** The filter of an API's list that answers the rows which were ticked: a page of a hundred at most. */
@@ -60,7 +61,9 @@ async function end(
     if (saved.problem) throw new Response("Conflict", { status: saved.problem.status })
     const { done, refused } = saved.data
     if (refused.length === 0) return leave(saved.data)
-    return { done: done.length, refused }
+    const t = await textOf(args.request)
+    const said = refused.map(({ id, name, code }) => ({ id, name, text: t(`errors.${code}`) }))
+    return { done: done.length, refused: said }
   } catch (problem) {
     if (!(problem instanceof Response) || problem.status !== 404) throw problem
     // One of them is gone: nothing was done, and the question is asked again about the others.

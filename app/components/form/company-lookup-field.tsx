@@ -41,8 +41,8 @@ export function CompanyLookupField({ hint }: { hint: ReactNode }) {
       </div>
       {told ? (
         <div id="company-number-told" className="mt-4">
-          <Banner tone={told.tone} title={t(told.title, told.values)}>
-            {told.text ? t(told.text) : null}
+          <Banner tone={told.tone} title={told.title}>
+            {told.text}
           </Banner>
         </div>
       ) : (

@@ -1,12 +1,19 @@
+import type { i18n } from "i18next"
+import { formatNumber } from "../format"
+import { typedNumber } from "./typed"
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What HTML's own validation finds wrong, as the codes that the API would answer, by field name. */
-export function constraintErrors(form: HTMLFormElement): Record<string, string[]> {
+/**
+ * What HTML's own validation finds wrong, by field name, in the sentences that the server would answer.
+ * A control whose kind has its own brings it along (`data-invalid`): no form needs those of the others.
+ */
+export function constraintErrors(form: HTMLFormElement, texts: i18n): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const element of form.elements) {
     if (!isControl(element) || element.name === "" || !element.willValidate) continue
-    const code = codeOf(element)
-    if (code) errors[element.name] = [code]
+    const error = errorOf(element, texts)
+    if (error) errors[element.name] = [error]
   }
   return errors
 }
@@ -19,22 +26,26 @@ function isControl(element: Element): element is Control {
   )
 }
 
-function codeOf(control: Control): string | undefined {
-  const { validity } = control
+function errorOf(control: Control, { t, language }: i18n): string | undefined {
+  const { validity, value } = control
+  const { invalid = t("errors.invalid"), maxLength, least, tooSmall } = control.dataset
+  const limit = (text: string | number) => ({ limit: formatNumber(String(text), language) })
   // A limit in an attribute of the browser's own would cut what is pasted, and say nothing.
-  const longest = Number(control.dataset.maxLength ?? Number.POSITIVE_INFINITY)
-  if (control.value.length > longest) return `tooLong ${longest}`
+  if (value.length > Number(maxLength ?? Number.POSITIVE_INFINITY))
+    return t("errors.tooLong", limit(maxLength ?? ""))
+  // An amount is a text: what it must be at least, no attribute of HTML knows.
+  if (typedNumber(value) < Number(least)) return tooSmall
   if (validity.valid) return undefined
   if (validity.customError) return control.validationMessage
-  if (validity.valueMissing) return "required"
-  const own = control.dataset.code
-  if (validity.badInput) return own ?? (control.type === "date" ? "day" : "number")
-  if (validity.typeMismatch) return own ?? control.type
-  if (control instanceof HTMLSelectElement) return "choice"
-  if (validity.tooShort) return `tooShort ${control.minLength}`
+  if (validity.valueMissing) return t("errors.required")
+  if (control.dataset.invalid) return invalid
+  if (validity.badInput) return t(control.type === "date" ? "errors.day" : "errors.number")
+  if (validity.typeMismatch && control.type === "email") return t("errors.email")
+  if (control instanceof HTMLSelectElement) return t("errors.choice")
+  if (validity.tooShort) return t("errors.tooShort", limit(control.minLength))
   if (control instanceof HTMLInputElement) {
-    if (validity.rangeUnderflow) return `tooSmall ${control.min}`
-    if (validity.rangeOverflow) return `tooBig ${control.max}`
+    if (validity.rangeUnderflow) return t("errors.tooSmall", limit(control.min))
+    if (validity.rangeOverflow) return t("errors.tooBig", limit(control.max))
   }
-  return own ?? "invalid"
+  return invalid
 }

@@ -2,14 +2,17 @@ import type { InputHTMLAttributes } from "react"
 import { Input } from "../ui/input"
 
 interface DecimalInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** What it must be at least, and the error of a lesser one. */
+  "data-least"?: string | number
+  "data-too-small"?: string
   /** The unit, drawn inside the control's end. */
   unit?: string
-  /** The error code of a text that is no number. */
-  code: string
+  /** The error of a text that is no number. */
+  invalid: string
 }
 
 /** A number as one writes it: a text, since browsers refuse the French comma in number inputs. */
-export function DecimalInput({ unit, code, ...rest }: DecimalInputProps) {
+export function DecimalInput({ unit, invalid, ...rest }: DecimalInputProps) {
   return (
     <div className="relative">
       <Input
@@ -17,7 +20,7 @@ export function DecimalInput({ unit, code, ...rest }: DecimalInputProps) {
         inputMode="decimal"
         autoComplete="off"
         pattern="[0-9\s.,'’]*"
-        data-code={code}
+        data-invalid={invalid}
         className={`text-right tabular-nums ${unit ? "pr-9" : ""}`}
       />
       {unit ? (

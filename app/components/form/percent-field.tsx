@@ -5,13 +5,19 @@ import { typedDecimal } from "./typed"
 import { type FieldProps, useFormField } from "./use-form-field"
 
 export function PercentField(props: FieldProps) {
-  const { language } = useTranslation().i18n
+  const { t, i18n } = useTranslation()
   const { key, text, frame, control } = useFormField(props, (value) =>
-    typedDecimal(value, language),
+    typedDecimal(value, i18n.language),
   )
   return (
     <FieldFrame frame={frame}>
-      <DecimalInput key={key} {...control} code="percent" unit="%" defaultValue={text} />
+      <DecimalInput
+        key={key}
+        {...control}
+        invalid={t("errors.percent")}
+        unit="%"
+        defaultValue={text}
+      />
     </FieldFrame>
   )
 }

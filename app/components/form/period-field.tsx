@@ -1,4 +1,5 @@
 import { useRef } from "react"
+import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
 import { DateField } from "./date-field"
 
@@ -18,12 +19,13 @@ interface PeriodFieldProps {
 
 /** Two days, the second not before the first: the contract checks it, and with scripts the field says so at once. */
 export function PeriodField({ legend, from, to, className }: PeriodFieldProps) {
+  const { t } = useTranslation()
   const group = useRef<HTMLFieldSetElement>(null)
   const check = () => {
     const [start, end] = Array.from(group.current?.querySelectorAll("input") ?? [])
     if (!start || !end) return
     const wrong = start.value !== "" && end.value !== "" && end.value < start.value
-    end.setCustomValidity(wrong ? "endBeforeStart" : "")
+    end.setCustomValidity(wrong ? t("errors.endBeforeStart") : "")
   }
   return (
     <fieldset ref={group} onInput={check} className={cn("m-0 min-w-0 border-0 p-0", className)}>

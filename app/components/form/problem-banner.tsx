@@ -22,10 +22,9 @@ export function ProblemBanner({ problem }: { problem: FormProblem }) {
       </div>
     )
   }
-  const said = t(`errors.${problem.code}`, { defaultValue: problem.detail ?? t("form.refused") })
   return (
     <div ref={ref} tabIndex={-1}>
-      <Banner tone="danger" title={said}>
+      <Banner tone="danger" title={problem.text}>
         {problem.code === "emailUnconfirmed" ? (
           <a href="/auth/account" className="mt-1 inline-block min-h-6 font-medium underline">
             {t("form.confirmEmail")}

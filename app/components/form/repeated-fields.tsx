@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
 import { markDirty } from "./dirty"
-import { errorText } from "./error-text"
 import { FormContextProvider, useFormContext } from "./form-context"
 import { markNumbers } from "./wire-value"
 
@@ -28,7 +27,6 @@ interface RepeatedFieldsProps {
  */
 export function RepeatedFields(props: RepeatedFieldsProps) {
   const { name, rowLabel, addLabel, firstField, newRow = {}, max = 200, children } = props
-  const { i18n } = useTranslation()
   const [field, form] = useField<Record<string, string>[]>(name)
   const rows = field.getFieldList()
   const context = useFormContext()
@@ -46,7 +44,7 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
     <div className="grid gap-3" id={field.id} tabIndex={-1}>
       {field.errors ? (
         <p id={field.errorId} className="text-sm font-medium text-danger">
-          {field.errors.map((error) => errorText(i18n, error)).join(" ")}
+          {field.errors.join(" ")}
         </p>
       ) : null}
       {rows.map((row, index) => (

@@ -17,9 +17,9 @@ export type FormConstraints = Record<string, FieldConstraint>
 
 /** A save that the API refused for a reason other than one field: a broken rule, or a stale version. */
 export interface FormProblem {
-  /** The locale key below `errors.`. */
   code: string
-  detail?: string
+  /** Its sentence. */
+  text: string
   /** With the code "stale": the record as it is now, saved meanwhile by someone else. */
   current?: Record<string, unknown>
 }
@@ -42,18 +42,17 @@ export interface Found {
   choices: Choice[]
   /** What the search fills in elsewhere in the form, by field name. */
   fill?: Record<string, string>
-  /** What came of it, where choices do not say it: a text's key and its values. */
+  /** What came of it, where choices do not say it: in sentences. */
   told?: {
     tone: "success" | "warning" | "danger"
     title: string
     text?: string
-    values?: Record<string, string>
   }
 }
 
 /**
- * What an action answers when a form was not accepted. Each error of `result` is a code of the
- * contract, followed by its limit where there is one ("tooLong 40").
+ * What an action answers when a form was not accepted. Each error of `result` is a sentence: only the
+ * server knows all of them, in the person's language.
  *
  * A file field posts, in this order, a hidden input of its name with the id of the upload kept so
  * far, the file itself under the same name (an empty one changes nothing, another one replaces the

@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Input } from "../ui/input"
 import { useHydrated } from "../use-hydrated"
-import { errorText } from "./error-text"
 import { FieldFrame } from "./field-frame"
 import { typedTags } from "./typed"
 import { type FieldProps, useFormField } from "./use-form-field"
@@ -18,7 +17,7 @@ export function TagsField(
     source?: string
   },
 ) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [field] = useField<string | string[]>(props.name)
   const hint = props.hint ?? t("form.tags.hint")
   const { key, frame, control } = useFormField({
@@ -75,7 +74,7 @@ export function TagsField(
         >
           {t("form.labelled", {
             label: tags[Number(at)],
-            text: errors.map((error) => errorText(i18n, error)).join(" "),
+            text: errors.join(" "),
           })}
         </p>
       ))}

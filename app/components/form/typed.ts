@@ -16,6 +16,18 @@ export function typedMoney(text: string, locale: string): string {
   return cents === undefined ? text : decimals(locale, 2).format(cents / 100)
 }
 
+/** The number that a typed amount is, as the server reads it ("1 234,50 €"); NaN, if it is none. */
+export function typedNumber(text: string): number {
+  return Number.parseFloat(
+    /^[+-]?\d+(\.\d*)?$/.exec(
+      text
+        .replace(/[\s'’]/g, "")
+        .replace(/[€%]$/, "")
+        .replace(",", "."),
+    )?.[0] ?? "",
+  )
+}
+
 /** "7.75" as "7,75" in French. */
 export function typedDecimal(text: string, locale: string): string {
   const plain = withoutMark(text)

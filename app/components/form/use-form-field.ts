@@ -1,7 +1,5 @@
 import { useField } from "@conform-to/react"
 import { type ReactNode, useEffect } from "react"
-import { useTranslation } from "react-i18next"
-import { errorText } from "./error-text"
 import { useFormContext } from "./form-context"
 import { markNumbers, withoutMark } from "./wire-value"
 
@@ -22,13 +20,12 @@ export interface FieldProps {
  */
 export function useFormField(props: FieldProps, show: (text: string) => string = withoutMark) {
   const { name, label, hint, disabled, autoComplete } = props
-  const { i18n } = useTranslation()
   const [field] = useField<string>(name)
   const form = useFormContext()
   const { register } = form
   useEffect(() => register(name, label), [register, name, label])
 
-  const errors = field.errors?.map((error) => errorText(i18n, error))
+  const errors = field.errors
   const initial = textOf(field.initialValue)
   const text = show(initial)
   const other = otherVersion(form.problem, name, show)

@@ -1,6 +1,7 @@
 import { parse, useForm } from "@conform-to/react"
 import { useNavigation } from "@remix-run/react"
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
 import { constraintErrors } from "./constraint-errors"
 import { holdsTyped, isDirty, markDirty } from "./dirty"
 import { newFormKey } from "./form-key"
@@ -16,6 +17,7 @@ interface FormOptions {
 
 /** The state of one form: conform's, whether it holds something unsaved, and its key. */
 export function usePlumeForm({ reply, constraints, defaultValue, formKey }: FormOptions) {
+  const { i18n } = useTranslation()
   const navigation = useNavigation()
   const busy = navigation.state !== "idle" && navigation.formMethod === "POST"
   const sent = useRef(false)
@@ -36,7 +38,7 @@ export function usePlumeForm({ reply, constraints, defaultValue, formKey }: Form
     onValidate: ({ form: element, formData, submitter }) => {
       // What saves nothing (a search within the form) needs nothing to be right.
       const saves = !(submitter instanceof HTMLButtonElement && submitter.formNoValidate)
-      const errors = saves ? constraintErrors(element) : {}
+      const errors = saves ? constraintErrors(element, i18n) : {}
       return parse(formData, {
         resolve: (value: Record<string, unknown>) =>
           Object.keys(errors).length > 0 ? { error: errors } : { value },

@@ -1,5 +1,6 @@
 import { useHref } from "@remix-run/react"
 import { type RefObject, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
 import { sendFile } from "./send-file"
 
 export const largestFile = 10 * 1024 * 1024
@@ -29,6 +30,7 @@ export function useUploads(
   target: string,
   { image, multiple }: { image: boolean; multiple: boolean },
 ): Uploads {
+  const { t } = useTranslation()
   const url = useHref(target)
   const [uploads, setUploads] = useState<Upload[]>([])
   const stops = useRef(new Map<string, () => void>())
@@ -64,7 +66,10 @@ export function useUploads(
     return false
   }
   const choose = async (files: File[]) => {
-    refuse(input.current, files.some(({ size }) => size > largestFile) ? "fileTooBig" : "")
+    refuse(
+      input.current,
+      files.some(({ size }) => size > largestFile) ? t("errors.fileTooBig") : "",
+    )
     if (!multiple) for (const { key } of uploads) drop(key)
     if (files.length === 0 || files.some(({ size }) => size > largestFile)) return
     const begun = files.map((file) => ({ key: nextKey(), file, progress: 0 }))
@@ -84,8 +89,8 @@ let keys = 0
 const nextKey = () => `upload-${keys++}`
 
 /** Says at the field, at once, what is wrong with the file; nothing, where it is right. */
-function refuse(input: HTMLInputElement | null, code: string): void {
-  input?.setCustomValidity(code)
+function refuse(input: HTMLInputElement | null, error: string): void {
+  input?.setCustomValidity(error)
   input?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }))
 }
 

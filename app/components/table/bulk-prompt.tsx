@@ -1,17 +1,23 @@
 import { Form, useNavigation } from "@remix-run/react"
 import { Fragment, type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { Outcome } from "../../../contract/selection"
 import { newFormKey } from "../form/form-key"
 import { Banner } from "../screen/banner"
 import { PageHeader } from "../screen/page-header"
 import { Button, ButtonLink } from "../ui/button"
 import { Card } from "../ui/card"
 
+interface Refused {
+  id: string
+  name: string
+  /** Why. */
+  text: string
+}
+
 /** What the page that asked is told: what was refused, or what it asked about where some of it is gone. */
 export interface SelectionReply {
   done: number
-  refused: Outcome["refused"]
+  refused: Refused[]
   asked?: { id: string; name: string }[]
 }
 
@@ -108,7 +114,7 @@ function Question(props: BulkPromptProps) {
 }
 
 interface EndedProps extends Pick<BulkPromptProps, "list" | "referrers"> {
-  ended: { summary: string; refused: Outcome["refused"] }
+  ended: { summary: string; refused: Refused[] }
 }
 
 function Ended({ ended, list, referrers }: EndedProps) {
@@ -119,10 +125,10 @@ function Ended({ ended, list, referrers }: EndedProps) {
         {ended.summary}
       </p>
       <ul className="mt-4 divide-y divide-line rounded-control border border-line">
-        {ended.refused.map(({ id, name, code }) => (
+        {ended.refused.map(({ id, name, text }) => (
           <li key={id} className="px-4 py-2.5">
             <p className="font-medium">{name}</p>
-            <p className="text-muted text-sm">{t(`errors.${code}`)}</p>
+            <p className="text-muted text-sm">{text}</p>
             {referrers?.(id)}
           </li>
         ))}

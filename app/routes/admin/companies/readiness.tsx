@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node"
 import { useLoaderData, useLocation } from "@remix-run/react"
 import { BadgeCheck, Building2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -8,16 +8,23 @@ import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
+import { saidMissing } from "~/services/missing.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import type { ClientReadiness } from "../../../../contract/clients"
 
 export const handle = titled("companies.readiness.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return { readiness: await api.get("/Clients/readiness") }
+  const readiness = await api.get("/Clients/readiness")
+  const clients = readiness.clients.map(async ({ missing, ...client }) => ({
+    ...client,
+    missing: await saidMissing(args, missing),
+  }))
+  return { readiness: { ...readiness, clients: await Promise.all(clients) } }
 }
+
+type Readiness = SerializeFrom<typeof loader>["readiness"]
 
 /** Which clients lack what for electronic bills; each is two clicks from ready. */
 export default function ReadinessScreen() {
@@ -53,7 +60,7 @@ export default function ReadinessScreen() {
   )
 }
 
-function Unready({ clients }: Pick<ClientReadiness, "clients">) {
+function Unready({ clients }: Pick<Readiness, "clients">) {
   const { t } = useTranslation()
   const can = useCan()
   const { pathname } = useLocation()
@@ -65,7 +72,7 @@ function Unready({ clients }: Pick<ClientReadiness, "clients">) {
           <span className="min-w-0 flex-1 basis-60">
             <span className="block font-medium">{name}</span>
             <span className="block text-sm text-muted">
-              {missing.map(({ code }) => t(`errors.${code}`)).join(" · ")}
+              {missing.map(({ text }) => text).join(" · ")}
             </span>
           </span>
           {can("clients.edit") ? (

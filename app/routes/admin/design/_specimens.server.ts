@@ -1,3 +1,5 @@
+import type { i18n } from "i18next"
+import { errorText } from "~/components/form/error-text"
 import type { Choice, FormReply } from "~/components/form/reply"
 import type { Search } from "~/services/form-search.server"
 import { localeOf, textsIn } from "~/services/locale.server"
@@ -25,7 +27,8 @@ export const countrySearch =
 
 /** The values of the fields that one types in, as a state shows them. */
 export async function typedSpecimens(request: Request, state: FormState) {
-  const { t } = textsIn(await localeOf(request))
+  const texts = textsIn(await localeOf(request))
+  const { t } = texts
   const filled = {
     text: t("design.values.text"),
     longText: t("design.values.longText"),
@@ -71,12 +74,13 @@ export async function typedSpecimens(request: Request, state: FormState) {
     "recurrence.every": ["tooSmall 1"],
     "recurrence.expiry": ["beforeStart"],
   }
-  return inState(state, {}, filled, { ...filled, ...typed }, errors)
+  return inState(state, {}, filled, { ...filled, ...typed }, errors, texts)
 }
 
 /** The values of the fields that one chooses in. */
 export async function chosenSpecimens(request: Request, state: FormState) {
-  const { t } = textsIn(await localeOf(request))
+  const texts = textsIn(await localeOf(request))
+  const { t } = texts
   const filled = {
     size: "medium",
     trade: "PT",
@@ -104,7 +108,7 @@ export async function chosenSpecimens(request: Request, state: FormState) {
     imageId: ["imageType"],
   }
   const typed = { ...filled, agreed: "", postalCode: "69002 et la suite" }
-  return inState(state, { country: "FR" }, filled, typed, errors)
+  return inState(state, { country: "FR" }, filled, typed, errors, texts)
 }
 
 /** With errors, the form is what an action would have answered. */
@@ -113,9 +117,13 @@ function inState(
   empty: Values,
   filled: Values,
   typed: Values,
-  error: Record<string, string[]>,
+  codes: Record<string, string[]>,
+  texts: i18n,
 ): { value: Values; wrong?: FormReply } {
   if (state !== "wrong") return { value: state === "empty" ? empty : filled }
+  const error = Object.fromEntries(
+    Object.entries(codes).map(([name, each]) => [name, each.map((code) => errorText(texts, code))]),
+  )
   const initialValue = typed as FormReply["result"]["initialValue"]
   return {
     value: filled,

@@ -36,7 +36,7 @@ function identityFrom({ name, siren, siret, ...company }: FoundCompany) {
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, IdentityPart, {
-    company: companySearch(api, identityFrom),
+    company: companySearch(args.request, api, identityFrom),
   })
   if (form.invalid) return form.reply()
   const saved = await api.put("/Profile/identity", { body: form.value })

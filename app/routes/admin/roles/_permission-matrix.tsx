@@ -1,12 +1,11 @@
 import { useField } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
-import { errorText } from "~/components/form/error-text"
 import { usePermissions } from "~/services/person"
 import { RightsTable } from "./_rights-table"
 
 /** What a role may do: one box for each right. */
 export function PermissionMatrix() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   // Nobody gives what they do not have: the other boxes are not offered.
   const own = usePermissions()
   const [field] = useField<string[]>("permissions")
@@ -15,7 +14,7 @@ export function PermissionMatrix() {
     const [menu = "", act = ""] = right.split(".")
     return t("roles.right", { menu: t(`roles.menu.${menu}`), act: t(`roles.act.${act}`) })
   }
-  const error = field.errors?.map((code) => errorText(i18n, code)).join(" ")
+  const error = field.errors?.join(" ")
   return (
     <fieldset
       id="permissions"

@@ -1,6 +1,8 @@
 import { Link, useLocation } from "@remix-run/react"
-import { useTranslation } from "react-i18next"
 import type { CustomerWebsite } from "../../../../contract/customer-website"
+
+/** Each in a sentence. */
+export type Missing = CustomerWebsite["missing"][number] & { text: string }
 
 /** On which page of the profile a field is mended. */
 const profileTabs: Record<string, string> = {
@@ -15,12 +17,11 @@ const profileTabs: Record<string, string> = {
 }
 
 /** What the law still asks, each with the way to the field that mends it, and back. */
-export function MissingFacts({ missing }: Pick<CustomerWebsite, "missing">) {
-  const { t } = useTranslation()
+export function MissingFacts({ missing }: { missing: Missing[] }) {
   const { pathname } = useLocation()
   return (
     <ul className="mt-2 list-disc space-y-1 pl-5">
-      {missing.map(({ code, where, path }) => {
+      {missing.map(({ text, where, path }) => {
         const page =
           where === "website"
             ? "../website/address"
@@ -29,7 +30,7 @@ export function MissingFacts({ missing }: Pick<CustomerWebsite, "missing">) {
         return (
           <li key={path}>
             <Link to={`${page}?${search}#${path}`} reloadDocument className="underline">
-              {t(`errors.${code}`)}
+              {text}
             </Link>
           </li>
         )

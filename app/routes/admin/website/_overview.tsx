@@ -8,10 +8,12 @@ import { ButtonLink, buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { mountOf } from "~/services/mount"
 import type { CustomerWebsite } from "../../../../contract/customer-website"
-import { MissingFacts } from "./_missing-facts"
+import { type Missing, MissingFacts } from "./_missing-facts"
+
+type ShownWebsite = CustomerWebsite & { missing: Missing[] }
 
 /** A site that there is: where it stands, what it shows, and what one does with it. */
-export function Overview({ website }: { website: CustomerWebsite }) {
+export function Overview({ website }: { website: ShownWebsite }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { address, domain, missing, published } = website
@@ -89,7 +91,7 @@ export function Overview({ website }: { website: CustomerWebsite }) {
 }
 
 /** How much there is of each, each leading to where it is changed. */
-function Parts({ website }: { website: CustomerWebsite }) {
+function Parts({ website }: { website: ShownWebsite }) {
   const { t } = useTranslation()
   const { pages, services, products, hiddenProducts } = website
   const inMenu = pages.filter(({ kind, shown }) => shown && kind !== "legal").length

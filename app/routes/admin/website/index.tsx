@@ -5,6 +5,7 @@ import { FieldGroup } from "~/components/form/field-group"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
+import { saidMissing } from "~/services/missing.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewWebsite } from "../../../../contract/customer-website"
@@ -17,7 +18,9 @@ export const handle = titled("website.name")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return { website: await api.get("/CustomerWebsite"), constraints: constraintsOf(NewWebsite) }
+  const website = await api.get("/CustomerWebsite")
+  const missing = await saidMissing(args, website.missing)
+  return { website: { ...website, missing }, constraints: constraintsOf(NewWebsite) }
 }
 
 export async function action(args: ActionFunctionArgs) {

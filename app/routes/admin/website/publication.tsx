@@ -7,6 +7,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form.server"
+import { saidMissing } from "~/services/missing.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { WebsitePublication } from "../../../../contract/customer-website"
@@ -17,7 +18,8 @@ export const handle = titled("website.publication.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "website.edit")
-  return api.get("/CustomerWebsite")
+  const website = await api.get("/CustomerWebsite")
+  return { ...website, missing: await saidMissing(args, website.missing) }
 }
 
 export async function action(args: ActionFunctionArgs) {

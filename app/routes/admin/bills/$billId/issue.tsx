@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node"
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
@@ -8,6 +13,7 @@ import { MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form.server"
+import { saidMissing } from "~/services/missing.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import type { Bill } from "../../../../../contract/bills"
@@ -22,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
   // Once issued, also by a page that was left open or gone back to, it is neither issued nor deleted again.
   if (bill.number) throw redirect(`../bills/${bill.id}`)
-  return bill
+  return { ...bill, missing: await saidMissing(args, bill.missing) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -82,7 +88,7 @@ const profileTabs: Record<string, string> = {
 }
 
 /** What the law still asks, each with the way to the field that mends it. */
-function Missing({ bill }: { bill: Pick<Bill, "id" | "clientId" | "clientName" | "missing"> }) {
+function Missing({ bill }: { bill: SerializeFrom<typeof loader> }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const placeOf = ({ where, path }: Bill["missing"][number]) => {
@@ -101,7 +107,7 @@ function Missing({ bill }: { bill: Pick<Bill, "id" | "clientId" | "clientName" |
           {bill.missing.map((one) => (
             <li key={`${one.where}.${one.path}`}>
               <Link to={placeOf(one)} reloadDocument className="underline">
-                {t(`errors.${one.code}`)}
+                {one.text}
               </Link>
             </li>
           ))}

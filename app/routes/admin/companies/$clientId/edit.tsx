@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, ClientChanges, {
-    company: companySearch(api, clientFrom),
+    company: companySearch(args.request, api, clientFrom),
     city: communeSearch(api),
   })
   if (form.invalid) return form.reply()
