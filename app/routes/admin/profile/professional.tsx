@@ -60,6 +60,7 @@ export default function ProfessionalScreen() {
             name="commercialName"
             label={t("profile.commercialName")}
             hint={t("profile.commercialNameHint")}
+            className="sm:col-span-2"
             autoComplete="organization"
           />
           <TextField name="siren" label={t("profile.siren")} inputMode="numeric" />

@@ -47,20 +47,10 @@ function Holds({ bill }: { bill: Bill }) {
   const { billId, clientId, disputed, paused } = bill
   return (
     <>
-      <StatusButton
-        action="holds"
-        size="small"
-        variant="quiet"
-        values={{ billId, held: disputed ? "off" : "on" }}
-      >
+      <StatusButton action="holds" size="small" values={{ billId, held: disputed ? "off" : "on" }}>
         {t(disputed ? "reminders.settle" : "reminders.dispute")}
       </StatusButton>
-      <StatusButton
-        action="holds"
-        size="small"
-        variant="quiet"
-        values={{ clientId, held: paused ? "off" : "on" }}
-      >
+      <StatusButton action="holds" size="small" values={{ clientId, held: paused ? "off" : "on" }}>
         {t(paused ? "reminders.resume" : "reminders.pause")}
       </StatusButton>
     </>

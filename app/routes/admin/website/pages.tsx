@@ -81,7 +81,11 @@ export default function WebsitePagesScreen() {
                   <HiddenField name={`${page}.place`} />
                 </>
               )}
-              <TextField name={`${page}.title`} label={t("website.page.title")} />
+              <TextField
+                name={`${page}.title`}
+                label={t("website.page.title")}
+                className="sm:col-span-2"
+              />
               <LongTextField
                 name={`${page}.text`}
                 label={t("website.page.text")}
