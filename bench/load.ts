@@ -5,6 +5,7 @@ export interface Load {
   failures: number
   perSecond: number
   p50: number
+  p95: number
   p99: number
   bytes: number
 }
@@ -51,6 +52,7 @@ export async function load(
     failures,
     perSecond: total / seconds,
     p50: percentile(0.5),
+    p95: percentile(0.95),
     p99: percentile(0.99),
     bytes,
   }

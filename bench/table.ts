@@ -13,14 +13,15 @@ export interface Report {
 /** The report as a person reads it. */
 export function table({ startUp, memory, figures, pages }: Report): string {
   return [
-    row("", "CPU ms", "x bare", "req/s", "p50 ms", "p99 ms", "bytes", "failed"),
-    ...figures.map(({ name, cpu, ratio, perSecond, p50, p99, bytes, failures }) =>
+    row("", "CPU ms", "x bare", "req/s", "p50 ms", "p95 ms", "p99 ms", "bytes", "failed"),
+    ...figures.map(({ name, cpu, ratio, perSecond, p50, p95, p99, bytes, failures }) =>
       row(
         name,
         cpu.toFixed(2),
         ratio.toFixed(1),
         perSecond.toFixed(0),
         p50.toFixed(1),
+        p95.toFixed(1),
         p99.toFixed(1),
         String(bytes),
         String(failures),

@@ -115,6 +115,8 @@ export const DirectoryCounts = z
     languages: z.array(counted),
     /** The most frequent ones among those who were found. */
     skills: z.array(counted),
+    /** Whether there may be more: five thousand people are looked at; `total` goes for those free and for skills too. */
+    atLeast: z.object({ total: z.boolean(), families: z.boolean(), languages: z.boolean() }),
   })
   .meta({ id: "DirectoryCounts" })
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres"
 import { PgDialect, type PreparedQueryConfig } from "drizzle-orm/pg-core"
 import type pg from "pg"
@@ -9,6 +10,15 @@ type Prepared<Config extends PreparedQueryConfig> = Parameters<
 /** Statements that a connection keeps: each plan takes some tens of kB of PostgreSQL's memory. */
 const mostKept = 100
 
+const anew = "/* planned anew */"
+
+/**
+ * At the beginning of a statement whose best plan depends on what is asked for, like a search by words that
+ * few have or all: it gets no name, and is planned at each call. After five calls by name PostgreSQL may
+ * plan for what is usual, which was ten times as slow for a word that everyone has.
+ */
+export const plannedAnew = sql.raw(anew)
+
 const names = new WeakMap<pg.PoolClient, Map<string, string>>()
 
 /**
@@ -17,6 +27,7 @@ const names = new WeakMap<pg.PoolClient, Map<string, string>>()
  * without a name until the pool replaces the connection.
  */
 export function statementName(client: pg.PoolClient, text: string): string | undefined {
+  if (text.startsWith(anew)) return undefined
   const given = names.get(client) ?? new Map<string, string>()
   names.set(client, given)
   const known = given.get(text)

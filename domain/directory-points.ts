@@ -16,3 +16,12 @@ export const mostPoints = {
 
 /** Kilometres from which nearness is worth nothing. */
 export const farAway = 100
+
+/** As many people as are counted; a word that more pages have is looked for in their headlines only. */
+export const mostFound = 5_000
+
+/** Of the people whose headlines have a word that is in more headlines than these … */
+export const mostRead = 15_000
+
+/** … as many are ranked: those with the fullest pages, and the latest availability. */
+export const mostRanked = 2_000

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Pool } from "pg"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+import { networkOf } from "../domain/network"
 
 const quarter = 15 * 60
 const hour = 60 * 60
@@ -63,21 +64,24 @@ export function postgresRateLimits(pool: Pool): RateLimits {
   return {
     async beforeSignIn(email, from) {
       return (
-        (await consume(address, keyOf(from))) ??
-        (await consume(both, keyOf(email, from))) ??
+        (await consume(address, keyOf(networkOf(from)))) ??
+        (await consume(both, keyOf(email, networkOf(from)))) ??
         (await consume(account, keyOf(email)))
       )
     },
     async signedIn(email, from) {
       await Promise.all([
-        both.delete(keyOf(email, from)),
-        address.reward(keyOf(from)),
+        both.delete(keyOf(email, networkOf(from))),
+        address.reward(keyOf(networkOf(from))),
         account.reward(keyOf(email)),
       ])
     },
-    beforeSignUp: (from) => consume(signUps, keyOf(from)),
+    beforeSignUp: (from) => consume(signUps, keyOf(networkOf(from))),
     async beforeLetter(email, from) {
-      return (await consume(lettersFrom, keyOf(from))) ?? (await consume(letters, keyOf(email)))
+      return (
+        (await consume(lettersFrom, keyOf(networkOf(from)))) ??
+        (await consume(letters, keyOf(email)))
+      )
     },
     // Counted apart: a limit on other letters that sign-ups use up would tell who has signed up.
     beforeWelcome: (email) => consume(welcomes, keyOf(email)),

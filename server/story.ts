@@ -10,6 +10,7 @@ import { environment } from "../config/environment"
 import { openPool } from "../database/client"
 import { profile } from "../database/seed/people"
 import { tellStory } from "../database/seed/story"
+import { tellDirectory } from "../database/seed/tell-directory"
 import { ownerOf } from "../domain/owner"
 import { addAccount } from "../identity/accounts"
 import { accountAdministration } from "../identity/administration"
@@ -30,7 +31,7 @@ export async function openStory(): Promise<StoryAccount[]> {
   try {
     const admin = await enter(identity, "admin@exemple.fr", "admin")
     const camille = await enter(identity, profile("normal").personal.email, "freelancer")
-    await tellCamille(pool, camille)
+    await tellCamille(pool, camille, admin)
     return [camille, admin]
   } finally {
     await Promise.all([identity.end(), pool.end()])
@@ -46,7 +47,9 @@ async function enter(pool: pg.Pool, email: string, role: StoryAccount["role"]) {
   return { id: added.id, email, password, role }
 }
 
-async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { id: string }) {
+type StoryPerson = StoryAccount & { id: string }
+
+async function tellCamille(pool: pg.Pool, camille: StoryPerson, admin: StoryPerson) {
   const settings = environment()
   const files = openStore(settings)
   const queued: { name: keyof QueuedWork; data: QueuedWork[keyof QueuedWork] }[] = []
@@ -68,7 +71,8 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
     }),
     rateLimits: false,
     companyLookupUrl: settings.companyLookupUrl,
-    communeLookupUrl: settings.communeLookupUrl,
+    // The story brings its communes; nobody outside is asked for one.
+    communeLookupUrl: "http://127.0.0.1:9",
     origin: settings.origin,
     sendsMail: false,
     outbox: join(settings.dataDir, "outbox"),
@@ -80,7 +84,7 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
   const mail = openTransport({ mailFrom: settings.mailFrom, dataDir: settings.dataDir })
   await tellStory({
     parts,
-    person: { id, email, username: email, roles: [role], issuedAt: new Date() },
+    person: personOf(camille),
     async work(clock) {
       for (let job = queued.shift(); job; job = queued.shift()) {
         const { data } = job
@@ -90,4 +94,9 @@ async function tellCamille(pool: pg.Pool, { id, email, role }: StoryAccount & { 
       }
     },
   })
+  await tellDirectory({ parts, camille: personOf(camille), admin: personOf(admin) })
 }
+
+const personOf = ({ id, email, role }: StoryPerson) => ({
+  ...{ id, email, username: email, roles: [role], issuedAt: new Date() },
+})

@@ -337,6 +337,12 @@ describe("a search", () => {
       [200, 120],
       [429, 5],
     ])
+    // Whoever has one IPv6 line has all of its addresses: they count as one.
+    const line = (at: number) => ({ "x-forwarded-for": `2001:db8:1:2::${at.toString(16)}` })
+    const ofLine = async (at: number) =>
+      (await api.call(null, "GET", "/Public/Directory", undefined, line(at))).status
+    for (let at = 0; at < 120; at++) expect(await ofLine(at)).toBe(200)
+    expect(await ofLine(500)).toBe(429)
     const elsewhere = { "x-forwarded-for": "203.0.113.7" }
     const other = await api.call(null, "GET", "/Public/Directory", undefined, elsewhere)
     expect(other.status).toBe(200)

@@ -19,13 +19,14 @@ import { area, download, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { found } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
+import { countEntries } from "./count-queries"
 import { criteriaOf } from "./criteria"
 import { pages, searches, tenMinutes } from "./limits"
 import { addressesPerPart, countPages, findPage, findPerson, listAddresses } from "./page-queries"
 import { picture } from "./pictures"
 import { placesNamed } from "./places"
 import { isAvailableNow } from "./rules"
-import { countEntries, listEntries } from "./search-queries"
+import { listEntries } from "./search-queries"
 import { showEntry } from "./show"
 
 /** What anyone may read of those who chose to be shown, without a token. */
@@ -64,15 +65,15 @@ directory.openapi(
     method: "get",
     path: "/Directory/counts",
     operationId: "countDirectory",
-    description: "How many a search finds, and how many with each filter.",
+    description:
+      "How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more.",
     middleware: [limitedByAddress("directory-count", 120, tenMinutes), allowAnyone()],
     request: { query: DirectoryFilter },
     responses: ok(DirectoryCounts),
   }),
   async (c) => {
     const criteria = await criteriaOf(c, c.req.valid("query"))
-    if (!criteria)
-      return c.json({ total: 0, available: 0, families: [], languages: [], skills: [] }, 200)
+    if (!criteria) return c.json(nobody, 200)
     return c.json(await countEntries(c.var.db, criteria, languageOfCall(c)), 200)
   },
 )
@@ -173,6 +174,14 @@ directory.openapi(
   },
 )
 
+const nobody = {
+  total: 0,
+  available: 0,
+  families: [],
+  languages: [],
+  skills: [],
+  atLeast: { total: false, families: false, languages: false },
+}
 const languageOfCall = (c: Call) => languageOf(c.req.header("accept-language"))
 const showNone = () => {
   throw new Error("there is nobody to show")

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm"
-import type { DirectoryCounts, DirectorySearch } from "../../contract/directory"
-import type { Database } from "../../database/client"
+import type { DirectorySearch } from "../../contract/directory"
+import { type Database, plannedAnew } from "../../database/client"
 import { confirmationHolds } from "../../domain/availability"
 import { addDays, type Day } from "../../domain/day"
-import { farAway, mostPoints } from "../../domain/directory-points"
-import { countRows, keyset } from "../http/page"
+import { farAway, mostFound, mostPoints, mostRanked, mostRead } from "../../domain/directory-points"
+import { type Count, keyset } from "../http/page"
 
 /** A search whose words, skills and place were looked up. */
 export interface Criteria {
@@ -27,10 +27,12 @@ interface Words {
   meant: string
   /** So many pages say it that it is looked for in headlines only: trades, skills and places. */
   common: boolean
+  /** So many headlines say it that not all of them can be read. */
+  everywhere: boolean
 }
 
-/** More presentations than these say nothing of those who wrote them. */
-const manyPages = 5_000
+/** Pages of which it is estimated how many have a word; a person's id is drawn by lot. */
+const sampled = 500
 
 export type FoundRow = Awaited<ReturnType<typeof listEntries>>["rows"][number]
 
@@ -41,9 +43,15 @@ export async function findWords(db: Database, typed: string): Promise<Words | un
   )
   const { said, meant } = rows[0] ?? {}
   if (!said || !meant) return undefined
-  const pages = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
-    select from directory_pages where words @@ ${meant}::tsquery limit ${manyPages + 1}) as counted`)
-  return { said, meant, common: (pages.rows[0]?.count ?? 0) > manyPages }
+  const sample = await db.execute<{ saying: number; headlines: number }>(sql`
+    select size.pages * avg((words @@ ${meant}::tsquery)::int) as saying,
+      size.pages * avg((headline @@ ${meant}::tsquery)::int) as headlines
+    from (select reltuples as pages from pg_class where oid = 'directory_pages'::regclass) as size,
+      lateral (select words, headline from directory_pages where size.pages > ${mostFound}
+        order by person limit ${sampled}) as drawn
+    group by size.pages`)
+  const { saying = 0, headlines = 0 } = sample.rows[0] ?? {}
+  return { said, meant, common: saying > mostFound, everywhere: headlines > mostRead }
 }
 
 /** Skills as the directory compares them. */
@@ -69,6 +77,8 @@ export async function listEntries(
   const direction = before === undefined ? sql`desc` : sql`asc`
   const wanted = all([...found(criteria), ...chosen(criteria)])
   const from = sql`directory_entries e ${pagesOf(criteria)}`
+  const columns = criteria.words ? sql`e.*, p.headline, p.words` : sql`e.*`
+  const ranked = sql`select ${columns} from ${from} where ${wanted} ${criteria.words?.everywhere ? fullestFirst : sql``}`
   const title =
     language === "en"
       ? sql`case when j.title_en is null then j.title else j.title_en end`
@@ -94,7 +104,7 @@ export async function listEntries(
     kilometres: number | null
     daysAgo: number | null
     filled: number
-  }>(sql`
+  }>(sql`${plannedAnew}
     select top.*, s.handle, s.name, s.commercial_name as "commercialName", s.activity, s.skills,
       s.commune_name as commune, s.photo_id is not null as "hasPhoto", s.photo_alt as "photoAlt",
       array(select ${title} from unnest(s.jobs) with ordinality as own (id, at)
@@ -107,96 +117,53 @@ export async function listEntries(
         ${kilometres(criteria) ?? sql`null::int`} as kilometres,
         case when ${isFree(criteria)} then ${criteria.today}::date - e.confirmed_on end as "daysAgo",
         e.completeness::int as filled, ${place} as place
-      from ${from} where ${page.where(wanted)}
+      from (${ranked}) as e where ${page.where(sql`true`)}
       order by ${sql.join([...page.orderBy], sql`, `)} limit ${page.limit}
     ) as top join directory_pages s on s.person = top.id
     order by top.place ${direction}, top.id ${direction}`)
   const [selected, count] = await Promise.all([
     rows,
-    countRows(db, sql`select 1 from ${from} where ${wanted}`),
+    countUpTo(db, mostFound, sql`${from} where ${wanted}`),
   ])
   return { rows: selected.rows, count }
 }
 
-/** How many there are of each kind; of a filter that is chosen, how many its others would show. */
-export async function countEntries(
-  db: Database,
-  criteria: Criteria,
-  language: "fr" | "en",
-): Promise<DirectoryCounts> {
-  const from = sql`directory_entries e ${pagesOf(criteria)}`
-  const [groups, skills, families] = await Promise.all([
-    db.execute<Group>(sql`
-      select e.families, e.languages, ${isFree(criteria)} as free, count(*)::int as count
-      from ${from} where ${all(found(criteria))} group by 1, 2, 3`),
-    db.execute<{ skill: string; title: string; count: number }>(sql`
-      select top.skill, case when known.name is null then top.skill else known.name end as title, top.count
-      from (select skill, count(*)::int as count from ${from}, unnest(e.skills) as skill
-        where ${all([...found(criteria), ...chosen(criteria)])} and skill <> all (${sql.param([...criteria.skills])}::text[])
-        group by skill order by count(*) desc, skill limit 12) as top
-      left join lateral (select s.name from skills s where trim(directory_text(s.name)) = top.skill limit 1)
-        as known on true
-      order by top.count desc, top.skill`),
-    db.execute<{ code: string; title: string }>(
-      sql`select code, ${language === "en" ? sql`title_en` : sql`title`} as title from job_families order by code`,
-    ),
-  ])
-  return tally(groups.rows, criteria, {
-    skills: skills.rows.map(({ skill, title, count }) => ({ value: skill, title, count })),
-    families: families.rows,
-  })
+async function countUpTo(db: Database, most: number, from: SQL): Promise<Count> {
+  const { rows } = await db.execute<{ count: number }>(sql`${plannedAnew}
+    select count(*)::int as count from (select from ${from} limit ${most + 1}) as counted`)
+  const count = rows[0]?.count ?? 0
+  return { value: Math.min(count, most), more: count > most }
 }
 
-type Group = {
-  families: string[]
-  languages: string[]
-  free: boolean
-  count: number
-}
+/**
+ * A word that everyone has would be ranked among everyone: those with the fullest pages and the latest
+ * availability are. An index has this order, so that few others are read.
+ */
+const fullestFirst = sql`order by e.completeness desc, e.confirmed_on desc nulls last, e.person limit ${mostRanked}`
 
-function tally(
-  groups: Group[],
-  { family, language, from, days }: Criteria,
-  titles: { skills: DirectoryCounts["skills"]; families: { code: string; title: string }[] },
-): DirectoryCounts {
-  const needsFree = from !== undefined || days !== undefined
-  const inFamily = (group: Group) => !family || group.families.includes(family)
-  const speaks = (group: Group) => !language || group.languages.includes(language)
-  const isFree = (group: Group) => !needsFree || group.free
-  const sum = (some: Group[]) => some.reduce((total, { count }) => total + count, 0)
-  const ofFamilies = groups.filter((group) => speaks(group) && isFree(group))
-  const ofLanguages = groups.filter((group) => inFamily(group) && isFree(group))
-  const spoken = [...new Set(ofLanguages.flatMap((group) => group.languages))]
-  return {
-    total: sum(groups.filter((group) => inFamily(group) && speaks(group) && isFree(group))),
-    available: sum(groups.filter((group) => inFamily(group) && speaks(group) && group.free)),
-    families: titles.families.map(({ code, title }) => ({
-      value: code,
-      title,
-      count: sum(ofFamilies.filter((group) => group.families.includes(code))),
-    })),
-    languages: spoken
-      .map((code) => ({
-        value: code,
-        title: code,
-        count: sum(ofLanguages.filter((group) => group.languages.includes(code))),
-      }))
-      .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value)),
-    skills: titles.skills,
-  }
+/**
+ * Texts are looked for in the pages; who asks for none leaves these unread. `offset 0` has the pages found
+ * by their words before anything else is looked at: PostgreSQL deems these few, and would read all others.
+ */
+export function pagesOf({ words }: Criteria): SQL {
+  if (!words) return sql``
+  if (words.everywhere) return sql`join directory_pages p on p.person = e.person`
+  const text = words.common ? sql`headline` : sql`words`
+  return sql`join (select person, headline, words from directory_pages
+    where ${text} @@ ${words.meant}::tsquery offset 0) as p on p.person = e.person`
 }
-
-/** Texts are looked for in the pages; who asks for none leaves these unread. */
-const pagesOf = ({ words }: Criteria) =>
-  words ? sql`join directory_pages p on p.person = e.person` : sql``
 
 /** What everyone has who is counted: words, skills and place. Whoever is suspended now is not there. */
-function found({ words, skills, match, place, radius, now }: Criteria): (SQL | undefined)[] {
-  const reaches = place && sql`e.zone @> point(${place.longitude}, ${place.latitude})`
+export function found({ words, skills, match, place, radius, now }: Criteria): (SQL | undefined)[] {
+  const covers = place && sql`e.zone @> point(${place.longitude}, ${place.latitude})`
+  // Who is read in the order of their pages is not to be gathered by place before: PostgreSQL deems few
+  // people to cover a place by its index, and a third by a comparison, which is nearer the truth.
+  const reaches =
+    covers && words?.everywhere ? sql`(case when ${covers} then 1 else 0 end) > 0` : covers
   const distance = place && distanceTo(place)
   return [
     sql`(e.suspended_until is null or e.suspended_until <= ${now.toISOString()}::timestamptz)`,
-    words && sql`${words.common ? sql`p.headline` : sql`p.words`} @@ ${words.meant}::tsquery`,
+    words?.everywhere ? sql`p.headline @@ ${words.meant}::tsquery` : undefined,
     skills.length === 0
       ? undefined
       : match === "all"
@@ -209,7 +176,7 @@ function found({ words, skills, match, place, radius, now }: Criteria): (SQL | u
 }
 
 /** The filters of which one may choose another: family, language and time. */
-function chosen(criteria: Criteria): (SQL | undefined)[] {
+export function chosen(criteria: Criteria): (SQL | undefined)[] {
   const { family, language, from, days } = criteria
   return [
     family ? sql`e.families @> array[${family}]::text[]` : undefined,
@@ -219,7 +186,7 @@ function chosen(criteria: Criteria): (SQL | undefined)[] {
 }
 
 /** Free on the day, on so many days a week, as they said within the last month. */
-function isFree({ from, days, today }: Criteria): SQL {
+export function isFree({ from, days, today }: Criteria): SQL {
   const since = addDays(today, -confirmationHolds)
   return sql`(e.confirmed_on >= ${since}::date and e.free @> free_on(${from ?? today}::date, ${days ?? 1}::int)) is true`
 }
@@ -242,11 +209,11 @@ function wordsPoints({ words }: Criteria): SQL | undefined {
   const { said, meant, common } = words
   const cases = Object.entries({ A: trade, AB: skills, ABC: place }).flatMap(
     ([weights, points]) => [
-      sql`when p.headline @@ ${weighted(said, weights)}::tsquery then ${points}::int`,
-      sql`when p.headline @@ ${weighted(meant, weights)}::tsquery then ${points - mostPoints.resembling}::int`,
+      sql`when e.headline @@ ${weighted(said, weights)}::tsquery then ${points}::int`,
+      sql`when e.headline @@ ${weighted(meant, weights)}::tsquery then ${points - mostPoints.resembling}::int`,
     ],
   )
-  if (!common) cases.push(sql`when p.words @@ ${said}::tsquery then ${presentation}::int`)
+  if (!common) cases.push(sql`when e.words @@ ${said}::tsquery then ${presentation}::int`)
   return sql`(case ${sql.join(cases, sql` `)} else ${presentation - mostPoints.resembling}::int end)`
 }
 
@@ -275,7 +242,7 @@ function scoreOf(criteria: Criteria): SQL {
   )
 }
 
-const all = (conditions: (SQL | undefined)[]) =>
+export const all = (conditions: (SQL | undefined)[]) =>
   sql.join(
     conditions.filter((condition) => condition !== undefined),
     sql` and `,

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto"
 import { createMiddleware } from "hono/factory"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+import { networkOf } from "../../domain/network"
 import type { Call, Env } from "./context"
 import { Refusal } from "./problem"
 
 /**
- * Lets `points` calls in from one network address in `seconds`, counted in the database for all
+ * Lets `points` calls in from one network (see `networkOf`) in `seconds`, counted in the database for all
  * instances together; more are answered 429, with Retry-After, and written down. The gate (server/) says
  * who called.
  */
@@ -14,7 +15,7 @@ export function limitedByAddress(name: string, points: number, seconds: number) 
   return createMiddleware<Env>(async (c, next) => {
     if (c.var.parts.rateLimits) {
       limiter ??= limiterOf(c, { keyPrefix: name, points, duration: seconds })
-      const from = digest(c.req.header("x-forwarded-for") ?? "")
+      const from = digest(networkOf(c.req.header("x-forwarded-for") ?? ""))
       await limiter.consume(from).catch(async (refusal: unknown) => {
         if (refusal instanceof RateLimiterRes) await noteRefusal(c, name)
         refuse(refusal)

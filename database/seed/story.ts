@@ -3,6 +3,7 @@ import { universalBusinessLanguage } from "../../api/bills/ubl"
 import type { ApiParts, Person } from "../../api/http/context"
 import { addDays, todayIn } from "../../domain/day"
 import { bills, type StoryBill } from "./bills"
+import { type Caller, callerOf } from "./caller"
 import { contracts, type StoryContract } from "./contracts"
 import {
   clients,
@@ -33,18 +34,13 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
   const today = todayIn("Europe/Paris", parts.clock())
   let day = today
   const clock = () => new Date(`${day}T09:00:00Z`)
-  const api = createApi({ ...parts, verify: async () => person, clock })
-  const call: Call = async (method, path, body) => {
-    const response = await api.request(`/api${path}`, {
-      method,
-      headers: { authorization: "Bearer story", "content-type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`the story breaks at ${method} ${path}: ${text}`)
+  const ask = callerOf(parts, person, clock)
+  const call: Caller = async (method, path, body) => {
+    const answer = await ask(method, path, body)
     await work?.(clock)
-    return text ? JSON.parse(text) : undefined
+    return answer
   }
+  const api = createApi({ ...parts, verify: async () => person, clock })
   const upload: Upload = async (name, content) => {
     const response = await api.request(`/api/Uploads?name=${name}`, {
       method: "POST",
@@ -87,14 +83,11 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
   await call("POST", "/Notifications/readings", { until: `${addDays(today, -45)}T00:00:00Z` })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the story trusts the API's answers, and fails where they fail
-type Call = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) => Promise<any>
-
 type Upload = (name: string, content: string) => Promise<string>
 
 /** A bill that came as a file, from its arrival to where it stands today. */
 async function tellPurchase(
-  { call, upload }: { call: Call; upload: Upload },
+  { call, upload }: { call: Caller; upload: Upload },
   { days, number, bill, category, checked, paidAfter }: ReturnType<typeof purchases>[number],
   today: string,
   moveTo: (day: string) => void,
@@ -112,7 +105,7 @@ async function tellPurchase(
 }
 
 /** The six parts of the profile, each over the version before. */
-async function tellProfile(call: Call, vatRegime: "franchise" | "normal") {
+async function tellProfile(call: Caller, vatRegime: "franchise" | "normal") {
   for (const [part, values] of Object.entries(profile(vatRegime))) {
     const { version } = await call("GET", "/Profile")
     await call("PUT", `/Profile/${part}`, { ...values, version })
@@ -121,7 +114,7 @@ async function tellProfile(call: Call, vatRegime: "franchise" | "normal") {
 
 /** A contract from its draft to where it stands today. */
 async function tellContract(
-  call: Call,
+  call: Caller,
   clientId: string | undefined,
   { client: _, activatedOn, endedOn, billed, ...draft }: StoryContract,
   moveTo: (day: string) => void,
@@ -138,7 +131,7 @@ async function tellContract(
 
 /** One bill from its draft to where it stands today. */
 async function tellBill(
-  call: Call,
+  call: Caller,
   clientId: string,
   { day, client: _, issued, mailedTo, paidAfter, correctedAfter, depositOf, ...draft }: StoryBill,
   today: string,
@@ -176,7 +169,7 @@ async function tellBill(
 
 /** A credit note or a correction of a bill, from its draft to its issue. */
 async function tellCorrection(
-  call: Call,
+  call: Caller,
   bill: { id: string },
   { by, quantity }: NonNullable<StoryBill["correctedAfter"]>,
 ) {

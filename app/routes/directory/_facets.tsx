@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next"
-import { formatNumber } from "~/components/format"
 import type { DirectoryView } from "~/services/directory.server"
 import { useSearchAddress } from "./_address"
+import { countText } from "./_count-text"
 import { languageName } from "./_language-name"
 
 interface Choice {
   label: string
   count: number
+  /** There may be more. */
+  atLeast: boolean
   href: string
   chosen?: boolean
 }
@@ -26,6 +28,7 @@ export function Facets({ view }: { view: DirectoryView }) {
             {
               label: t("public:directory.availableNow"),
               count: counts.available,
+              atLeast: counts.atLeast.total,
               href: addressWith({ days: "1" }),
             },
           ]}
@@ -36,16 +39,20 @@ export function Facets({ view }: { view: DirectoryView }) {
         choices={counts.skills.map(({ title, count }) => ({
           label: title,
           count,
+          atLeast: counts.atLeast.total,
           href: addressWith({ skill: [asked.skill, title].filter(Boolean).join(", ") }),
         }))}
       />
       <Group
         title={t("public:directory.facets.families")}
         choices={counts.families
-          .filter(({ count, value }) => count > 0 || value === asked.family)
+          .filter(
+            ({ count, value }) => count > 0 || counts.atLeast.families || value === asked.family,
+          )
           .map(({ value, title, count }) => ({
             label: title,
             count,
+            atLeast: counts.atLeast.families,
             href: addressWith({ family: value === asked.family ? null : value }),
             chosen: value === asked.family,
           }))}
@@ -55,6 +62,7 @@ export function Facets({ view }: { view: DirectoryView }) {
         choices={counts.languages.map(({ value, count }) => ({
           label: languageName(value, i18n.language),
           count,
+          atLeast: counts.atLeast.languages,
           href: addressWith({ language: value === asked.language ? null : value }),
           chosen: value === asked.language,
         }))}
@@ -70,7 +78,7 @@ function Group({ title, choices }: { title: string; choices: Choice[] }) {
     <div>
       <h2 className="font-medium">{title}</h2>
       <ul className="mt-1">
-        {choices.map(({ label, count, href, chosen }) => (
+        {choices.map(({ label, count, atLeast, href, chosen }) => (
           <li key={label}>
             <a
               href={href}
@@ -82,7 +90,9 @@ function Group({ title, choices }: { title: string; choices: Choice[] }) {
                 {label}
                 {chosen ? <span className="sr-only"> {t("public:directory.letGo")}</span> : null}
               </span>
-              <span className="text-muted tabular-nums">{formatNumber(count, i18n.language)}</span>
+              <span className="text-muted tabular-nums">
+                {countText(count, atLeast, i18n.language)}
+              </span>
             </a>
           </li>
         ))}

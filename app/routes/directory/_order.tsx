@@ -1,9 +1,16 @@
 import { useTranslation } from "react-i18next"
-import { farAway, mostPoints } from "../../../domain/directory-points"
+import { formatNumber } from "~/components/format"
+import {
+  farAway,
+  mostFound,
+  mostPoints,
+  mostRanked,
+  mostRead,
+} from "../../../domain/directory-points"
 
 /** How the order is made (C. conso. L111-7), in the numbers that make it. */
 export function Order() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { words } = mostPoints
   const rules = [
     t("public:directory.order.words", words),
@@ -24,7 +31,14 @@ export function Order() {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <p className="mt-2 mb-2 max-w-prose">{t("public:directory.order.equal")}</p>
+      <p className="mt-2 max-w-prose">{t("public:directory.order.equal")}</p>
+      <p className="mt-2 mb-2 max-w-prose">
+        {t("public:directory.order.many", {
+          pages: formatNumber(mostRead, i18n.language),
+          number: formatNumber(mostFound, i18n.language),
+          ranked: formatNumber(mostRanked, i18n.language),
+        })}
+      </p>
     </details>
   )
 }

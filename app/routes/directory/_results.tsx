@@ -4,6 +4,7 @@ import { EmptyState } from "~/components/screen/empty-state"
 import { buttonClass } from "~/components/ui/button"
 import type { DirectoryView } from "~/services/directory.server"
 import { useSearchAddress } from "./_address"
+import { countText } from "./_count-text"
 import { Entry } from "./_entry"
 import { Facets } from "./_facets"
 import { Order } from "./_order"
@@ -21,7 +22,7 @@ export function Results({ view }: { view: DirectoryView }) {
         <h2 id="found" className="font-semibold text-xl">
           {t("public:directory.found", {
             count: counts.total,
-            number: formatNumber(counts.total, i18n.language),
+            number: countText(counts.total, counts.atLeast.total, i18n.language),
           })}
         </h2>
         {place && otherPlaces.length > 0 ? (
@@ -67,7 +68,7 @@ export function Results({ view }: { view: DirectoryView }) {
               {t("public:directory.position", {
                 from: formatNumber(from, i18n.language),
                 to: formatNumber(to, i18n.language),
-                total: formatNumber(counts.total, i18n.language),
+                total: countText(page.total, page.atLeast, i18n.language),
               })}
             </p>
             <div className="flex gap-2">

@@ -7,6 +7,7 @@ import { Input, Select } from "~/components/ui/input"
 import { Label } from "~/components/ui/label"
 import type { DirectoryView } from "~/services/directory.server"
 import { languageParameter } from "~/services/locale"
+import { countText } from "./_count-text"
 import { languageName } from "./_language-name"
 
 const radii = ["10", "25", "50", "100", "200"]
@@ -18,8 +19,15 @@ export function SearchForm({ view }: { view: DirectoryView }) {
   const { search } = useLocation()
   const language = new URLSearchParams(search).get(languageParameter)
   const { asked, errors, place, counts } = view
+  const { atLeast } = counts
   // A family that nobody is in stays, if it is the one that was chosen.
-  const families = counts.families.filter(({ value, count }) => count > 0 || value === asked.family)
+  const families = counts.families.filter(
+    ({ value, count }) => count > 0 || atLeast.families || value === asked.family,
+  )
+  const counted = (name: string, count: number, isAtLeast: boolean) => {
+    const number = countText(count, isAtLeast, i18n.language)
+    return number ? t("public:directory.counted", { name, number }) : name
+  }
   return (
     <form
       method="get"
@@ -66,7 +74,7 @@ export function SearchForm({ view }: { view: DirectoryView }) {
               <option value="">{t("public:directory.any.family")}</option>
               {families.map(({ value, title, count }) => (
                 <option key={value} value={value}>
-                  {t("public:directory.counted", { name: title, number: count })}
+                  {counted(title, count, atLeast.families)}
                 </option>
               ))}
             </Select>
@@ -119,10 +127,7 @@ export function SearchForm({ view }: { view: DirectoryView }) {
               <option value="">{t("public:directory.any.language")}</option>
               {counts.languages.map(({ value, count }) => (
                 <option key={value} value={value}>
-                  {t("public:directory.counted", {
-                    name: languageName(value, i18n.language),
-                    number: count,
-                  })}
+                  {counted(languageName(value, i18n.language), count, atLeast.languages)}
                 </option>
               ))}
             </Select>
