@@ -12,6 +12,8 @@ export interface QueuedWork {
   directoryMessage: { owner: string; messageId: string }
   /** Tells a person that the account to which clients pay them is another. */
   ibanNotice: { owner: string; at: string }
+  /** Tells the owner of a site what a visitor wrote by its form. */
+  siteMessage: { owner: string; consentId: string }
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }
@@ -91,6 +93,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("billEmail", handlers.billEmail)
       await take("directoryMessage", handlers.directoryMessage)
       await take("ibanNotice", handlers.ibanNotice)
+      await take("siteMessage", handlers.siteMessage)
       await take("identityChange", handlers.identityChange)
     },
     async stop() {

@@ -10,6 +10,7 @@ import { sendIbanNotice } from "./profile/iban-notice"
 import type { WorkQueue } from "./queue"
 import type { Accounts } from "./users/accounts"
 import { carryOut } from "./users/identity-changes"
+import { tellOwner } from "./website/tell-owner"
 
 /** What the work after the calls is made of. */
 export interface WorkerParts {
@@ -39,6 +40,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async ibanNotice({ owner, at }) {
       await sendIbanNotice(parts, ownerOf(owner), new Date(at))
+    },
+    async siteMessage({ owner, consentId }) {
+      await tellOwner(parts, ownerOf(owner), consentId)
     },
     async identityChange(change) {
       await carryOut(parts, change)

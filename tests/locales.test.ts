@@ -34,6 +34,7 @@ const builtFrom: Record<string, string> = {
   "directory.tips.": "what one is found better with, by the words of the contract",
   "directory.letter.": "the fields of a letter, which the summary of its errors names",
   "directory.mail.": "the e-mail that a letter becomes, written by the API",
+  "website.mail.": "the e-mail that what a visitor of a site wrote becomes, written by the API",
   "public:directory.reasons.": "why someone stands where they stand, by the words of the contract",
   "public:landing.": "the three landing pages, which are one page with three sets of words",
   "public:legal.operator.": "what the environment says of the operator",

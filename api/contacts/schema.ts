@@ -25,4 +25,5 @@ export const contactConsents = pgTable("contact_consents", {
   text: text("text").notNull(),
   message: text("message").notNull(),
   addressSha256: text("address_sha256").notNull(),
+  toldAt: timestamp("told_at", { withTimezone: true }),
 })

@@ -1,7 +1,10 @@
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
+import { ownerOf } from "../../domain/owner"
 import { people, startApi, type TestApi } from "../../tests/api"
 import { completeProfile, visit } from "../../tests/website"
+import type { OutgoingMessage } from "../mail/transport"
+import { tellOwner } from "./tell-owner"
 
 const at = "/camille-martin/"
 
@@ -151,6 +154,27 @@ describe("the contact form", () => {
     await send(api, { email: "INES@vasseur.example", message: "Encore" })
     expect((await api.call("camille", "GET", "/Contacts")).body).toHaveLength(1)
     expect((await api.call("thomas", "GET", `/Contacts/${contact.id}/consents`)).status).toBe(404)
+  })
+
+  test("is told to the owner by e-mail, once, and the answer goes to who wrote", async () => {
+    const api = await published()
+    await api.call("camille", "GET", "/Users")
+    expect((await send(api)).status).toBe(303)
+    const mails: OutgoingMessage[] = []
+    const parts = {
+      ...{ pool: api.parts.pool, clock: api.parts.clock, log: api.parts.log },
+      mail: async (message: OutgoingMessage) => {
+        mails.push(message)
+        return { accepted: [message.to].flat(), refused: [] }
+      },
+    }
+    for (const { name, data } of [...api.queued, ...api.queued])
+      if (name === "siteMessage" && "consentId" in data)
+        await tellOwner(parts, ownerOf(data.owner), data.consentId)
+    expect(mails).toMatchObject([{ to: "camille@example.fr", replyTo: "ines@vasseur.example" }])
+    const [{ text } = { text: "" }] = mails
+    for (const said of ["Inès Vasseur", "Bonjour", "preuve de son accord"])
+      expect(text).toContain(said)
   })
 
   test("comes back with what was typed and why it was refused", async () => {

@@ -152,6 +152,7 @@ async function keep(c: Call, { owner, site }: Asked, written: SiteMessage): Prom
       causeId: consent.id,
       parameters: { client: name, contactId: known.id },
     })
+    await c.var.parts.queue.send(db, "siteMessage", { owner, consentId: consent.id })
   })
 }
 
