@@ -133,6 +133,46 @@ describe("Camille’s data", () => {
     expect((await visit(api, `/${slug}/`)).status).toBe(404)
   })
 
+  test("leave the contracts that the law keeps, and no other", async () => {
+    const api = await startApi()
+    const { id: business } = await openForBusiness(api, "camille")
+    const call = async (path: string, body: object) => {
+      const answer = await api.call("camille", "POST", path, body)
+      expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+      return answer.body
+    }
+    const consumer = { kind: "individual", name: "Jeanne Morel", city: "Lyon" }
+    const { id: individual } = await call("/Clients", consumer)
+    const contract = async (title: string, clientId: string, more = {}, isActive = true) => {
+      const fields = { startDate: "2026-09-01", priceHT: 20_000, unit: "flat", paymentDays: 30 }
+      const { id, version } = await call("/Contracts", { ...fields, title, clientId, ...more })
+      if (isActive) await call(`/Contracts/${id}/activation`, { version })
+      return id
+    }
+    await contract("canari brouillon", individual, {}, false)
+    await contract("canari jamais facturé", business)
+    await contract("canari petit prix", individual, { priceHT: 11_999 })
+    await contract("garde consommateur", individual)
+    await contract("garde à l’heure", individual, { priceHT: 4_500, unit: "hour" })
+    const billed = await contract("garde facturé", business, { unit: "day" })
+    const period = { startDate: "2026-09-01", endDate: "2026-09-30", quantity: "3" }
+    const draft = await call(`/Contracts/${billed}/periods`, period)
+    const { body: bills } = await api.call("camille", "GET", "/Bills")
+    expect(bills).toHaveLength(1)
+    const [{ id, version }] = bills
+    expect(draft).toBeTruthy()
+    const bill = await call(`/Bills/${id}/issue`, { version })
+    await storedDocument(api.parts, ownerOf(people.camille.id), bill.id)
+    expect((await erase(api)).status).toBe(204)
+    const after = await dumped(api)
+    const everything = [...after.values()].join("\n")
+    expect(everything).not.toContain("canari")
+    for (const title of ["garde consommateur", "garde à l’heure", "garde facturé"])
+      expect(after.get("public.contracts")).toContain(title)
+    expect(after.get("public.clients")).toContain("Jeanne Morel")
+    expect(after.get("public.clients")).not.toContain("Lyon")
+  })
+
   test("are erased by nobody who does not know the address and the password", async () => {
     const api = await startApi({ accounts: { ...noAccounts, passwordMatches } })
     const email = "camille@example.fr"

@@ -55,11 +55,11 @@ export async function hasPendingDocument(db: Database, owner: Owner): Promise<bo
 
 /** Erases the owner, all but what the law keeps; answers the keys of files whose bytes are to go. */
 export async function erase(db: Database, owner: Owner): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from files where owner = ${owner}`,
-  )
+  const files = sql`select id from files where owner = ${owner}`
+  const before = await db.execute<{ id: string }>(files)
   await db.execute(sql`select erase_person()`)
-  return rows.map(({ id }) => id)
+  const kept = new Set((await db.execute<{ id: string }>(files)).rows.map(({ id }) => id))
+  return before.rows.flatMap(({ id }) => (kept.has(id) ? [] : id))
 }
 
 /** Lets the rest of the transaction see who else administers. */

@@ -50,7 +50,7 @@ personalData.openapi(
     path: "/erasure",
     operationId: "erasePersonalData",
     description:
-      "Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued, for ten years, and the audit log. 409 for the last administrator.",
+      "Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator.",
     middleware: [limitedByAddress("erasure", 10, 600), allowEveryone()] as const,
     request: { body: json(Erasure) },
     responses: gone,

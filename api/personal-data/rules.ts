@@ -2,7 +2,7 @@
 type Fate =
   /** They go. */
   | "erased"
-  /** The law keeps them: bills, for ten years (C. com. L123-22); the audit log (decision 023). */
+  /** The law keeps them, or some of them: bills, for ten years (C. com. L123-22); the audit log (decision 023). */
   | "kept"
   /** They stay for what refers to them, without what they said of anyone. */
   | "emptied"
@@ -18,7 +18,7 @@ const law: Rule = { fate: "kept", exported: true }
 
 /**
  * Every table with an owner, and what happens to its rows in the archive that people take away and when
- * they are erased (migration 0039). A table that is not here fails tests/personal-data.test.ts.
+ * they are erased (migrations 0039 and 0076). A table that is not here fails tests/personal-data.test.ts.
  */
 export const tables: Readonly<Record<string, Rule>> = {
   profiles: own,
@@ -43,18 +43,19 @@ export const tables: Readonly<Record<string, Rule>> = {
   bill_emails: { fate: "emptied", exported: true },
   bill_reminders: { fate: "kept", exported: true },
   bill_links: own,
-  // Received bills: their files are among the files.
-  purchases: own,
-  contracts: own,
-  contract_renewals: own,
-  contract_periods: own,
+  // Received bills that were checked, with their files: the others go (decision 029).
+  purchases: law,
+  // Those that a kept bill was made from, and those with consumers; the others go (decision 029).
+  contracts: law,
+  contract_renewals: law,
+  contract_periods: law,
   directory_messages: own,
   bill_disputes: own,
   reminder_plans: own,
   reminder_pauses: own,
   mail_templates: own,
   notifications: own,
-  files: own,
+  files: law,
   // Numbers and sums of what is kept.
   receipt_heads: { fate: "kept", exported: false },
   contract_series: { fate: "erased", exported: false },
