@@ -1551,7 +1551,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued, for ten years, and the audit log. 409 for the last administrator. */
+        /** @description Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator. */
         post: operations["erasePersonalData"];
         delete?: never;
         options?: never;
@@ -2109,7 +2109,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many a search finds, and how many with each filter. */
+        /** @description How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more. */
         get: operations["countDirectory"];
         put?: never;
         post?: never;
@@ -3486,6 +3486,11 @@ export interface components {
             handle: string;
         };
         DirectoryCounts: {
+            atLeast: {
+                families: boolean;
+                languages: boolean;
+                total: boolean;
+            };
             available: number;
             families: {
                 count: number;
