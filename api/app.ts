@@ -31,6 +31,8 @@ import { products } from "./products/routes"
 import { presentation, workAvailability } from "./profile/presentation-routes"
 import { profile } from "./profile/routes"
 import { purchases } from "./purchases/routes"
+import { linkedQuotes } from "./quotes/linked"
+import { quotes } from "./quotes/routes"
 import { reminders } from "./reminders/routes"
 import { roles } from "./roles/routes"
 import { search } from "./search/routes"
@@ -62,6 +64,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.use("/Payment/config", takeBody)
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
+  api.route("/Public/quotes", linkedQuotes)
   api.route("/Payment", payment)
   api.use("/Public/*", takeBody)
   api.route("/Public", directory)
@@ -99,6 +102,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)
   api.route("/Products", products)
+  api.route("/Quotes", quotes)
   api.route("/Bills", bills)
   api.route("/MailTemplates", mailTemplates)
   api.route("/CustomerWebsite", website)

@@ -14,6 +14,8 @@ export interface QueuedWork {
   ibanNotice: { owner: string; at: string }
   /** Tells the owner of a site what a visitor wrote by its form. */
   siteMessage: { owner: string; consentId: string }
+  /** Tells the owner of a quote what its client answered. */
+  quoteAnswer: { owner: string; answerId: string }
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }
@@ -94,6 +96,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("directoryMessage", handlers.directoryMessage)
       await take("ibanNotice", handlers.ibanNotice)
       await take("siteMessage", handlers.siteMessage)
+      await take("quoteAnswer", handlers.quoteAnswer)
       await take("identityChange", handlers.identityChange)
     },
     async stop() {

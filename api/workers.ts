@@ -8,6 +8,7 @@ import { sendBillEmail } from "./mail/send-bill-email"
 import type { MailTransport } from "./mail/transport"
 import { sendIbanNotice } from "./profile/iban-notice"
 import type { WorkQueue } from "./queue"
+import { sendQuoteAnswer } from "./quotes/send-answer"
 import type { Accounts } from "./users/accounts"
 import { carryOut } from "./users/identity-changes"
 import { tellOwner } from "./website/tell-owner"
@@ -43,6 +44,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async siteMessage({ owner, consentId }) {
       await tellOwner(parts, ownerOf(owner), consentId)
+    },
+    async quoteAnswer({ owner, answerId }) {
+      await sendQuoteAnswer(parts, ownerOf(owner), answerId)
     },
     async identityChange(change) {
       await carryOut(parts, change)

@@ -2119,6 +2119,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Public/quotes/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The quote that a private link opens, and whether it can be answered. */
+        get: operations["readLinkedQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Public/quotes/{secret}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Accepts the quote, or refuses it with a reason; once, and of the very edition that was read. */
+        post: operations["answerLinkedQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Public/quotes/{secret}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readLinkedQuotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Purchases": {
         parameters: {
             query?: never;
@@ -2210,6 +2260,208 @@ export interface paths {
             cookie?: never;
         };
         get: operations["exportPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listQuotes"];
+        put?: never;
+        post: operations["addQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findQuote"];
+        /** @description Changes a draft; of what was issued, it begins the draft of a next edition. What was accepted stays. */
+        put: operations["changeQuote"];
+        post?: never;
+        /** @description Removes a draft that was never issued. */
+        delete: operations["removeQuote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Writes down what the client said otherwise than by the link: on paper, by e-mail. */
+        post: operations["addQuoteAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Drafts the bill of the whole; there is one at a time. */
+        post: operations["billQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Drafts a deposit, and the bill of the whole that will deduct it, unless there is one already. */
+        post: operations["billQuoteDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Drafts another quote that offers the same. */
+        post: operations["duplicateQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Freezes the draft as the next edition of the quote, and gives it its number with the first one. */
+        post: operations["issueQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listQuoteLinks"];
+        put?: never;
+        post: operations["addQuoteLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description The link opens nothing any more, at once and for good. */
+        delete: operations["revokeQuoteLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The last edition as it was issued; a draft as it would be. */
+        get: operations["readQuotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/{quoteId}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        post: operations["restoreQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Quotes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportQuotes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3056,7 +3308,7 @@ export interface components {
         BuiltInRole: {
             givable: boolean;
             name: string;
-            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "quotes.see" | "quotes.create" | "quotes.edit" | "quotes.delete" | "quotes.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
         };
         Client: {
             /** Format: date-time */
@@ -3700,6 +3952,47 @@ export interface components {
                 qr: string;
             } | null;
         };
+        LinkedQuote: {
+            answer: {
+                /** Format: date-time */
+                answeredAt: string;
+                name: string;
+                reason: string | null;
+            } | null;
+            clientName: string;
+            currency: string;
+            depositRate: string | null;
+            edition: number;
+            includeVat: boolean;
+            /** @enum {string} */
+            language: "fr" | "en";
+            lines: {
+                amountHT: number;
+                serviceName: string;
+            }[];
+            note: string | null;
+            number: string;
+            /** Format: date */
+            releaseDate: string;
+            sellerName: string;
+            sha256: string;
+            /** @enum {string} */
+            state: "open" | "changing" | "accepted" | "refused" | "expired";
+            totalHT: number;
+            totalTTC: number;
+            totalVat: number;
+            /** Format: date */
+            validUntil: string;
+        };
+        LinkedQuoteAnswer: {
+            /** @default false */
+            agreed: boolean;
+            /** @enum {string} */
+            answer: "accepted" | "refused";
+            edition: number;
+            name: string;
+            reason?: string | null;
+        };
         MailTemplate: {
             bodyEn: string | null;
             bodyFr: string | null;
@@ -3982,6 +4275,54 @@ export interface components {
             /** Format: uuid */
             fileId: string;
         };
+        NewQuote: {
+            /** Format: uuid */
+            clientId: string;
+            depositRate?: string | null;
+            discountAmount?: number | null;
+            discountRate?: string | null;
+            /** @default false */
+            includeLogo: boolean;
+            /** @default false */
+            includeSignature: boolean;
+            /** @default false */
+            includeVat: boolean;
+            lines: {
+                description?: string | null;
+                discountRate?: string | null;
+                /** @enum {string|null} */
+                kind?: "goods" | "services" | null;
+                /** Format: uuid */
+                productId?: string | null;
+                quantity: string;
+                serviceName: string;
+                /**
+                 * @default unit
+                 * @enum {string}
+                 */
+                unit: "day" | "halfDay" | "hour" | "month" | "unit" | "flat";
+                unitPriceHT: number;
+                /** @enum {string|null} */
+                vatCategory?: "S" | "E" | "AE" | "K" | "G" | "O" | null;
+                vatRate: string;
+            }[];
+            note?: string | null;
+            /** @default 30 */
+            paymentDays: number | null;
+            /**
+             * @default days
+             * @enum {string}
+             */
+            paymentTerms: "days" | "endOfMonthAfter45" | "45AfterEndOfMonth";
+            /** @default 30 */
+            validDays: number;
+        };
+        NewQuoteAnswer: {
+            /** @enum {string} */
+            answer: "accepted" | "refused";
+            name: string;
+            reason?: string | null;
+        };
         NewRefund: {
             amount: number;
             /**
@@ -3998,7 +4339,7 @@ export interface components {
         };
         NewRole: {
             name: string;
-            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "quotes.see" | "quotes.create" | "quotes.edit" | "quotes.delete" | "quotes.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
         };
         Notification: {
             /** Format: uuid */
@@ -4008,7 +4349,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "billPaid" | "emailFailed" | "reminderSent" | "siteMessage" | "directoryMessage";
+            kind: "billPaid" | "emailFailed" | "reminderSent" | "siteMessage" | "directoryMessage" | "quoteAccepted" | "quoteRefused";
             /** Format: uuid */
             messageId: string | null;
             parameters: {
@@ -4021,6 +4362,8 @@ export interface components {
                 name?: string;
                 number?: string;
             };
+            /** Format: uuid */
+            quoteId: string | null;
             /** Format: date-time */
             readAt: string | null;
         };
@@ -4083,7 +4426,7 @@ export interface components {
             enabled: boolean;
             trialDays: number;
         };
-        Permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+        Permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "quotes.see" | "quotes.create" | "quotes.edit" | "quotes.delete" | "quotes.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
         PersonalPart: {
             /** Format: date */
             birthDate?: string | null;
@@ -4383,6 +4726,153 @@ export interface components {
             /** Format: date */
             paidOn: string;
         };
+        Quote: {
+            answers: components["schemas"]["QuoteAnswer"][];
+            bill: {
+                /** Format: uuid */
+                id: string;
+                number: string | null;
+            } | null;
+            /** Format: date-time */
+            changedAt: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            /** Format: date-time */
+            createdAt: string;
+            currency: string;
+            depositRate: string | null;
+            discount: number;
+            discountAmount: number | null;
+            discountRate: string | null;
+            drafting: boolean;
+            edition: number;
+            events: {
+                /** Format: date-time */
+                at: string;
+                detail: string | null;
+                what: string;
+            }[];
+            /** Format: uuid */
+            id: string;
+            includeLogo: boolean;
+            includeSignature: boolean;
+            includeVat: boolean;
+            lines: components["schemas"]["BillLine"][];
+            missing: {
+                code: string;
+                path: string;
+                /** @enum {string} */
+                where: "profile" | "client" | "bill";
+            }[];
+            note: string | null;
+            number: string | null;
+            paymentDays: number;
+            /** @enum {string} */
+            paymentTerms: "days" | "endOfMonthAfter45" | "45AfterEndOfMonth";
+            /** Format: date */
+            releaseDate: string | null;
+            /** @enum {string} */
+            status: "draft" | "issued" | "sent" | "accepted" | "refused" | "expired" | "billed";
+            totalHT: number;
+            totalTTC: number;
+            totalVat: number;
+            validDays: number;
+            /** Format: date */
+            validUntil: string | null;
+            vat: {
+                base: number;
+                /** @enum {string} */
+                category?: "S" | "E" | "AE" | "K" | "G" | "O";
+                discount?: number;
+                rate: string;
+                tax: number;
+            }[];
+            version: number;
+        };
+        QuoteAnswer: {
+            address: string | null;
+            /** @enum {string} */
+            answer: "accepted" | "refused";
+            /** Format: date-time */
+            answeredAt: string;
+            byLink: boolean;
+            edition: number;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            reason: string | null;
+            sha256: string;
+        };
+        QuoteChanges: {
+            /** Format: uuid */
+            clientId: string;
+            depositRate?: string | null;
+            discountAmount?: number | null;
+            discountRate?: string | null;
+            /** @default false */
+            includeLogo: boolean;
+            /** @default false */
+            includeSignature: boolean;
+            /** @default false */
+            includeVat: boolean;
+            lines: {
+                description?: string | null;
+                discountRate?: string | null;
+                /** @enum {string|null} */
+                kind?: "goods" | "services" | null;
+                /** Format: uuid */
+                productId?: string | null;
+                quantity: string;
+                serviceName: string;
+                /**
+                 * @default unit
+                 * @enum {string}
+                 */
+                unit: "day" | "halfDay" | "hour" | "month" | "unit" | "flat";
+                unitPriceHT: number;
+                /** @enum {string|null} */
+                vatCategory?: "S" | "E" | "AE" | "K" | "G" | "O" | null;
+                vatRate: string;
+            }[];
+            note?: string | null;
+            /** @default 30 */
+            paymentDays: number | null;
+            /**
+             * @default days
+             * @enum {string}
+             */
+            paymentTerms: "days" | "endOfMonthAfter45" | "45AfterEndOfMonth";
+            /** @default 30 */
+            validDays: number;
+            version: number;
+        };
+        QuoteIssue: {
+            version: number;
+        };
+        QuoteSummary: {
+            /** Format: date-time */
+            changedAt: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            /** Format: date-time */
+            createdAt: string;
+            currency: string;
+            /** Format: uuid */
+            id: string;
+            number: string | null;
+            /** Format: date */
+            releaseDate: string | null;
+            /** @enum {string} */
+            status: "draft" | "issued" | "sent" | "accepted" | "refused" | "expired" | "billed";
+            totalHT: number;
+            totalTTC: number;
+            totalVat: number;
+            /** Format: date */
+            validUntil: string | null;
+            version: number;
+        };
         Receipt: {
             amount: number;
             /** Format: uuid */
@@ -4448,11 +4938,11 @@ export interface components {
             id: string;
             members: number;
             name: string;
-            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "quotes.see" | "quotes.create" | "quotes.edit" | "quotes.delete" | "quotes.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
             version: number;
         };
         RoleChanges: {
-            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+            permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "quotes.see" | "quotes.create" | "quotes.edit" | "quotes.delete" | "quotes.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
             version: number;
         };
         RoleMember: {
@@ -4502,6 +4992,18 @@ export interface components {
                 name: string;
                 sellingPrice: number | null;
                 sold: boolean;
+            }[];
+            quotes: {
+                clientName: string;
+                currency: string;
+                /** Format: uuid */
+                id: string;
+                number: string | null;
+                /** Format: date */
+                releaseDate: string | null;
+                /** @enum {string} */
+                status: "draft" | "issued" | "sent" | "accepted" | "refused" | "expired" | "billed";
+                totalTTC: number;
             }[];
         };
         Selection: {
@@ -21120,6 +21622,319 @@ export interface operations {
             };
         };
     };
+    readLinkedQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedQuote"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerLinkedQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkedQuoteAnswer"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedQuote"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readLinkedQuotePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPurchases: {
         parameters: {
             query?: {
@@ -22078,6 +22893,1694 @@ export interface operations {
                 q?: string;
                 sort?: "supplier" | "-supplier" | "number" | "-number" | "issueDate" | "-issueDate" | "dueDate" | "-dueDate" | "totalHT" | "-totalHT" | "totalTTC" | "-totalTTC";
                 state?: "draft" | "toPay" | "late" | "paid";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listQuotes: {
+        parameters: {
+            query?: {
+                after?: string;
+                before?: string;
+                billId?: string;
+                clientId?: string;
+                id?: string | string[];
+                limit?: number;
+                q?: string;
+                sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "validUntil" | "-validUntil" | "client" | "-client" | "totalTTC" | "-totalTTC";
+                state?: "draft" | "issued" | "sent" | "accepted" | "refused" | "expired" | "billed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; Link, Total-Count and Position tell the others */
+            200: {
+                headers: {
+                    Link?: string;
+                    Position: string;
+                    "Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteSummary"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuote"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteChanges"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addQuoteAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuoteAnswer"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    billQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    billQuoteDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeposit"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    duplicateQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issueQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteIssue"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listQuoteLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillLink"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addQuoteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBillLink"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillLink"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeQuoteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                linkId: string;
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillLink"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readQuotePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportQuotes: {
+        parameters: {
+            query?: {
+                after?: string;
+                before?: string;
+                billId?: string;
+                clientId?: string;
+                id?: string | string[];
+                limit?: number;
+                q?: string;
+                sort?: "number" | "-number" | "releaseDate" | "-releaseDate" | "validUntil" | "-validUntil" | "client" | "-client" | "totalTTC" | "-totalTTC";
+                state?: "draft" | "issued" | "sent" | "accepted" | "refused" | "expired" | "billed";
             };
             header?: never;
             path?: never;

@@ -9,6 +9,8 @@ export const notificationKinds = [
   "reminderSent",
   "siteMessage",
   "directoryMessage",
+  "quoteAccepted",
+  "quoteRefused",
 ] as const
 
 export const Notification = z
@@ -20,13 +22,15 @@ export const Notification = z
     readAt: Instant.nullable(),
     /** The bill that it is about. */
     billId: Id.nullable(),
+    /** The quote that it is about. */
+    quoteId: Id.nullable(),
     /** The message of the directory that it is about. */
     messageId: Id.nullable(),
     /** What its text speaks of, which is written in the reader's language. */
     parameters: z.object({
       number: z.string().optional(),
       client: z.string().optional(),
-      /** Who wrote by the directory. */
+      /** Who wrote by the directory, or answered a quote. */
       name: z.string().optional(),
       /** What the client paid in all, in cents. */
       amount: Sum.optional(),

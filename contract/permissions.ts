@@ -6,6 +6,7 @@ export const menus = [
   "contacts",
   "contracts",
   "products",
+  "quotes",
   "bills",
   "purchases",
   "mailTemplates",

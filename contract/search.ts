@@ -5,6 +5,7 @@ import { Contact } from "./contacts"
 import { Contract } from "./contracts"
 import { paging } from "./paging"
 import { Product } from "./products"
+import { Quote } from "./quotes"
 
 const { q } = paging(["name"])
 
@@ -16,6 +17,17 @@ export const SearchResults = z
   .object({
     bills: z.array(
       Bill.pick({
+        id: true,
+        number: true,
+        clientName: true,
+        releaseDate: true,
+        totalTTC: true,
+        currency: true,
+        status: true,
+      }),
+    ),
+    quotes: z.array(
+      Quote.pick({
         id: true,
         number: true,
         clientName: true,

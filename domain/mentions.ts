@@ -10,6 +10,8 @@ export type MentionKey =
   | "earlyPayment"
   | "penalties"
   | "indemnity"
+  | "freeQuote"
+  | "withdrawal"
 
 export interface Mention {
   key: MentionKey
@@ -106,12 +108,40 @@ const texts: readonly DatedText[] = [
     text: "Indemnité forfaitaire pour frais de recouvrement\u00a0: 40\u00a0€",
     source: "C. com. L441-10 II, D441-5",
   },
+  {
+    key: "freeQuote",
+    from: "2017-04-01",
+    to: null,
+    text: "Devis gratuit",
+    source: "C. conso. L112-1, arrêté du 24 janvier 2017",
+  },
+  {
+    key: "withdrawal",
+    from: "2016-07-01",
+    to: null,
+    text: "Conclu à distance ou hors établissement, le contrat peut être annulé par le consommateur dans les quatorze jours, sans motif",
+    source: "C. conso. L221-5, L221-18",
+  },
 ]
 
 /** The legal mentions that a bill issued on a day bears, in the order in which they are printed. */
-export function mentionsOf(facts: BillFacts, day: Day): Mention[] {
+export const mentionsOf = (facts: BillFacts, day: Day): Mention[] =>
+  textsOf([...vatKeys(facts), ...termKeys(facts)], facts, day)
+
+/** Those of a quote: what it says of VAT, and what a consumer is owed to know before agreeing. */
+export const mentionsOfQuote = (facts: BillFacts, day: Day): Mention[] =>
+  textsOf(
+    [
+      ...vatKeys(facts),
+      ...(facts.client.kind === "individual" ? (["freeQuote", "withdrawal"] as const) : []),
+    ],
+    facts,
+    day,
+  )
+
+function textsOf(keys: readonly MentionKey[], facts: BillFacts, day: Day): Mention[] {
   const rate = facts.penaltyRate ?? defaultPenaltyRate(day).percent
-  return keysFor(facts).flatMap((key) => {
+  return keys.flatMap((key) => {
     const dated = texts.find(
       (one) => one.key === key && one.from <= day && (!one.to || day < one.to),
     )
@@ -119,11 +149,14 @@ export function mentionsOf(facts: BillFacts, day: Day): Mention[] {
   })
 }
 
-function keysFor(facts: BillFacts): MentionKey[] {
+function vatKeys(facts: BillFacts): MentionKey[] {
+  const treatments = treatmentsOf(facts).filter((one) => one !== "charged" && one !== "untaxed")
+  return facts.seller.vatOnDebits && facts.totalVat > 0 ? [...treatments, "debits"] : treatments
+}
+
+function termKeys(facts: BillFacts): MentionKey[] {
   const business = bearsTerms(facts)
   const keys: (MentionKey | false)[] = [
-    ...treatmentsOf(facts).filter((one) => one !== "charged" && one !== "untaxed"),
-    facts.seller.vatOnDebits && facts.totalVat > 0 && "debits",
     business && "earlyPayment",
     facts.includePenalty && isOwed(facts.kind) && "penalties",
     // Of a consumer, the indemnity may not be asked.

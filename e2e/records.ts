@@ -14,6 +14,8 @@ const further: [screen: RegExp, operation: string][] = [
     /\/bills\/:billId(\/emails\/new|\/links|\/payments|\/credit-notes\/new|\/corrections\/new|\/write-off)?$/,
     "reversePayment",
   ],
+  // An issued quote that nobody has answered yet.
+  [/\/quotes\/:quoteId\/(answers\/new|links)$/, "revokeQuoteLink"],
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
 ]
 

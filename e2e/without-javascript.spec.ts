@@ -54,6 +54,14 @@ const areas: Area[] = [
     shown: "Conseil et suivi",
   },
   {
+    path: "quotes",
+    required: "lines[0].serviceName",
+    add: { "lines[0].serviceName": "Conseil", "lines[0].unitPriceHT": "1 500,00" },
+    choose: { name: "clientId", of: "/admin/companies/:clientId" },
+    change: { "lines[0].serviceName": "Conseil et suivi", "lines[0].quantity": "1,5" },
+    shown: "Conseil et suivi",
+  },
+  {
     path: "bills",
     required: "lines[0].serviceName",
     add: { "lines[0].serviceName": "Conseil", "lines[0].unitPriceHT": "1 500,00" },

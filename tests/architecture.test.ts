@@ -18,6 +18,8 @@ const hard: Record<string, string> = {
   purchases: "the readers of the files that bills come in",
   books: "the entries of accounts and their file",
   contracts: "what follows from the terms, renewals, and the bills of its periods",
+  quotes:
+    "editions and their PDF, answers and the links that they come by, and what is billed of one",
   files: "what bytes are, and where they are kept",
   "company-lookup": "the client of the public register",
   communes: "the clients of the public list of communes, and what it said of where they lie",

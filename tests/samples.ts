@@ -72,6 +72,20 @@ export const samples: Record<string, Sample> = {
     includePenalty: true,
     lines: [{ serviceName: "Développement", quantity: "2", unitPriceHT: 45_000, vatRate: "20" }],
   }),
+  NewQuote: async ({ make }) => ({
+    clientId: await make("addClient"),
+    includeVat: true,
+    depositRate: "30",
+    lines: [{ serviceName: "Développement", quantity: "2", unitPriceHT: 45_000, vatRate: "20" }],
+  }),
+  QuoteIssue: () => ({}),
+  NewQuoteAnswer: () => ({ answer: "accepted", name: "Inès Vasseur" }),
+  LinkedQuoteAnswer: () => ({
+    answer: "accepted",
+    name: "Inès Vasseur",
+    edition: 1,
+    agreed: true,
+  }),
   Selection: async ({ make }) => ({ ids: [await make("addClient")] }),
   NewPayments: async ({ make }) => ({ ids: [await make("addBill")], paidOn: "2026-11-20" }),
   NewClientPayment: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "cheque" }),
@@ -147,7 +161,7 @@ export const samples: Record<string, Sample> = {
 export function sampleOf(schema: string): Sample | undefined {
   const name = schema.replace(/^(\w+)Changes$/, "New$1")
   const sample = samples[name]
-  const needsVersion = name !== schema || /Part$|^BillIssue$/.test(schema)
+  const needsVersion = name !== schema || /Part$|^(Bill|Quote)Issue$/.test(schema)
   if (!needsVersion) return sample
   return sample && (async (maker) => ({ ...(await sample(maker)), version: 1 }))
 }
@@ -157,6 +171,7 @@ const issued = [
   ...["changePersonal", "changeProfessional", "changeAddress", "changeBank", "changeVat"],
   "issueBill",
 ]
+const quoted = [...issued.slice(0, -1), "issueQuote"]
 
 /** One of the people of the installation who is no administrator. */
 async function someone({ ask }: Maker): Promise<string> {
@@ -217,6 +232,7 @@ export const openOperations: string[] = [
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml", "addSupportMessage"],
+  ...["readLinkedQuote", "readLinkedQuotePdf", "answerLinkedQuote"],
 ]
 
 /** Operations on records that are there for everyone: no other owner's to refuse. */
@@ -258,6 +274,10 @@ export const preconditions: Record<string, string[]> = {
   addPayment: issued,
   addBillEmail: issued,
   addBillLink: issued,
+  addQuoteLink: quoted,
+  addQuoteAnswer: quoted,
+  billQuote: [...quoted, "addQuoteAnswer"],
+  billQuoteDeposit: [...quoted, "addQuoteAnswer"],
 }
 
 /** Operations that answer the whole that the new record became a part of, and where in it that is. */

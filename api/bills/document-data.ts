@@ -14,7 +14,7 @@ import type { BillSeller, BillSnapshot } from "./snapshot"
 export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
   const words = wordingIn(bill.language)
   const say = formatsOf(bill)
-  const title = words.kinds[bill.kind ?? "bill"]
+  const title = bill.quote ? words.quote : words.kinds[bill.kind ?? "bill"]
   return {
     language: bill.language,
     title: options.draft ? `${title} (${words.draft.toLowerCase()})` : title,
@@ -23,7 +23,7 @@ export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
     author: bill.seller.name,
     facts: factsOf(bill, words, say),
     from: { title: words.from, ...sellerOf(bill, words, say) },
-    to: { title: words.to, ...clientOf(bill, words) },
+    to: { title: bill.quote ? words.offeredTo : words.to, ...clientOf(bill, words) },
     columns: columnsOf(bill, words),
     lines: bill.lines.map((line) => ({
       name: breakable(line.serviceName),
@@ -39,6 +39,7 @@ export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
     })),
     totals: totalsOf(bill, words, say),
     payment: paymentOf(bill, words, say),
+    acceptance: bill.quote ? words.acceptance : null,
     note: breakable(bill.note ?? ""),
     mentions: bill.mentions.map(({ text }) => text),
     page: words.page,
@@ -81,6 +82,8 @@ function factsOf(bill: BillSnapshot, words: Wording, say: Formats): Pair[] {
   return pairs([
     [words.number, bill.number],
     [words.issued, bill.issueDate && say.day(bill.issueDate)],
+    [words.validUntil, bill.quote ? say.day(bill.quote.validUntil) : null],
+    [words.edition, bill.quote && bill.quote.edition > 1 ? String(bill.quote.edition) : null],
     [bill.kind === "correction" ? words.replaces : words.concerns, concerned ?? null],
     [words.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
     [words.period, period && words.until(say.day(period.start), say.day(period.end))],
@@ -158,7 +161,13 @@ function totalsOf(bill: BillSnapshot, words: Wording, say: Formats) {
     : []
   if (bill.deposits) return afterDeposits(bill, words, say, sums)
   if (!bill.includeVat)
-    return { rows: sums, total: { label: words.totalBare, value: say.money(bill.totalTTC) } }
+    return {
+      rows: sums,
+      total: {
+        label: bill.quote ? words.totalOffered : words.totalBare,
+        value: say.money(bill.totalTTC),
+      },
+    }
   const rates = ratesOf(bill, words, say)
   return {
     rows: [...sums, { label: words.totalHT, value: say.money(bill.totalHT) }, ...rates],
@@ -200,7 +209,7 @@ function afterDeposits(bill: BillSnapshot, words: Wording, say: Formats, sums: P
  * a correction asks for depends on what was paid before it.
  */
 function codeOf(bill: BillSnapshot): string | null {
-  if (!bill.number || (bill.kind ?? "bill") !== "bill") return null
+  if (!bill.number || bill.quote || (bill.kind ?? "bill") !== "bill") return null
   const { name, iban, bic } = bill.seller
   const cents = bill.totalTTC - (bill.prepaid ?? 0)
   const text = epcText({ name, iban, bic, cents, currency: bill.currency, reference: bill.number })
@@ -210,6 +219,8 @@ function codeOf(bill: BillSnapshot): string | null {
 function paymentOf(bill: BillSnapshot, words: Wording, say: Formats) {
   const { kind, seller, dueDate } = bill
   const title = words.payment
+  if (bill.quote)
+    return { title, terms: offeredTerms(bill.quote, words, say), bank: [], code: null, scan: "" }
   if (!isOwed(kind ?? "bill"))
     return { title, terms: words.givenBack, bank: [], code: null, scan: "" }
   return {
@@ -226,6 +237,17 @@ function paymentOf(bill: BillSnapshot, words: Wording, say: Formats) {
         ])
       : [],
   }
+}
+
+/** What is asked when a quote is accepted, and when the rest is to be paid. */
+function offeredTerms(
+  { depositRate, paymentDays, paymentTerms }: NonNullable<BillSnapshot["quote"]>,
+  words: Wording,
+  say: Formats,
+): string {
+  const rest = words.terms[paymentTerms](paymentDays)
+  if (depositRate) return `${words.depositAsked(say.percent(depositRate))} ${rest}`
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** Who issued the bill, at the foot of each page, so that a loose sheet still says whose it is. */

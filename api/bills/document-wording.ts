@@ -8,6 +8,27 @@ const wording = {
       correction: "Facture rectificative",
       deposit: "Facture d’acompte",
     },
+    quote: "Devis",
+    validUntil: "Valable jusqu’au",
+    edition: "Version",
+    offeredTo: "Proposé à",
+    totalOffered: "Total",
+    depositAsked: (rate: string) => `Acompte de ${rate} à l’acceptation. Solde :`,
+    terms: {
+      days: (days: number) =>
+        days === 0
+          ? "paiement à réception de la facture"
+          : `paiement à ${days} jours, date de facture`,
+      endOfMonthAfter45: () => "paiement à 45 jours fin de mois",
+      "45AfterEndOfMonth": () => "paiement fin de mois plus 45 jours",
+    },
+    acceptance: {
+      title: "Bon pour accord",
+      hint: "Devis reçu avant l’exécution de la prestation",
+      name: "Nom et qualité",
+      day: "Date",
+      signature: "Signature",
+    },
     depositOf: (percent: string | null) =>
       percent ? `Acompte de ${percent.replace(".", ",")}\u00a0%` : "Acompte",
     deposit: (which: string, vat: string | null) =>
@@ -72,6 +93,27 @@ const wording = {
       creditNote: "Credit note",
       correction: "Corrected invoice",
       deposit: "Deposit invoice",
+    },
+    quote: "Quote",
+    validUntil: "Valid until",
+    edition: "Version",
+    offeredTo: "Offered to",
+    totalOffered: "Total",
+    depositAsked: (rate: string) => `Deposit of ${rate} on acceptance. Balance:`,
+    terms: {
+      days: (days: number) =>
+        days === 0
+          ? "payment on receipt of the invoice"
+          : `payment within ${days} days of the invoice`,
+      endOfMonthAfter45: () => "payment within 45 days, end of month",
+      "45AfterEndOfMonth": () => "payment at the end of the month plus 45 days",
+    },
+    acceptance: {
+      title: "Agreed and accepted (bon pour accord)",
+      hint: "Quote received before the work begins",
+      name: "Name and position",
+      day: "Date",
+      signature: "Signature",
     },
     depositOf: (percent: string | null) => (percent ? `Deposit of ${percent}%` : "Deposit"),
     deposit: (which: string, vat: string | null) =>

@@ -11,7 +11,8 @@ import type { BillSnapshot } from "./snapshot"
 
 /**
  * The bill as an A4 PDF: fonts embedded, text tagged. What people typed reaches the template as data
- * only and is never read as markup. An issued one is a Factur-X: PDF/A-3b with the bill as XML in it.
+ * only and is never read as markup. An issued one is a Factur-X: PDF/A-3b with the bill as XML in it. A quote
+ * is set by the same template, and is no bill: it has no XML.
  */
 export async function renderBill(
   bill: BillSnapshot,
@@ -24,7 +25,7 @@ export async function renderBill(
   })
   last = turn.catch(() => undefined)
   const pdf = await turn
-  return options.draft ? pdf : tellFacturX(pdf)
+  return options.draft || bill.quote ? pdf : tellFacturX(pdf)
 }
 
 /** The end of the queue: one document at a time, for the images' places are shared. */
@@ -37,7 +38,7 @@ function compile(bill: BillSnapshot, options: { draft: boolean }): Uint8Array {
   const logo = data.logo ? place(compiler, "logo", bill.logo) : null
   const signature = data.signature ? place(compiler, "signature", bill.signature) : null
   const images = { logo, signature }
-  const xml = options.draft ? "" : crossIndustryInvoice(bill)
+  const xml = options.draft || bill.quote ? "" : crossIndustryInvoice(bill)
   try {
     return typeset(compiler, { ...data, images, issueDate: bill.issueDate }, xml)
   } finally {

@@ -12,10 +12,33 @@ import type { BillParts, BillRow } from "./queries"
 import { plain } from "./rules"
 import type { BillSnapshot } from "./snapshot"
 
+/** What is read of a draft to freeze it: a bill's, and a quote's. */
+export type Written = Pick<
+  BillRow,
+  | "kind"
+  | "number"
+  | "releaseDate"
+  | "dueDate"
+  | "billingPeriodStart"
+  | "billingPeriodEnd"
+  | "purchaseOrder"
+  | "note"
+  | "currency"
+  | "discountRate"
+  | "discountAmount"
+  | "penaltyRate"
+  | "includeVat"
+  | "includePenalty"
+  | "includeLogo"
+  | "includeSignature"
+  | "totalHT"
+  | "totalVat"
+>
+
 /** A bill that is not issued yet, with the parties as they are today. */
 export interface Draft {
-  bill: BillRow
-  lines: BillParts["lines"]
+  bill: Written
+  lines: Omit<BillParts["lines"][number], "owner" | "billId" | "position">[]
   profile: Entered
   client: Omit<Client, "createdAt" | "changedAt">
   /** The bill that a credit note or a correction is about. */
@@ -182,5 +205,5 @@ const addressOf = (place: Pick<Client, "streetAddress" | "postalCode" | "city" |
   country: place.country,
 })
 
-const periodOf = ({ billingPeriodStart: start, billingPeriodEnd: end }: BillRow) =>
+const periodOf = ({ billingPeriodStart: start, billingPeriodEnd: end }: Written) =>
   start && end ? { start, end } : null

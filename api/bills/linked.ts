@@ -1,12 +1,11 @@
 import { createRoute } from "@hono/zod-openapi"
-import type pg from "pg"
 import { z } from "zod"
 import { LinkedBill } from "../../contract/bill-links"
 import { inTransaction } from "../../database/client"
 import { epcText } from "../../domain/epc-qr"
-import { type Owner, ownerOf } from "../../domain/owner"
 import type { Call } from "../http/context"
 import { area, download, ok } from "../http/operation"
+import { openedBy, privateFile } from "../http/private-links"
 import { found, Refusal } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
 import { xmlIn } from "./factur-x"
@@ -34,7 +33,7 @@ linkedBills.openapi(
     responses: ok(LinkedBill),
   }),
   async (c) => {
-    const { owner, billId } = await opened(c)
+    const { owner, id: billId } = await openedBy(c, "bill")
     const { bill, frozen } = await inTransaction(c.var.parts.pool, owner, async (db) => ({
       bill: found(await findBill(db, owner, billId)),
       frozen: found(await findSnapshot(db, owner, billId)).snapshot,
@@ -55,7 +54,7 @@ linkedBills.openapi(
   }),
   async (c) => {
     const { bytes, number } = await document(c)
-    return c.body(new Uint8Array(bytes), 200, headersOf("application/pdf", `${number}.pdf`))
+    return c.body(new Uint8Array(bytes), 200, privateFile("application/pdf", `${number}.pdf`))
   },
 )
 
@@ -72,57 +71,18 @@ linkedBills.openapi(
   async (c) => {
     const { bytes, number } = await document(c)
     const xml = found(await xmlIn(bytes))
-    return c.body(new Uint8Array(xml), 200, headersOf("application/xml", `${number}.xml`))
+    return c.body(new Uint8Array(xml), 200, privateFile("application/xml", `${number}.xml`))
   },
 )
 
-/** Whose bill a secret opens now; revoked, expired and invented ones are all missing alike. */
-async function opened(c: Call): Promise<{ owner: Owner; billId: string }> {
-  const secret = c.req.param("secret") ?? ""
-  const link = found(await linkHeldBy(c.var.parts.pool, secret))
-  if (link.revoked_at || link.expires_at <= c.var.now) throw new Refusal(404, "notFound")
-  return { owner: ownerOf(link.owner), billId: link.bill_id }
-}
-
-interface Held {
-  owner: string
-  bill_id: string
-  expires_at: Date
-  revoked_at: Date | null
-}
-
-/** Row-level security shows the one link whose secret the transaction names, and no other. */
-async function linkHeldBy(pool: pg.Pool, secret: string): Promise<Held | undefined> {
-  if (!/^[\w-]{32,100}$/.test(secret)) return undefined
-  const client = await pool.connect()
-  try {
-    await client.query("begin read only")
-    await client.query("select set_config('app.link', $1, true)", [secret])
-    const { rows } = await client.query<Held>(
-      "select owner, bill_id, expires_at, revoked_at from bill_links",
-    )
-    return rows[0]
-  } finally {
-    await client.query("rollback").catch(() => {})
-    client.release()
-  }
-}
-
 async function document(c: Call): Promise<{ bytes: Uint8Array; number: string }> {
-  const { owner, billId } = await opened(c)
+  const { owner, id: billId } = await openedBy(c, "bill")
   const { parts } = c.var
   const bill = found(await inTransaction(parts.pool, owner, (db) => findBill(db, owner, billId)))
   const bytes = await storedDocument(parts, owner, billId)
   if (!bytes) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })
   return { bytes, number: bill.number ?? "" }
 }
-
-const headersOf = (type: string, name: string) => ({
-  "Content-Type": type,
-  "Content-Disposition": `attachment; filename="${name}"`,
-  "X-Content-Type-Options": "nosniff",
-  "X-Robots-Tag": "noindex",
-})
 
 function show(frozen: FrozenBill, due: number): LinkedBill {
   const { seller } = frozen

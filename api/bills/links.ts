@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { BillLink, NewBillLink } from "../../contract/bill-links"
@@ -6,8 +5,9 @@ import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { allow } from "../http/allow"
 import { area, created, idOf, json, ok } from "../http/operation"
+import { newSecret, showLink } from "../http/private-links"
 import { ensure, found } from "../http/problem"
-import { addLink, findOpenLink, type LinkRow, listLinks, revokeLink } from "./link-queries"
+import { addLink, findOpenLink, listLinks, revokeLink } from "./link-queries"
 import { findBill } from "./queries"
 import { billCan } from "./rules"
 
@@ -32,7 +32,7 @@ links.openapi(
     const bill = found(await findBill(db, owner, c.req.valid("param").billId))
     const rows = await listLinks(db, owner, bill.id)
     return c.json(
-      rows.map((row) => show(row, parts.origin, now)),
+      rows.map((row) => showLink(row, addressOf(parts.origin, row.secret), now)),
       200,
     )
   },
@@ -52,7 +52,7 @@ links.openapi(
     const bill = found(await findBill(db, owner, c.req.valid("param").billId))
     ensure(billCan.beSent(bill), "billDraft")
     const link = await open(db, owner, bill.id, now, c.req.valid("json").days)
-    return c.json(show(link, parts.origin, now), 201)
+    return c.json(showLink(link, addressOf(parts.origin, link.secret), now), 201)
   },
 )
 
@@ -70,7 +70,7 @@ links.openapi(
     const { owner, db, now, parts } = c.var
     const { billId, linkId } = c.req.valid("param")
     const link = found(await revokeLink(db, owner, billId, linkId, now))
-    return c.json(show(link, parts.origin, now), 200)
+    return c.json(showLink(link, addressOf(parts.origin, link.secret), now), 200)
   },
 )
 
@@ -87,18 +87,9 @@ export async function linkFor(
 }
 
 async function open(db: Database, owner: Owner, billId: string, now: Date, days: number) {
-  const secret = randomBytes(24).toString("base64url")
+  const secret = newSecret()
   const expiresAt = new Date(now.getTime() + days * aDay)
   return found(await addLink(db, owner, { billId, secret, createdAt: now, expiresAt }))
 }
 
 const addressOf = (origin: string, secret: string) => `${origin}/link/${secret}`
-
-const show = (row: LinkRow, origin: string, now: Date): BillLink => ({
-  id: row.id,
-  address: addressOf(origin, row.secret),
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-  revokedAt: row.revokedAt?.toISOString() ?? null,
-  open: row.revokedAt === null && row.expiresAt > now,
-})

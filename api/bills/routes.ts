@@ -10,16 +10,13 @@ import {
   TurnoverFilter,
 } from "../../contract/bills"
 import { writeDownExport } from "../audit/entry"
-import { findClient } from "../clients/queries"
 import { allow } from "../http/allow"
-import type { Call } from "../http/context"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { ensure, found, invalid, stale } from "../http/problem"
+import { ensure, found, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
-import { knownProducts } from "../products/queries"
-import { findProfile } from "../profile/queries"
+import { checkDraft } from "./check-draft"
 import { creditUses } from "./client-payments"
 import { corrections } from "./corrections"
 import { findRemaining } from "./credit-queries"
@@ -31,7 +28,7 @@ import { links } from "./links"
 import { payments } from "./payments"
 import { pdf } from "./pdf"
 import * as queries from "./queries"
-import { billCan, linesTooLarge, linesWithVat, priceBill } from "./rules"
+import { billCan, priceBill } from "./rules"
 import { selections } from "./selections"
 import { showBill, summary } from "./show"
 import { sumBills, sumTurnover } from "./totals"
@@ -137,7 +134,7 @@ bills.openapi(
   async (c) => {
     const { owner, db, now } = c.var
     const draft = c.req.valid("json")
-    const priced = priceBill(draft, await checked(c, draft), null)
+    const priced = priceBill(draft, await checkDraft(c, draft), null)
     const bill = found(await queries.addBill(db, owner, draft, priced))
     await queries.addEvent(db, owner, { billId: bill.id, what: "created", at: now })
     return c.json(await showBill(c, bill.id), 201)
@@ -163,7 +160,7 @@ bills.openapi(
       bill.kind === "creditNote" && bill.originId
         ? await findRemaining(db, owner, bill.originId)
         : null
-    const priced = priceBill(draft, await checked(c, draft), left)
+    const priced = priceBill(draft, await checkDraft(c, draft), left)
     await queries.changeBill(db, owner, bill.id, draft, priced)
     return c.json(await showBill(c, bill.id), 200)
   },
@@ -215,25 +212,3 @@ bills.route("/", writeOffs)
 bills.route("/", emails)
 bills.route("/", links)
 bills.route("/", pdf)
-
-/** Refuses what is not the owner's, and rates that the owner may not charge; the client's name. */
-async function checked(c: Call, draft: NewBill): Promise<string> {
-  const { owner, db } = c.var
-  const client = await findClient(db, owner, draft.clientId)
-  if (!client) invalid([{ path: "clientId", code: "unknown" }])
-  const known = await knownProducts(
-    db,
-    owner,
-    draft.lines.flatMap(({ productId }) => productId ?? []),
-  )
-  const strange = draft.lines.flatMap(({ productId }, at) =>
-    productId && !known.has(productId.toLowerCase())
-      ? [{ path: `lines[${at}].productId`, code: "unknown" }]
-      : [],
-  )
-  if (strange.length) invalid(strange)
-  const profile = await findProfile(db, owner)
-  const refused = [...linesTooLarge(draft), ...linesWithVat(draft, profile?.vatRegime ?? null)]
-  if (refused.length) invalid(refused)
-  return client.name
-}

@@ -71,7 +71,7 @@ export function refusalOfPayment(
 }
 
 /** Who charges no VAT may not print a rate: it would be owed (CGI 283-3). One error a line. */
-export function linesWithVat(bill: NewBill, vatRegime: string | null) {
+export function linesWithVat(bill: Pick<NewBill, "lines">, vatRegime: string | null) {
   if (vatRegime !== "franchise") return []
   return bill.lines.flatMap(({ vatRate }, at) =>
     Number(vatRate) > 0 ? [{ path: `lines[${at}].vatRate`, code: "vatInFranchise" }] : [],
@@ -79,7 +79,7 @@ export function linesWithVat(bill: NewBill, vatRegime: string | null) {
 }
 
 /** Lines, each of them or together, that come to more than an amount may be (13 digits of cents). */
-export function linesTooLarge(bill: NewBill) {
+export function linesTooLarge(bill: Pick<NewBill, "lines">) {
   const most = 10 ** 13 / (bill.lines.length * 2)
   return bill.lines.flatMap(({ quantity, unitPriceHT }, at) =>
     Number(quantity) * unitPriceHT > most
@@ -99,11 +99,17 @@ export interface Priced {
   totalTTC: number
 }
 
+/** What is read of a bill, or of a quote, to price it. */
+type Priceable = Pick<
+  NewBill,
+  "lines" | "discountRate" | "discountAmount" | "paymentTerms" | "paymentDays"
+> & { releaseDate?: Day | null }
+
 /**
  * The totals are always ours: what a caller says of them is not read. A credit note takes no more than is
  * left of its bill.
  */
-export function priceBill(bill: NewBill, clientName: string, left: VatGroup[] | null): Priced {
+export function priceBill(bill: Priceable, clientName: string, left: VatGroup[] | null): Priced {
   const lines = bill.lines.map((line) => ({
     ...line,
     quantity: plain(line.quantity),
@@ -112,7 +118,7 @@ export function priceBill(bill: NewBill, clientName: string, left: VatGroup[] | 
   const { amounts, ...totals } = priceLines(lines, bill)
   return {
     clientName,
-    dueDate: bill.releaseDate && dueOn(bill.releaseDate, bill),
+    dueDate: bill.releaseDate ? dueOn(bill.releaseDate, bill) : null,
     lines: lines.map((line, at) => ({ ...line, amountHT: amounts[at] ?? 0 })),
     ...(left ? totalsOf(cappedBy(totals.vat, left)) : totals),
   }

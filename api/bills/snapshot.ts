@@ -4,6 +4,7 @@ import type { BillKind } from "../../domain/bill-kind"
 import type { LegalStatus } from "../../domain/legal-status"
 import type { Mention } from "../../domain/mentions"
 import type { Cents } from "../../domain/money"
+import type { BillTerms } from "../../domain/payment-terms"
 import type { VatCategory } from "../../domain/vat-category"
 
 /**
@@ -40,6 +41,14 @@ export interface BillSnapshot {
     totalTTC: Cents
   }[]
   prepaid?: Cents
+  /** Of a quote, which is no bill: until when it can be accepted, and what is asked then. */
+  quote?: {
+    edition: number
+    validUntil: string
+    depositRate: string | null
+    paymentDays: number
+    paymentTerms: BillTerms
+  }
   totalHT: Cents
   totalVat: Cents
   totalTTC: Cents

@@ -7,6 +7,7 @@ import { contacts } from "../contacts/schema"
 import { contracts } from "../contracts/schema"
 import { countRows, keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
+import { quotes } from "../quotes/schema"
 import { clients } from "./schema"
 
 const { owner: _, words: _words, ...columns } = getTableColumns(clients)
@@ -138,6 +139,7 @@ export async function removeClients(db: Database, owner: Owner, ids: string[]) {
         wanted,
         sql`not exists (select 1 from ${bills} where ${bills.owner} = ${clients.owner} and ${bills.clientId} = ${clients.id})`,
         sql`not exists (select 1 from ${contacts} where ${contacts.owner} = ${clients.owner} and ${contacts.clientId} = ${clients.id})`,
+        sql`not exists (select 1 from ${quotes} where ${quotes.owner} = ${clients.owner} and ${quotes.clientId} = ${clients.id})`,
         sql`not exists (select 1 from ${contracts} where ${contracts.owner} = ${clients.owner} and ${contracts.clientId} = ${clients.id})`,
       ),
     )

@@ -15,6 +15,7 @@ export async function bringBack(
     | "contracts"
     | "products"
     | "purchases"
+    | "quotes"
     | "bills"
     | "mail_templates",
   id: string,

@@ -8,6 +8,7 @@ export const notifications = pgTable("notifications", {
   causeId: uuid("cause_id").notNull(),
   billId: uuid("bill_id"),
   messageId: uuid("message_id"),
+  quoteId: uuid("quote_id"),
   parameters: jsonb("parameters").$type<Notification["parameters"]>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   readAt: timestamp("read_at", { withTimezone: true }),

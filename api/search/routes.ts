@@ -10,6 +10,8 @@ import { allowAnyRight } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, ok } from "../http/operation"
 import { searchProducts } from "../products/queries"
+import { searchQuotes } from "../quotes/queries"
+import { statusOf as statusOfQuote } from "../quotes/rules"
 
 export const search = area()
 
@@ -35,8 +37,9 @@ async function found(c: Call, q: string): Promise<SearchResults> {
   const ask = <Row>(right: Permission, rows: () => Promise<Row[]>) =>
     q && rights.has(right) ? rows() : []
   // They go out together, on the one connection of the call.
-  const [bills, clients, contacts, contracts, products] = await Promise.all([
+  const [bills, quotes, clients, contacts, contracts, products] = await Promise.all([
     ask("bills.see", () => searchBills(db, owner, { q, most }, today)),
+    ask("quotes.see", () => searchQuotes(db, owner, q, most)),
     ask("clients.see", () => searchClients(db, owner, q, most)),
     ask("contacts.see", () => searchContacts(db, owner, q, most)),
     ask("contracts.see", () => searchContracts(db, owner, q, most)),
@@ -51,6 +54,15 @@ async function found(c: Call, q: string): Promise<SearchResults> {
       totalTTC: bill.totalTTC,
       currency: bill.currency,
       status: statusOf(bill, today),
+    })),
+    quotes: quotes.map((quote) => ({
+      id: quote.id,
+      number: quote.number,
+      clientName: quote.clientName,
+      releaseDate: quote.releaseDate,
+      totalTTC: quote.totalTTC,
+      currency: quote.currency,
+      status: statusOfQuote(quote, today),
     })),
     clients,
     contacts,

@@ -18,7 +18,7 @@ export interface Place extends Hit {
 }
 
 export interface HitGroup {
-  name: "bills" | "clients" | "contacts" | "contracts" | "products"
+  name: "bills" | "quotes" | "clients" | "contacts" | "contracts" | "products"
   /** In the reader's language. */
   label: string
   hits: Hit[]

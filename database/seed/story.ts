@@ -15,6 +15,7 @@ import {
   website,
 } from "./people"
 import { purchases } from "./purchases"
+import { quotes, type StoryQuote } from "./quotes"
 
 interface StoryParts {
   /** The API's parts; the story brings its own clock, and speaks as `person` only. */
@@ -73,6 +74,11 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
   }
   for (const purchase of purchases(today))
     await tellPurchase({ call, upload }, purchase, today, (moved) => (day = moved))
+  for (const quote of quotes(today)) {
+    day = quote.day
+    await tellQuote(call, ids.get(quote.client), quote)
+  }
+  day = today
   const { version } = await call("GET", "/Reminders")
   await call("PUT", "/Reminders", { enabled: true, steps: reminderSteps, version })
   const told = await call("POST", "/CustomerWebsite/manage", { ...website, published: true })
@@ -127,6 +133,20 @@ async function tellContract(
   if (!endedOn) return
   moveTo(endedOn)
   await call("POST", `/Contracts/${id}/end`, { version: active.version, endedOn })
+}
+
+/** A quote from its draft to where it stands today. */
+async function tellQuote(
+  call: Call,
+  clientId: string | undefined,
+  { day: _, client: __, issued, linked, answered, billed, ...draft }: StoryQuote,
+) {
+  const { id, version } = await call("POST", "/Quotes", { ...draft, clientId, includeVat: true })
+  if (!issued) return
+  await call("POST", `/Quotes/${id}/issue`, { version })
+  if (linked) await call("POST", `/Quotes/${id}/links`, { days: 90 })
+  if (answered) await call("POST", `/Quotes/${id}/answers`, answered)
+  if (billed) await call("POST", `/Quotes/${id}/bills`)
 }
 
 /** One bill from its draft to where it stands today. */

@@ -34,6 +34,7 @@ const said: Record<
       { clientId, title: "Conseil", startDate: "2026-11-01", priceHT: 50_000 },
     ],
   },
+  "quotes.client_id": { of: "client", by: (id) => ["POST", "/Quotes", draftFor(id)] },
   "bills.client_id": { of: "client", by: (id) => ["POST", "/Bills", draftFor(id)] },
   "bill_lines.product_id": {
     of: "product",
@@ -44,6 +45,14 @@ const said: Record<
     ],
   },
   "purchases.file_id": { of: "received", by: (fileId) => ["POST", "/Purchases", { fileId }] },
+  "quote_lines.product_id": {
+    of: "product",
+    by: (productId, { client }) => [
+      "POST",
+      "/Quotes",
+      draftFor(client, { lines: [{ ...line, productId }] }),
+    ],
+  },
   "products.image_id": {
     of: "image",
     by: (imageId) => ["POST", "/Products", { name: "Lampe", imageId }],
@@ -74,6 +83,10 @@ const said: Record<
 const unsaid = [
   ...["contract_periods.bill_id", "contract_periods.contract_id"],
   "contract_renewals.contract_id",
+  ...["quote_lines", "quote_editions", "quote_answers", "quote_bills", "quote_events"].map(
+    (table) => `${table}.quote_id`,
+  ),
+  ...["quote_links.quote_id", "quote_bills.bill_id", "notifications.quote_id"],
   ...["bill_documents", "bill_emails", "bill_events", "bill_lines", "bill_payments"].map(
     (table) => `${table}.bill_id`,
   ),

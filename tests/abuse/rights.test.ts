@@ -20,6 +20,8 @@ const elsewhere: Record<string, Menu[]> = {
   addRefund: ["bills"],
   findContractBilling: ["contracts", "bills"],
   billContractPeriod: ["contracts", "bills"],
+  billQuote: ["quotes", "bills"],
+  billQuoteDeposit: ["quotes", "bills"],
 }
 
 const operations = allOperations().filter(

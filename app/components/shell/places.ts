@@ -10,6 +10,7 @@ export interface Place {
     | "contacts"
     | "contracts"
     | "products"
+    | "quotes"
     | "bills"
     | "purchases"
     | "mail-templates"
@@ -49,6 +50,7 @@ export const groups: { name?: string; places: Place[] }[] = [
   {
     name: "billing",
     places: [
+      { to: "quotes", needs: ["quotes.see"] },
       { to: "bills", needs: ["bills.see"], main: true },
       { to: "purchases", needs: ["purchases.see"] },
       { to: "reminders", needs: ["bills.see"] },

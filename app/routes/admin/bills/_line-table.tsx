@@ -8,8 +8,14 @@ import { SumList } from "./_sum-list"
 /** Columns that a narrow screen shows below the name instead. */
 const wide = "hidden px-2 text-right sm:table-cell"
 
+/** A quote has lines too, and settles nothing. */
+type Written = Pick<
+  Bill,
+  "lines" | "currency" | "totalHT" | "totalVat" | "totalTTC" | "vat" | "discount"
+>
+
 /** The lines of a bill, and what they come to, as they stand on it. */
-export function BillLines({ bill }: { bill: Bill }) {
+export function BillLines({ bill }: { bill: Written | Bill }) {
   const { t, i18n } = useTranslation()
   const { lines, currency } = bill
   const quantityOf = ({ unit, quantity }: Bill["lines"][number]) =>
@@ -75,7 +81,7 @@ export function BillLines({ bill }: { bill: Bill }) {
       <div className="mt-4 border-line border-t pt-4">
         <SumList
           sums={bill}
-          settled={bill.number && isOwed(bill.kind) ? bill : undefined}
+          settled={"due" in bill && bill.number && isOwed(bill.kind) ? bill : undefined}
           currency={currency}
         />
       </div>

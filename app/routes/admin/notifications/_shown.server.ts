@@ -9,6 +9,8 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   reminderSent: "info",
   siteMessage: "success",
   directoryMessage: "info",
+  quoteAccepted: "success",
+  quoteRefused: "danger",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -18,7 +20,7 @@ export async function shown(
 ): Promise<ShownNotification[]> {
   const locale = await localeOf(request)
   const { t } = textsIn(locale)
-  return notifications.map(({ id, kind, createdAt, readAt, billId, messageId, parameters }) => {
+  return notifications.map(({ id, kind, createdAt, readAt, parameters, ...about }) => {
     const { amount, currency, addresses = [] } = parameters
     const values = {
       ...parameters,
@@ -32,17 +34,17 @@ export async function shown(
       text: t(`notifications.kinds.${kind}.text`, values),
       at: createdAt,
       unread: readAt === null,
-      to: placeOf(billId, messageId, parameters.contactId),
+      to: placeOf(about, parameters.contactId),
     }
   })
 }
 
 function placeOf(
-  billId: string | null,
-  messageId: string | null,
+  { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
   contactId: string | undefined,
 ): string | null {
   if (billId) return `bills/${billId}`
+  if (quoteId) return `quotes/${quoteId}`
   if (messageId) return "profile/directory"
   return contactId ? `contacts/${contactId}` : null
 }

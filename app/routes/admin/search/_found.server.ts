@@ -32,6 +32,7 @@ export async function recordsSaying(
   const query = new URLSearchParams({ q })
   const groups: HitGroup[] = [
     { name: "bills", label: t("bills.title"), hits: billHits(found, locale), all: "bills" },
+    { name: "quotes", label: t("quotes.list"), hits: quoteHits(found, locale), all: "quotes" },
     { name: "clients", label: t("companies.title"), hits: clientHits(found), all: "companies" },
     { name: "contacts", label: t("contacts.title"), hits: contactHits(found), all: "contacts" },
     { name: "contracts", label: t("contracts.list"), hits: contractHits(found), all: "contracts" },
@@ -58,6 +59,20 @@ function billHits({ bills }: SearchResults, locale: Locale): Hit[] {
     ),
     to: `bills/${id}`,
     icon: "bills",
+  }))
+}
+
+function quoteHits({ quotes }: SearchResults, locale: Locale): Hit[] {
+  const { t } = textsIn(locale)
+  return quotes.map(({ id, number, clientName, releaseDate, totalTTC, currency, status }) => ({
+    title: `${number ?? t("quotes.statuses.draft")} · ${clientName}`,
+    detail: said(
+      formatMoney(totalTTC, currency, locale),
+      number && t(`quotes.statuses.${status}`),
+      releaseDate && formatDay(releaseDate, locale),
+    ),
+    to: `quotes/${id}`,
+    icon: "quotes",
   }))
 }
 

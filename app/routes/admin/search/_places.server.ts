@@ -19,6 +19,7 @@ interface Known {
 /** What one does, most often first. */
 const actions: Known[] = [
   { to: "bills/new", title: "bills.new", needs: ["bills.create"], icon: "bills" },
+  { to: "quotes/new", title: "quotes.new", needs: ["quotes.create"], icon: "quotes" },
   { to: "companies/new", title: "companies.new", needs: ["clients.create"], icon: "companies" },
   { to: "purchases/new", title: "purchases.new", needs: ["purchases.create"], icon: "purchases" },
   { to: "contacts/new", title: "contacts.new", needs: ["contacts.create"], icon: "contacts" },
@@ -98,6 +99,7 @@ const worded = new Set<string>([
   "dashboard",
   "companies",
   "contracts",
+  "quotes",
   "bills",
   "products",
   "website",

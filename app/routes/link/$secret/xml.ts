@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { linkedFile } from "~/services/linked-bill.server"
+import { linkedFile } from "~/services/private-link.server"
 
 /** The bill as data, for whoever holds the link. */
-export const loader = (args: LoaderFunctionArgs) => linkedFile(args, "xml")
+export const loader = (args: LoaderFunctionArgs) => linkedFile(args, "bills", "xml")

@@ -120,7 +120,7 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
       ) : null}
       {bill.number ? (
         <ButtonLink to="links" variant="secondary">
-          {t("bills.links.title")}
+          {t("privateLinks.title")}
         </ButtonLink>
       ) : null}
       {bill.number === null ? (

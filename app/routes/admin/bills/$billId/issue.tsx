@@ -1,23 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  type SerializeFrom,
-} from "@remix-run/node"
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Banner } from "~/components/screen/banner"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
-import { PageHeader } from "~/components/screen/page-header"
 import { MoneyCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form.server"
 import { saidMissing } from "~/services/missing.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import type { Bill } from "../../../../../contract/bills"
 import { BillIssue } from "../../../../../contract/bills"
+import { MissingMentions } from "../_missing"
 
 export const handle = titled<typeof loader>("bills.issue.title", ({ clientName }) => ({
   name: clientName,
@@ -54,7 +46,15 @@ export default function IssueBillScreen() {
   const { t } = useTranslation()
   const bill = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  if (bill.missing.length) return <Missing bill={bill} />
+  if (bill.missing.length)
+    return (
+      <MissingMentions
+        missing={bill.missing}
+        clientId={bill.clientId}
+        place={`../bills/${bill.id}`}
+        back={t("bills.back")}
+      />
+    )
   return (
     <ConfirmPrompt
       title={t("bills.issue.title")}
@@ -74,48 +74,5 @@ export default function IssueBillScreen() {
         ))}
       </ul>
     </ConfirmPrompt>
-  )
-}
-
-/** On which page of the profile a field is mended. */
-const profileTabs: Record<string, string> = {
-  lastName: "personal",
-  streetAddress: "address",
-  postalCode: "address",
-  city: "address",
-  vatRegime: "vat",
-  vatNumber: "vat",
-}
-
-/** What the law still asks, each with the way to the field that mends it. */
-function Missing({ bill }: { bill: SerializeFrom<typeof loader> }) {
-  const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const placeOf = ({ where, path }: Bill["missing"][number]) => {
-    const page = {
-      profile: `../profile/${profileTabs[path] ?? "professional"}`,
-      client: `../companies/${bill.clientId}/edit`,
-      bill: `../bills/${bill.id}/edit`,
-    }[where]
-    return `${page}?${new URLSearchParams({ returnTo: pathname })}#${path}`
-  }
-  return (
-    <div className="mx-auto w-full max-w-2xl">
-      <PageHeader title={t("bills.issue.missing")} />
-      <Banner tone="warning" title={t("errors.billIncomplete")}>
-        <ul className="mt-2 list-disc space-y-1 pl-5">
-          {bill.missing.map((one) => (
-            <li key={`${one.where}.${one.path}`}>
-              <Link to={placeOf(one)} reloadDocument className="underline">
-                {one.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Banner>
-      <ButtonLink to={`../bills/${bill.id}`} variant="secondary" className="mt-6">
-        {t("bills.back")}
-      </ButtonLink>
-    </div>
   )
 }

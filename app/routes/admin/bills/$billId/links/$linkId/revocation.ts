@@ -7,5 +7,5 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const { billId = "", linkId = "" } = args.params
   await api.delete("/Bills/{billId}/links/{linkId}", { path: { billId, linkId } })
-  return redirectWithToast(args, `../bills/${billId}/links`, "bills.links.revoked")
+  return redirectWithToast(args, `../bills/${billId}/links`, "privateLinks.revoked")
 }

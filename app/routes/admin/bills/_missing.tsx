@@ -1,0 +1,57 @@
+import { Link, useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { ButtonLink } from "~/components/ui/button"
+import type { Bill } from "../../../../contract/bills"
+
+/** On which page of the profile a field is mended. */
+const profileTabs: Record<string, string> = {
+  lastName: "personal",
+  streetAddress: "address",
+  postalCode: "address",
+  city: "address",
+  vatRegime: "vat",
+  vatNumber: "vat",
+}
+
+interface MissingMentionsProps {
+  missing: (Bill["missing"][number] & { text: string })[]
+  clientId: string
+  /** The bill or the quote that lacks them. */
+  place: string
+  back: string
+}
+
+/** What the law still asks, each with the way to the field that mends it. */
+export function MissingMentions({ missing, clientId, place, back }: MissingMentionsProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const placeOf = ({ where, path }: Bill["missing"][number]) => {
+    const page = {
+      profile: `../profile/${profileTabs[path] ?? "professional"}`,
+      client: `../companies/${clientId}/edit`,
+      bill: `${place}/edit`,
+    }[where]
+    return `${page}?${new URLSearchParams({ returnTo: pathname })}#${path}`
+  }
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <PageHeader title={t("bills.issue.missing")} />
+      <Banner tone="warning" title={t("errors.billIncomplete")}>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {missing.map((one) => (
+            <li key={`${one.where}.${one.path}`}>
+              <Link to={placeOf(one)} reloadDocument className="underline">
+                {one.text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+      <ButtonLink to={place} variant="secondary" className="mt-6">
+        {back}
+      </ButtonLink>
+    </div>
+  )
+}

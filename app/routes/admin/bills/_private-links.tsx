@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next"
+import { PlumeForm } from "~/components/form/plume-form"
+import type { FormConstraints, FormReply } from "~/components/form/reply"
+import { SelectField } from "~/components/form/select-field"
+import { formatDay } from "~/components/format"
+import { PageHeader } from "~/components/screen/page-header"
+import { StatusButton } from "~/components/screen/status-button"
+import { Card } from "~/components/ui/card"
+import { useLanguage } from "~/components/use-language"
+import type { BillLink } from "../../../../contract/bill-links"
+
+interface PrivateLinksProps {
+  title: string
+  text: string
+  links: BillLink[]
+  /** For how many days one may be opened. */
+  days: readonly number[]
+  constraints: FormConstraints
+  reply?: FormReply
+  /** The bill or the quote that they open. */
+  place: string
+  mayRevoke: boolean
+  mayAdd: boolean
+}
+
+/** The links by which a client reads a bill or a quote without an account. */
+export function PrivateLinks(props: PrivateLinksProps) {
+  const { title, text, links, days, constraints, reply, place, mayRevoke, mayAdd } = props
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <PageHeader title={title} text={text} />
+      <div className="grid gap-5">
+        {links.length > 0 ? (
+          <Card>
+            <ul className="divide-y divide-line">
+              {links.map((link) => (
+                <Link key={link.id} link={link} mayRevoke={mayRevoke} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <p className="text-muted">{t("privateLinks.none")}</p>
+        )}
+        {mayAdd ? (
+          <PlumeForm
+            key={links.length}
+            constraints={constraints}
+            defaultValue={{ days: "90" }}
+            labels="privateLinks"
+            reply={reply}
+            submitLabel={t("privateLinks.add")}
+            cancelTo={place}
+          >
+            <Card>
+              <SelectField
+                name="days"
+                label={t("privateLinks.days")}
+                options={days.map((count) => ({
+                  value: String(count),
+                  label: t("privateLinks.for", { count }),
+                }))}
+              />
+            </Card>
+          </PlumeForm>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Link({ link, mayRevoke }: { link: BillLink; mayRevoke: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const said = link.revokedAt ? "isRevoked" : link.open ? "isOpen" : "isOver"
+  const day = formatDay((link.revokedAt ?? link.expiresAt).slice(0, 10), language)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{t(`privateLinks.${said}`, { day })}</p>
+        {link.open ? (
+          <p className="break-all text-sm">
+            <a href={link.address}>{link.address}</a>
+          </p>
+        ) : null}
+      </div>
+      {link.open && mayRevoke ? (
+        <StatusButton action={`${link.id}/revocation`} variant="quiet" size="small">
+          {t("privateLinks.revoke")}
+        </StatusButton>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { clientSearch, productSearch } from "~/services/choices.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { QuoteChanges } from "../../../../../contract/quotes"
+import { suppliesOf } from "../../bills/_supplies.server"
+import { titleOf } from "../_choices"
+import { QuoteFields } from "../_fields"
+
+export const handle = titled<typeof loader>("quotes.edit", ({ quote }) => titleOf(quote).values)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "quotes.edit")
+  const quote = await api.get("/Quotes/{quoteId}", { path: { quoteId: args.params.quoteId ?? "" } })
+  // What was accepted stays as it was.
+  if (quote.status === "accepted" || quote.status === "billed")
+    throw redirect(`../quotes/${quote.id}`)
+  const supplies = await suppliesOf(api, quote.clientId)
+  return { quote, supplies, constraints: constraintsOf(QuoteChanges) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, QuoteChanges, {
+    clientId: clientSearch(api),
+    products: productSearch(api),
+  })
+  if (form.invalid) return form.reply()
+  const path = { quoteId: args.params.quoteId ?? "" }
+  const saved = await api.put("/Quotes/{quoteId}", { path, body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../quotes/${saved.data.id}`, "quotes.changed")
+}
+
+export default function EditQuoteScreen() {
+  const { t } = useTranslation()
+  const { quote, supplies, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("quotes.edit", titleOf(quote).values)}
+      text={
+        quote.drafting ? undefined : <Banner tone="warning" title={t("quotes.becomesEdition")} />
+      }
+      constraints={constraints}
+      defaultValue={quote}
+      labels="bills"
+      reply={useActionData<typeof action>()}
+      cancelTo={`../quotes/${quote.id}`}
+    >
+      <QuoteFields supplies={supplies} saved={quote} />
+    </FormScreen>
+  )
+}

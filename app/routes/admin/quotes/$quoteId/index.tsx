@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { Timeline } from "~/components/screen/timeline"
+import { Card } from "~/components/ui/card"
+import type { Tone } from "~/components/ui/tone"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import type { Quote } from "../../../../../contract/quotes"
+import { BillLines } from "../../bills/_line-table"
+import { NextAction, OtherActions } from "../_actions"
+import { QuoteAnswers } from "../_answers"
+import { statusTones, titleOf } from "../_choices"
+import { QuoteProperties } from "../_properties"
+
+export const handle = titled<typeof loader>(
+  (quote) => titleOf(quote).key,
+  (quote) => titleOf(quote).values,
+)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return api.get("/Quotes/{quoteId}", { path: { quoteId: args.params.quoteId ?? "" } })
+}
+
+export default function QuoteScreen() {
+  const { t } = useTranslation()
+  const quote = useLoaderData<typeof loader>()
+  const { key, values } = titleOf(quote)
+  return (
+    <>
+      <PageHeader
+        title={quote.number ?? t(key, values)}
+        badge={
+          <StatusBadge tone={statusTones[quote.status]}>
+            {t(`quotes.statuses.${quote.status}`)}
+          </StatusBadge>
+        }
+        secondary={<OtherActions quote={quote} />}
+        action={<NextAction quote={quote} />}
+      />
+      {quote.drafting && quote.edition > 0 ? (
+        <div className="mb-5">
+          <Banner
+            tone="warning"
+            title={t("quotes.editionDrafted", { edition: quote.edition + 1 })}
+          />
+        </div>
+      ) : null}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title={t("quotes.groups.quote")} className="lg:col-span-2">
+          <QuoteProperties quote={quote} />
+        </Card>
+        <Card title={t("bills.lines")} className="lg:col-span-2">
+          <BillLines bill={quote} />
+        </Card>
+        <QuoteAnswers quote={quote} />
+        <Card title={t("bills.history")}>
+          <Timeline
+            entries={quote.events.map((event, at) => ({
+              id: String(at),
+              at: event.at,
+              title: t(`quotes.events.${event.what}`),
+              text: event.detail,
+              tone: tones[event.what],
+            }))}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+const tones: Record<Quote["events"][number]["what"], Tone> = {
+  issued: "info",
+  accepted: "success",
+  refused: "danger",
+  reopened: "warning",
+}

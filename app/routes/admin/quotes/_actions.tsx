@@ -1,0 +1,80 @@
+import { FileText } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { formatPercent } from "~/components/format"
+import { StatusButton } from "~/components/screen/status-button"
+import { ButtonLink, buttonClass } from "~/components/ui/button"
+import { useCan } from "~/services/person"
+import type { Quote } from "../../../../contract/quotes"
+
+/** The one thing that comes next for a quote. */
+export function NextAction({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  if (!can("quotes.edit")) return null
+  if (quote.drafting)
+    return (
+      <ButtonLink to="issue" data-overlay="dialog">
+        {t("quotes.issue.open")}
+      </ButtonLink>
+    )
+  if (quote.status !== "accepted")
+    return quote.status === "billed" ? null : (
+      <ButtonLink to="links">{t("quoteAnswers.links.title")}</ButtonLink>
+    )
+  if (!can("bills.create")) return null
+  return quote.bill ? (
+    <ButtonLink to={`../bills/${quote.bill.id}`}>{t("quotes.seeBill")}</ButtonLink>
+  ) : (
+    <StatusButton action="bills" variant="primary">
+      {t("quotes.makeBill")}
+    </StatusButton>
+  )
+}
+
+export function OtherActions({ quote }: { quote: Quote }) {
+  const { t, i18n } = useTranslation()
+  const can = useCan()
+  const isAccepted = quote.status === "accepted" || quote.status === "billed"
+  const mayEdit = can("quotes.edit")
+  return (
+    <>
+      {quote.number === null && can("quotes.delete") ? (
+        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+          {t("quotes.delete")}
+        </ButtonLink>
+      ) : null}
+      <a
+        href={`./${quote.id}/pdf`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: "secondary" })}
+      >
+        <FileText size={18} aria-hidden="true" />
+        {t("bills.pdf")}
+      </a>
+      {can("quotes.create") ? (
+        <StatusButton action="duplicates">{t("quotes.duplicate")}</StatusButton>
+      ) : null}
+      {isAccepted && quote.number ? (
+        <ButtonLink to="links" variant="secondary">
+          {t("quoteAnswers.links.title")}
+        </ButtonLink>
+      ) : null}
+      {!isAccepted && mayEdit ? (
+        <ButtonLink to="edit" variant="secondary">
+          {t("quotes.change")}
+        </ButtonLink>
+      ) : null}
+      {!quote.drafting && !isAccepted && quote.status !== "refused" && mayEdit ? (
+        <ButtonLink to="answers/new" variant="secondary">
+          {t("quoteAnswers.open")}
+        </ButtonLink>
+      ) : null}
+      {quote.status === "accepted" && quote.depositRate && mayEdit && can("bills.create") ? (
+        <StatusButton action="deposits" values={{ percent: quote.depositRate }}>
+          {t("quotes.makeDeposit", { rate: formatPercent(quote.depositRate, i18n.language) })}
+        </StatusButton>
+      ) : null}
+    </>
+  )
+}

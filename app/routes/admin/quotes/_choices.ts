@@ -1,0 +1,29 @@
+import type { Tone } from "~/components/ui/tone"
+import type { Quote } from "../../../../contract/quotes"
+
+// The lists of the contract, without the schemas that check them: those stay on the server.
+export const quoteStatuses = [
+  "draft",
+  "issued",
+  "sent",
+  "accepted",
+  "refused",
+  "expired",
+  "billed",
+] as const satisfies readonly Quote["status"][]
+
+export const statusTones: Record<Quote["status"], Tone> = {
+  draft: "neutral",
+  issued: "info",
+  sent: "info",
+  accepted: "success",
+  refused: "danger",
+  expired: "warning",
+  billed: "neutral",
+}
+
+/** How a quote is called: by its number, one that has none by its client. A key and what it is told. */
+export function titleOf({ number, clientName }: Pick<Quote, "number" | "clientName">) {
+  const values = { name: number ?? clientName, client: clientName }
+  return { key: number ? "quotes.of" : "quotes.draftFor", values } as const
+}

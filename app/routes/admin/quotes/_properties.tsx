@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next"
+import { PropertyList } from "~/components/screen/property-list"
+import { DateCell, LinkCell, PercentCell } from "~/components/table/cells"
+import type { Quote } from "../../../../contract/quotes"
+
+/** What stands on a quote beside its lines; what was left out is not spoken of. */
+export function QuoteProperties({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const properties = [
+    {
+      label: t("quotes.client"),
+      value: <LinkCell to={`../companies/${quote.clientId}`}>{quote.clientName}</LinkCell>,
+    },
+    {
+      label: t("quotes.releaseDate"),
+      value: quote.releaseDate && <DateCell day={quote.releaseDate} />,
+    },
+    {
+      label: t("quotes.validUntil"),
+      value: quote.validUntil ? (
+        <DateCell day={quote.validUntil} />
+      ) : (
+        t("quotes.validFor", { count: quote.validDays })
+      ),
+    },
+    { label: t("quotes.edition"), value: quote.edition > 1 ? String(quote.edition) : null },
+    {
+      label: t("quotes.depositRate"),
+      value: quote.depositRate && <PercentCell rate={quote.depositRate} />,
+    },
+    {
+      label: t("quotes.bill"),
+      value: quote.bill && (
+        <LinkCell to={`../bills/${quote.bill.id}`}>
+          {quote.bill.number ?? t("billStatus.draft")}
+        </LinkCell>
+      ),
+    },
+    { label: t("quotes.note"), value: quote.note, wide: true },
+  ]
+  return <PropertyList properties={properties.filter(({ value }) => value)} />
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { clientSearch, productSearch } from "~/services/choices.server"
+import { constraintsOf, readForm } from "~/services/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { NewQuote } from "../../../../contract/quotes"
+import { suppliesOf } from "../bills/_supplies.server"
+import { QuoteFields } from "./_fields"
+
+export const handle = titled("quotes.new")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "quotes.create")
+  const clientId = new URL(args.request.url).searchParams.get("clientId") ?? undefined
+  const supplies = await suppliesOf(api, clientId)
+  return { supplies, clientId, constraints: constraintsOf(NewQuote) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewQuote, {
+    clientId: clientSearch(api),
+    products: productSearch(api),
+  })
+  if (form.invalid) return form.reply()
+  const saved = await api.post("/Quotes", { body: form.value, key: form.key })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../quotes/${saved.data.id}`, "quotes.added")
+}
+
+export default function NewQuoteScreen() {
+  const { t } = useTranslation()
+  const { supplies, clientId, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("quotes.new")}
+      constraints={constraints}
+      labels="bills"
+      defaultValue={{
+        clientId,
+        validDays: 30,
+        paymentDays: 30,
+        paymentTerms: "days",
+        includeVat: !supplies.isFranchise,
+        includeLogo: true,
+        lines: [{ quantity: "1", unit: "day", vatRate: supplies.vatRate }],
+      }}
+      reply={useActionData<typeof action>()}
+      submitLabel={t("quotes.add")}
+      cancelTo="../quotes"
+    >
+      <QuoteFields supplies={supplies} />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { HiddenField } from "~/components/form/hidden-field"
+import { LongTextField } from "~/components/form/long-text-field"
+import { TextField } from "~/components/form/text-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { Card } from "~/components/ui/card"
+import { privateHeaders } from "~/services/private-link.server"
+import { loadAnswer, takeAnswer } from "./_answer.server"
+
+export const handle = { plain: true }
+
+export const loader = (args: LoaderFunctionArgs) => loadAnswer(args, "refuse")
+export const action = (args: ActionFunctionArgs) => takeAnswer(args)
+export const headers = () => privateHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded?.title },
+  { name: "robots", content: "noindex, nofollow" },
+]
+
+/** The client does not agree, and says why. */
+export default function RefuseQuoteScreen() {
+  const { t } = useTranslation()
+  const { quote, place, title, constraints } = useLoaderData<typeof loader>()
+  return (
+    <main id="content" className="mx-auto max-w-3xl px-4 py-8">
+      <FormScreen
+        title={title}
+        text={t("public:quote.refuse.text", { seller: quote.sellerName })}
+        labels="public:quote"
+        constraints={constraints}
+        defaultValue={{ answer: "refused", edition: quote.edition }}
+        reply={useActionData<typeof action>()}
+        submitLabel={t("public:quote.refuse.confirm")}
+        cancelTo={place}
+      >
+        <Card className="grid gap-5">
+          <HiddenField name="answer" />
+          <HiddenField name="edition" />
+          <TextField name="name" label={t("public:quote.name")} autoComplete="name" />
+          <LongTextField name="reason" label={t("public:quote.reason")} rows={5} required />
+        </Card>
+      </FormScreen>
+    </main>
+  )
+}

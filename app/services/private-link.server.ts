@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { LinkedBill } from "../../contract/bill-links"
+import type { Problem } from "../../contract/problem"
+import type { LinkedQuote } from "../../contract/quotes"
+import { send } from "./api-send.server"
+
+/** What a private link opens, as the API's addresses name it. */
+type Opened = "bills" | "quotes"
+
+/** What a link that opens nothing leads to, and whatever the API says else against it. */
+async function answerTo(args: LoaderFunctionArgs, opened: Opened, path: string): Promise<Response> {
+  const secret = args.params.secret ?? ""
+  const answer = await send(args, undefined, "GET", `/Public/${opened}/{secret}${path}`, {
+    path: { secret },
+  })
+  if (answer.ok) return answer
+  throw refusalOf(answer)
+}
+
+/** The bill of a private link, for whoever holds it: nobody's session is asked for. */
+export async function linkedBill(args: LoaderFunctionArgs): Promise<LinkedBill> {
+  return (await answerTo(args, "bills", "")).json() as Promise<LinkedBill>
+}
+
+/** The quote of a private link. */
+export async function linkedQuote(args: LoaderFunctionArgs): Promise<LinkedQuote> {
+  return (await answerTo(args, "quotes", "")).json() as Promise<LinkedQuote>
+}
+
+/** Its PDF, or its XML, to keep. */
+export async function linkedFile(
+  args: LoaderFunctionArgs,
+  opened: Opened,
+  kind: "pdf" | "xml",
+): Promise<Response> {
+  const answer = await answerTo(args, opened, `/${kind}`)
+  const headers = new Headers({ ...privateHeaders, "X-Content-Type-Options": "nosniff" })
+  for (const name of ["Content-Type", "Content-Disposition"]) {
+    const value = answer.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(answer.body, { headers })
+}
+
+/** Says what the client answers; what the API says against it, if anything. */
+export async function answerLinkedQuote(
+  args: LoaderFunctionArgs,
+  body: object,
+): Promise<Problem | undefined> {
+  const secret = args.params.secret ?? ""
+  const answer = await send(args, undefined, "POST", "/Public/quotes/{secret}/answers", {
+    path: { secret },
+    body,
+  })
+  if (answer.ok) return undefined
+  if (answer.status === 409 || answer.status === 422) return (await answer.json()) as Problem
+  throw refusalOf(answer)
+}
+
+function refusalOf({ status, headers }: Response): Response {
+  const wait = headers.get("Retry-After")
+  return new Response(null, { status, headers: wait ? { "Retry-After": wait } : undefined })
+}
+
+/** The address is the secret: nobody keeps the page, or finds it by a search. */
+export const privateHeaders = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+}
