@@ -31,6 +31,8 @@ export interface TestIdentity {
   clientSecret: string
   /** A browser of one person's, with cookies of its own. */
   browser(redirectUri?: string): Visitor
+  /** Where it listens, whatever the public origin is. */
+  port: number
   /** What administrators do to its accounts. */
   accounts: Accounts
   /** Takes the keys as the database has them now. */
@@ -94,6 +96,7 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
         { timeout: 5_000 },
       ),
     clientSecret: JSON.parse(readFileSync(identity.clientFile, "utf8")).clientSecret,
+    port,
     accounts: identity.accounts,
     lookAtKeys: identity.lookAtKeys,
     browser: (redirectUri = `${origin}/auth/callback`) => new Visitor(redirectUri, connect),

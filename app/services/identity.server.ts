@@ -9,7 +9,7 @@ import {
 import { z } from "zod"
 import { environment } from "../../config/environment"
 import { backChannel, type IdentityClient, identityClient } from "../../config/identity"
-import { isSecure, sessionSecrets } from "./cookies.server"
+import { cookieName, isSecure, sessionSecrets } from "./cookies.server"
 import type { ServersSession, Session, Tokens } from "./session.server"
 import type { StatusFrame } from "./status-frame"
 
@@ -17,7 +17,7 @@ const deadline = 5_000
 const scopes = ["openid", "profile", "email"]
 /** Specification §9: stored login-state entries expire after 60 minutes. */
 export const stateLifetime = 60 * 60
-export const stateCookie = "plume_oauth2"
+export const stateCookie = () => cookieName("plume_oauth2")
 
 const Discovery = z.object({
   issuer: z.string(),
@@ -89,9 +89,9 @@ async function discover(client: IdentityClient): Promise<IdentityServer> {
       redirectURI: `${environment().origin}/auth/callback`,
       scopes,
       cookie: {
-        name: stateCookie,
+        name: stateCookie(),
         maxAge: stateLifetime,
-        path: "/auth",
+        path: "/",
         ...(isSecure() && { secure: true }),
       },
     },

@@ -193,10 +193,10 @@ async function forgetPending(
 /** remix-auth-oauth2 leaves a cookie behind for every sign-in that was begun. */
 function forgetStates(request: Request, states: string[]): string[] {
   return [...cookiesOf(request)]
-    .filter(([name, value]) => name.startsWith(stateCookie) && holdsOne(value, states))
+    .filter(([name, value]) => name.startsWith(stateCookie()) && holdsOne(value, states))
     .map(
       ([name]) =>
-        `${name}=; Path=/auth; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`,
+        `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`,
     )
 }
 
