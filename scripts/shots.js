@@ -70,18 +70,28 @@ async function screensOfCamille(page) {
   const bill = await first("bills?state=overdue")
   const records = { client: await first("companies"), contact: await first("contacts") }
   const product = await first("products")
+  const contract = await first("contracts")
+  const template = await first("mail-templates")
   return {
     landing: "/",
     artisans: "/welcomeArtisans",
     property: "/WelcomeProperty",
     blog: "/blog",
     completion: "/completion",
+    directory: "/directory",
     ...within("/admin", [
       ...["dashboard", "bills", "bills/new", "companies", "companies/new", "contacts"],
       ...["contacts/new", "products", "products/new", "first-run", "error"],
       ...["search?q=voltaire", "notifications", "dashboard/collections?month=2026-10"],
       ...["company", "address", "vat", "bank"].map((step) => `first-run/${step}`),
-      ...["personal", "professional", "address", "bank", "vat", "brand"].map(
+      ...["contracts", "contracts/new", "reminders", "reminders/edit", "books"],
+      ...["mail-templates", "mail-templates/new", "companies/readiness"],
+      ...["my-data", "my-data/erasure", "website"],
+      ...["look", "pages", "offer", "address", "publication"].map((part) => `website/${part}`),
+      ...["personal", "presentation", "expertise", "zone", "availabilities"].map(
+        (part) => `profile/${part}`,
+      ),
+      ...["professional", "address", "bank", "vat", "brand", "visibility", "directory"].map(
         (part) => `profile/${part}`,
       ),
     ]),
@@ -92,11 +102,16 @@ async function screensOfCamille(page) {
     bill,
     "bill-email": `${bill}/emails/new`,
     "bill-payment": `${bill}/payments`,
+    "bill-links": `${bill}/links`,
+    "bill-credit-note": `${bill}/credit-notes/new`,
     client: records.client,
     "client-edit": `${records.client}/edit`,
     contact: records.contact,
     product,
     "product-edit": `${product}/edit`,
+    contract,
+    "contract-edit": `${contract}/edit`,
+    template,
     missing: "/nowhere",
   }
 }
