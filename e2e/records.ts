@@ -5,7 +5,7 @@ import { parameters } from "../tests/samples"
 import { world } from "./world"
 
 /** Areas whose screens have another name than their calls (design §7). */
-const callsOf: Record<string, string> = { companies: "Clients" }
+const callsOf: Record<string, string> = { companies: "Clients", register: "Companies" }
 
 /** Screens of a record that must have come further than a new one, and an operation on one that has. */
 const further: [screen: RegExp, operation: string][] = [

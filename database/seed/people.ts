@@ -23,6 +23,16 @@ export const profile = (vatRegime: "franchise" | "normal") => ({
   },
 })
 
+/** Hers in the register of businesses. */
+export const business = {
+  name: "Camille Martin",
+  sector: "Programmation informatique",
+  status: "Entrepreneur individuel",
+  siren: "732829320",
+  siret: "73282932000074",
+  address: "12 rue Mercière\n69002 Lyon",
+}
+
 export const clients = [
   {
     kind: "company",

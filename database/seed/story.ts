@@ -6,6 +6,7 @@ import { bills, type StoryBill } from "./bills"
 import { type Caller, callerOf } from "./caller"
 import { contracts, type StoryContract } from "./contracts"
 import {
+  business,
   clients,
   contacts,
   mailTemplates,
@@ -84,6 +85,8 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
   const told = await call("POST", "/CustomerWebsite/manage", { ...website, published: true })
   if (!told.value) throw new Error(`the story breaks at its site: ${told.message}`)
   await call("POST", "/Profile/firstConnection")
+  const { id: UserId } = await call("GET", "/Users")
+  await call("POST", "/Companies", { Company: business, UserId })
   // She has read what came before the last weeks.
   day = today
   await call("POST", "/Notifications/readings", { until: `${addDays(today, -45)}T00:00:00Z` })

@@ -15,6 +15,7 @@ export function ProfileTabs() {
           { to: "../profile/zone", label: t("profile.zone.tab") },
           { to: "../profile/availabilities", label: t("profile.availabilities.tab") },
           { to: "../profile/professional", label: t("profile.professional.tab") },
+          { to: "../register", label: t("register.companies.tab") },
           { to: "../profile/address", label: t("profile.address.tab") },
           { to: "../profile/bank", label: t("profile.bank.tab") },
           { to: "../profile/vat", label: t("profile.vat.tab") },

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FieldGroup } from "~/components/form/field-group"
 import { ImageField } from "~/components/form/image-field"
+import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form.server"
@@ -51,6 +52,7 @@ export default function BrandScreen() {
             hint={t("profile.pictureHint")}
             files="../files"
           />
+          <TextField name="logoAlt" label={t("profile.logoAlt")} hint={t("profile.altHint")} />
           <ImageField
             name="signatureId"
             label={t("profile.signature")}

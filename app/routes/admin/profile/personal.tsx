@@ -91,6 +91,7 @@ export default function PersonalScreen() {
             hint={t("profile.pictureHint")}
             files="../files"
           />
+          <TextField name="photoAlt" label={t("profile.photoAlt")} hint={t("profile.altHint")} />
         </FieldGroup>
       </FormScreen>
     </>

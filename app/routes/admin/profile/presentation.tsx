@@ -83,7 +83,7 @@ export default function PresentationScreen() {
             hint={t("profile.bannerHint")}
             files="../files"
           />
-          <TextField name="bannerAlt" label={t("profile.alt")} hint={t("profile.altHint")} />
+          <TextField name="bannerAlt" label={t("profile.bannerAlt")} hint={t("profile.altHint")} />
         </FieldGroup>
       </FormScreen>
     </>

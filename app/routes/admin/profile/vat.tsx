@@ -12,13 +12,17 @@ import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { VatPart } from "../../../../contract/profile"
+import { vatNumberOf } from "../../../../domain/vat"
 import { ProfileTabs } from "./_tabs"
 
 export const handle = titled("profile.vat.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return { profile: await api.get("/Profile"), constraints: constraintsOf(VatPart) }
+  const profile = await api.get("/Profile")
+  const siren = profile.siren ?? profile.siret?.slice(0, 9)
+  const usual = siren && vatNumberOf(siren)
+  return { profile, usual, constraints: constraintsOf(VatPart) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,7 +36,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function VatScreen() {
   const { t } = useTranslation()
-  const { profile, constraints } = useLoaderData<typeof loader>()
+  const { profile, usual, constraints } = useLoaderData<typeof loader>()
+  const { vatNumber } = profile
+  const differs = usual && vatNumber?.startsWith("FR") && vatNumber !== usual
+  const numberHint = usual
+    ? t(differs ? "profile.vatNumberDiffers" : "profile.vatNumberUsual", { number: usual })
+    : t("profile.vatNumberHint")
   return (
     <>
       <ProfileTabs />
@@ -49,11 +58,7 @@ export default function VatScreen() {
         <FieldGroup>
           <VatRegimeField name="vatRegime" label={t("profile.vatRegime")} />
           <FranchiseActivityField name="franchiseActivity" label={t("profile.franchiseActivity")} />
-          <TextField
-            name="vatNumber"
-            label={t("profile.vatNumber")}
-            hint={t("profile.vatNumberHint")}
-          />
+          <TextField name="vatNumber" label={t("profile.vatNumber")} hint={numberHint} />
           <CheckField
             name="vatOnDebits"
             label={t("profile.vatOnDebits")}

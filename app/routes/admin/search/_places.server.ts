@@ -87,6 +87,13 @@ const screens: Known[] = [
     words: "search.words.notifications",
   },
   {
+    to: "register",
+    title: "register.companies.title",
+    needs: ["profile.see"],
+    icon: "companies",
+    within: "shell.screens.profile",
+  },
+  {
     to: "first-run",
     title: "firstRun.title",
     needs: ["profile.see"],
