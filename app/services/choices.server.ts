@@ -47,6 +47,12 @@ export async function findSkills(api: Api, q: string): Promise<Choice[]> {
   }))
 }
 
+/** The search of a field of skills; what it finds is ticked beside what is typed. */
+export const skillSearch =
+  (api: Api): Search =>
+  async ({ q, pressed }) =>
+    q || pressed ? { choices: await findSkills(api, q) } : undefined
+
 /** Communes for a field that keeps INSEE's code, each once. */
 export async function findCommuneCodes(api: Api, q: string): Promise<Choice[] | undefined> {
   const communes = q.length > 1 ? await findCommunes(api, q) : []

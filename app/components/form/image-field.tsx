@@ -1,5 +1,5 @@
 import { useHref } from "@remix-run/react"
-import { Crop, ImageIcon } from "lucide-react"
+import { Crop, ImageIcon, PenLine } from "lucide-react"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
@@ -12,16 +12,19 @@ import { useUploads } from "./use-uploads"
 
 // Few crop a picture: the tool comes when it is asked for.
 const CropDialog = lazy(() => import("./crop-dialog"))
+const SignatureDialog = lazy(() => import("./signature-dialog"))
 
 interface ImageFieldProps extends FieldProps {
   /** Where pictures are sent to and shown from, relative to the route. */
   files: string
+  /** It can be drawn by hand too, where scripts run. */
+  drawn?: boolean
 }
 
 const look = "size-20 shrink-0 rounded-control border border-line bg-white object-contain"
 
 /** A picture, shown while it is kept and, with scripts, as soon as it is chosen; then it can be cropped. */
-export function ImageField({ files, ...props }: ImageFieldProps) {
+export function ImageField({ files, drawn, ...props }: ImageFieldProps) {
   const { t } = useTranslation()
   const { key, text, frame, control } = useFormField(props)
   const input = useRef<HTMLInputElement>(null)
@@ -29,6 +32,7 @@ export function ImageField({ files, ...props }: ImageFieldProps) {
   const { uploads, choose } = useUploads(input, files, { image: true, multiple: false })
   const [upload] = uploads
   const [cropping, setCropping] = useState(false)
+  const [drawing, setDrawing] = useState(false)
   const preview = usePreview(upload?.file)
   const id = upload ? upload.id : text
   const shown = preview ?? (id ? `${folder}/${id}` : undefined)
@@ -72,6 +76,28 @@ export function ImageField({ files, ...props }: ImageFieldProps) {
           />
         </div>
       </div>
+      {drawn ? (
+        <Button
+          variant="secondary"
+          size="small"
+          className="only-with-script mt-2"
+          onClick={() => setDrawing(true)}
+        >
+          <PenLine size={16} aria-hidden="true" />
+          {t("signature.open")}
+        </Button>
+      ) : null}
+      {drawing ? (
+        <Suspense>
+          <SignatureDialog
+            onClose={() => setDrawing(false)}
+            onDraw={(file) => {
+              setDrawing(false)
+              choose([file])
+            }}
+          />
+        </Suspense>
+      ) : null}
       {cropping && shown ? (
         <Suspense>
           <CropDialog

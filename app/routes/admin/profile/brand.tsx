@@ -58,6 +58,7 @@ export default function BrandScreen() {
             label={t("profile.signature")}
             hint={t("profile.signatureHint")}
             files="../files"
+            drawn
           />
         </FieldGroup>
       </FormScreen>

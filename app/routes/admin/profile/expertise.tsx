@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { MultiSelectField } from "~/components/form/multi-select-field"
+import { TagSearch } from "~/components/form/tag-search"
 import { TagsField } from "~/components/form/tags-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { type Api, apiFor } from "~/services/api.server"
+import { skillSearch } from "~/services/choices.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -48,7 +50,7 @@ async function jobChoices(api: Api) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, ExpertisePart)
+  const form = await readForm(args, ExpertisePart, { skills: skillSearch(api) })
   if (form.invalid) return form.reply()
   const saved = await api.put("/Profile/expertise", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
@@ -78,6 +80,7 @@ export default function ExpertiseScreen() {
           hint={t("profile.skillsHint")}
           source="../skills/choices"
         />
+        <TagSearch name="skills" label={t("profile.skills")} />
         <MultiSelectField
           name="jobs"
           label={t("profile.jobs")}
