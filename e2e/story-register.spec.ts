@@ -28,11 +28,11 @@ test("a business is entered into the register, changed by who entered it, and jo
 
   const { page: other } = await freshAccount("thomas")
   await other.goto(`/admin/register?q=${encodeURIComponent(name.toLowerCase())}`)
-  await other.getByRole("link", { name }).first().click()
+  await other.getByRole("link", { name, exact: true }).first().click()
   await expect(other.getByRole("link", { name: "Modifier" })).toHaveCount(0)
   await other.getByRole("button", { name: "C’est mon entreprise" }).click()
   await expect(other.getByText(saved).first()).toBeVisible()
   await expect(other.locator("main")).toContainText("Vous appartenez à cette entreprise.")
   await other.goto("/admin/register?own=true")
-  await expect(other.getByRole("link", { name })).not.toHaveCount(0)
+  await expect(other.getByRole("link", { name, exact: true })).not.toHaveCount(0)
 })
