@@ -71,6 +71,8 @@ test("a signature is drawn with the pointer", async ({ freshAccount, javaScriptE
   await page.mouse.move(x + width / 2, y + 60, { steps: 5 })
   await page.mouse.up()
   await keep.click()
-  await expect(page.locator("main input[type=hidden][name=signatureId]")).toHaveValue(/^[0-9a-f-]{36}$/)
+  await expect(page.locator("main input[type=hidden][name=signatureId]")).toHaveValue(
+    /^[0-9a-f-]{36}$/,
+  )
   await saved(page)
 })
