@@ -6,6 +6,8 @@ import type { IdentityChange } from "./users/identity-changes"
 export interface QueuedWork {
   /** Renders and keeps the PDF of a bill that was issued. */
   billDocument: { owner: string; billId: string }
+  /** Hands an issued bill to the approved platform. */
+  billSubmission: { owner: string; billId: string }
   /** Sends one message. */
   billEmail: { owner: string; emailId: string }
   /** Sends what a visitor of the directory wrote. */
@@ -92,6 +94,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       working = true
       await boss.start()
       await take("billDocument", handlers.billDocument)
+      await take("billSubmission", handlers.billSubmission)
       await take("billEmail", handlers.billEmail)
       await take("directoryMessage", handlers.directoryMessage)
       await take("ibanNotice", handlers.ibanNotice)

@@ -6,6 +6,8 @@ import { sendDirectoryMessage } from "./directory/send-message"
 import type { FileStore } from "./files/store"
 import { sendBillEmail } from "./mail/send-bill-email"
 import type { MailTransport } from "./mail/transport"
+import type { ApprovedPlatform } from "./platform/platform"
+import { submitBill } from "./platform/submission"
 import { sendIbanNotice } from "./profile/iban-notice"
 import type { WorkQueue } from "./queue"
 import { sendQuoteAnswer } from "./quotes/send-answer"
@@ -21,6 +23,7 @@ export interface WorkerParts {
   files: FileStore
   queue: WorkQueue
   mail: MailTransport
+  platform: ApprovedPlatform
   clock(): Date
   log: Logger
   /** The public address, without a trailing slash. */
@@ -32,6 +35,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
   await parts.queue.work({
     async billDocument({ owner, billId }) {
       await storedDocument(parts, ownerOf(owner), billId)
+    },
+    async billSubmission({ owner, billId }) {
+      await submitBill(parts, ownerOf(owner), billId)
     },
     async billEmail({ owner, emailId }) {
       await sendBillEmail(parts, ownerOf(owner), emailId)

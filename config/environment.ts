@@ -1,4 +1,4 @@
-import { resolve } from "node:path"
+import { join, resolve } from "node:path"
 import { z } from "zod"
 
 const port = z.coerce.number().int().min(1).max(65535)
@@ -26,6 +26,7 @@ const Variables = z.object({
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().default("Plume <plume@localhost>"),
   FILES_URL: url("s3:").optional(),
+  PLATFORM_DIR: z.string().optional(),
   COMPANY_LOOKUP_URL: url("http:", "https:").default("https://recherche-entreprises.api.gouv.fr"),
   COMMUNE_LOOKUP_URL: url("http:", "https:").default("https://geo.api.gouv.fr"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -75,6 +76,8 @@ export interface Environment {
   smtpUrl?: string
   mailFrom: string
   filesUrl?: string
+  /** Absolute path of the folder where bills are exchanged with an approved platform. */
+  platformDir: string
   companyLookupUrl: string
   communeLookupUrl: string
   /** How many proxies' forwarded headers to believe. */
@@ -145,6 +148,7 @@ export function read(source: Record<string, string | undefined>): Environment {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     filesUrl: values.FILES_URL,
+    platformDir: resolve(values.PLATFORM_DIR ?? join(values.DATA_DIR, "platform")),
     companyLookupUrl: values.COMPANY_LOOKUP_URL,
     communeLookupUrl: values.COMMUNE_LOOKUP_URL,
     trustProxy: values.TRUST_PROXY,

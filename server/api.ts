@@ -8,6 +8,8 @@ import { sweepKeys } from "../api/http/idempotency"
 import { sweepRemovals } from "../api/http/removals"
 import { verifier } from "../api/http/verify"
 import type { MailTransport } from "../api/mail/transport"
+import { fileExchange } from "../api/platform/file-exchange"
+import { takeStatuses } from "../api/platform/submission"
 import { createQueue } from "../api/queue"
 import { sendReminders } from "../api/reminders/run"
 import type { Accounts } from "../api/users/accounts"
@@ -22,6 +24,7 @@ import { identityKeys } from "./identity-keys"
 
 const SWEEP_EVERY_MS = 60 * 60_000
 const SEAL_EVERY_MS = 1_000
+const COLLECT_EVERY_MS = 60_000
 const REMIND_EVERY_MS = 5 * 60_000
 
 export interface RunningApi {
@@ -53,6 +56,7 @@ export async function startApi(
     clock: () => settings.clock ?? new Date(),
     files: openStore(settings),
     queue,
+    platform: fileExchange(settings.platformDir),
     log,
     rateLimits: settings.rateLimits,
     companyLookupUrl: settings.companyLookupUrl,
@@ -75,6 +79,9 @@ export async function startApi(
   const sealing = setInterval(() => {
     seal().catch((error) => log.error({ err: error }, "audit log not sealed"))
   }, SEAL_EVERY_MS)
+  const collecting = setInterval(() => {
+    takeStatuses(parts).catch((error) => log.error({ err: error }, "statuses of bills not taken"))
+  }, COLLECT_EVERY_MS)
   const remind = () =>
     sendReminders(parts).catch((error) => log.error({ err: error }, "reminders not queued"))
   const reminding = setInterval(remind, REMIND_EVERY_MS)
@@ -85,6 +92,7 @@ export async function startApi(
     async stop() {
       clearInterval(sweeping)
       clearInterval(reminding)
+      clearInterval(collecting)
       await first
       clearInterval(sealing)
       await queue.stop()

@@ -5,6 +5,7 @@ import { storedDocument } from "../api/bills/stored-document"
 import { openStore } from "../api/files/open-store"
 import { openTransport } from "../api/mail/open-transport"
 import { sendBillEmail } from "../api/mail/send-bill-email"
+import { fileExchange } from "../api/platform/file-exchange"
 import type { Queue, QueuedWork } from "../api/queue"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
@@ -60,6 +61,7 @@ async function tellCamille(pool: pg.Pool, camille: StoryPerson, admin: StoryPers
     pool,
     files,
     queue,
+    platform: fileExchange(settings.platformDir),
     log: openLog(settings),
     clock: () => settings.clock ?? new Date(),
     verify: async () => Promise.reject(new Error("the story brings its own person")),

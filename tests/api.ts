@@ -63,6 +63,7 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
     clock: () => clock,
     files: memoryStore(),
     queue,
+    platform: { submit: async () => {}, collect: async () => {} },
     log: pino({ level: "silent" }),
     rateLimits: false,
     companyLookupUrl: "http://127.0.0.1:9",

@@ -17,6 +17,7 @@ const hard: Record<string, string> = {
   bills: "numbers, seals, payments, the PDF and the e-mails of one bill",
   purchases: "the readers of the files that bills come in",
   books: "the entries of accounts and their file",
+  platform: "the seam of an approved platform, and the exchange by files behind it",
   contracts: "what follows from the terms, renewals, and the bills of its periods",
   quotes:
     "editions and their PDF, answers and the links that they come by, and what is billed of one",

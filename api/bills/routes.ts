@@ -31,6 +31,7 @@ import * as queries from "./queries"
 import { billCan, priceBill } from "./rules"
 import { selections } from "./selections"
 import { showBill, summary } from "./show"
+import { submissions } from "./submission"
 import { sumBills, sumTurnover } from "./totals"
 import { writeOffs } from "./write-offs"
 
@@ -209,6 +210,7 @@ bills.route("/", deposits)
 bills.route("/", payments)
 bills.route("/", creditUses)
 bills.route("/", writeOffs)
+bills.route("/", submissions)
 bills.route("/", emails)
 bills.route("/", links)
 bills.route("/", pdf)

@@ -6,6 +6,7 @@ import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import type { FileStore } from "../files/store"
+import type { ApprovedPlatform } from "../platform/platform"
 import type { Queue } from "../queue"
 import type { AccessBook } from "../users/access"
 import type { Accounts } from "../users/accounts"
@@ -35,6 +36,8 @@ export interface ApiParts {
   clock(): Date
   files: FileStore
   queue: Queue
+  /** Where issued bills are handed over, and what becomes of them is told. */
+  platform: ApprovedPlatform
   log: Logger
   rateLimits: boolean
   companyLookupUrl: string

@@ -21,6 +21,14 @@ const tones: Record<string, Tone> = {
   credited: "warning",
   replaced: "warning",
   writtenOff: "danger",
+  submitted: "info",
+  filed: "info",
+  approved: "success",
+  cashed: "success",
+  disputed: "warning",
+  suspended: "warning",
+  refused: "danger",
+  rejected: "danger",
 }
 /** What happened to the bill, and the messages that left with it. */
 export function BillHistory({ bill }: { bill: Bill }) {

@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next"
+import { formatNumber } from "~/components/format"
 import { MoneyCell } from "~/components/table/cells"
 import { Card } from "~/components/ui/card"
+import { useLanguage } from "~/components/use-language"
 import type { Purchase } from "../../../../contract/purchases"
 
 /** The lines as the file says them; those of the smallest profiles of Factur-X have none. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const number = (text: string | null) => (text === null ? "?" : formatNumber(text, language))
   return (
     <Card title={t("purchases.lines")} className="lg:col-span-2">
       {purchase.lines.length === 0 ? (
@@ -25,8 +29,8 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
                 ) : null}
                 <p className="text-muted text-sm">
                   {[
-                    line.quantity && `${line.quantity} × ${line.unitPrice ?? "?"}`,
-                    line.vatRate && t("purchases.vatRate", { rate: line.vatRate }),
+                    line.quantity && `${number(line.quantity)} × ${number(line.unitPrice)}`,
+                    line.vatRate && t("purchases.vatRate", { rate: number(line.vatRate) }),
                   ]
                     .filter(Boolean)
                     .join(" · ")}

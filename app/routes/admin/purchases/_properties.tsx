@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next"
+import { formatNumber } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { DateCell, MoneyCell } from "~/components/table/cells"
 import { Card } from "~/components/ui/card"
+import { useLanguage } from "~/components/use-language"
 import type { Purchase } from "../../../../contract/purchases"
 import { formatIban } from "../../../../domain/iban"
 
 /** Who sent the bill, and what it says as a whole. */
 export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const money = (cents: number | null) =>
     cents === null ? null : <MoneyCell cents={cents} currency={purchase.currency} />
   const day = (value: string | null) => value && <DateCell day={value} />
@@ -50,7 +53,7 @@ export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
             { label: t("purchases.totalTTC"), value: money(purchase.totalTTC) },
             { label: t("purchases.due"), value: money(purchase.due) },
             ...purchase.vat.map(({ category, rate, base, tax }) => ({
-              label: t("purchases.vatAt", { rate, category }),
+              label: t("purchases.vatAt", { rate: formatNumber(rate, language), category }),
               value: (
                 <>
                   {money(tax)} {t("purchases.on")} {money(base)}

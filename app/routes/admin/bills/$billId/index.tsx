@@ -118,6 +118,9 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
           {t("bills.ubl")}
         </a>
       ) : null}
+      {bill.documentStored && !bill.events.some(({ what }) => what === "submissionQueued") ? (
+        <StatusButton action="submission">{t("bills.submission.open")}</StatusButton>
+      ) : null}
       {bill.number ? (
         <ButtonLink to="links" variant="secondary">
           {t("privateLinks.title")}
