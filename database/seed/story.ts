@@ -140,7 +140,7 @@ async function tellContract(
 
 /** A quote from its draft to where it stands today. */
 async function tellQuote(
-  call: Call,
+  call: Caller,
   clientId: string | undefined,
   { day: _, client: __, issued, linked, answered, billed, ...draft }: StoryQuote,
 ) {
