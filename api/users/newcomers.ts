@@ -46,11 +46,12 @@ export async function meetNewcomers({ pool, accounts, log }: Parts): Promise<voi
 
 async function lookAgain(pool: pg.Pool, roll: Roll, look: Look): Promise<void> {
   const count = await roll.count()
-  if (count === look.count && Date.now() - look.at < keptForMs) return
+  const isDue = Date.now() - look.at >= keptForMs
+  if (count === look.count && !isDue) return
   const seen = new Set<string>()
   for await (const accounts of roll.list()) {
     for (const { id } of accounts) seen.add(id)
-    const strangers = await overPeople(pool, (db) => neverCalled(db, accounts))
+    const strangers = await overPeople(pool, (db) => toBeAsked(db, accounts, isDue))
     const entered = await inTurns(strangers, async (account) => ({
       account,
       roles: await roll.rolesOf(account.id),
@@ -64,8 +65,8 @@ async function lookAgain(pool: pg.Pool, roll: Roll, look: Look): Promise<void> {
   Object.assign(look, { count, at: Date.now() })
 }
 
-/** Those of the accounts whose bearer the API has not seen yet. */
-async function neverCalled(db: Database, accounts: Account[]): Promise<Account[]> {
+/** Those of the accounts that are not known, or whose bearer the API has not seen yet where a look is due. */
+async function toBeAsked(db: Database, accounts: Account[], isDue: boolean): Promise<Account[]> {
   const ids = accounts.map(({ id }) => id)
   const known = await db
     .select({ id: people.id })
@@ -73,7 +74,7 @@ async function neverCalled(db: Database, accounts: Account[]): Promise<Account[]
     .where(
       and(
         inArray(people.id, ids),
-        or(isNotNull(people.lastConnectionAt), isNotNull(people.closedAt)),
+        isDue ? or(isNotNull(people.lastConnectionAt), isNotNull(people.closedAt)) : undefined,
       ),
     )
   const met = new Set(known.map(({ id }) => id))

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { provide } from "../../config/environment"
 import { createDatabase, type TestDatabase } from "../../tests/database"
 import { webDatabase } from "./database.server"
-import { findSession, findSessionByKey, openSession, type Session } from "./session.server"
+import {
+  findSession,
+  findSessionByKey,
+  keepSuspended,
+  openSession,
+  type Session,
+} from "./session.server"
 import { withUsableToken } from "./token-refresh.server"
 
 let database: TestDatabase
@@ -45,6 +51,18 @@ describe("an access token", () => {
   test("is used as it is while it is valid for five seconds more", async () => {
     const refresh = vi.fn()
     expect((await withUsableToken(await session(8), refresh))?.accessToken).toBe("first")
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  test("A18 of someone suspended stays as it is, renews nothing, and is lost once it is refused", async () => {
+    const nothing = async () => undefined
+    const keep = ({ key }: Session) => keepSuspended({ key })
+    const kept = await withUsableToken(await session(4), nothing, undefined, keep)
+    if (!kept) throw new Error("nothing was kept")
+    expect(kept).toMatchObject({ suspended: true, refreshToken: null, accessToken: "first" })
+    const refresh = vi.fn()
+    expect((await withUsableToken(kept, refresh))?.accessToken).toBe("first")
+    expect(await withUsableToken(kept, refresh, kept.version)).toBeUndefined()
     expect(refresh).not.toHaveBeenCalled()
   })
 
