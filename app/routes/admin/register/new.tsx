@@ -21,7 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, NewCompany, { company: companySearch(api, companyFrom) })
+  const form = await readForm(args, NewCompany, {
+    company: companySearch(args.request, api, companyFrom),
+  })
   if (form.invalid) return form.reply()
   const { id: UserId } = await currentUser(api)
   const body = { Company: form.value, UserId }
