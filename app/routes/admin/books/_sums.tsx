@@ -10,7 +10,7 @@ export function Sums({ book }: { book: Book }) {
   const money = (cents: number) => formatMoney(cents, "EUR", language)
   const name = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" })
   return (
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-6">
       {book.quarters.map((sum, quarter) => (
         <dl key={name.format(Date.UTC(book.year, quarter * 3))} className="grid gap-1">
           {[0, 1, 2].map((at) => {
@@ -28,7 +28,7 @@ export function Sums({ book }: { book: Book }) {
           </div>
         </dl>
       ))}
-      <p className="flex justify-between gap-4 border-line border-t pt-3 font-semibold sm:col-span-2 lg:col-span-4">
+      <p className="col-span-full flex justify-between gap-4 border-line border-t pt-3 font-semibold">
         <span>{t("books.total")}</span>
         <span className="figure">{money(book.total)}</span>
       </p>

@@ -78,7 +78,7 @@ export default function ContractsScreen() {
             name: "reference",
             header: t("contracts.reference"),
             sort: "reference",
-            card: "small",
+            shown: "chosen",
             cell: (contract) => contract.reference,
           },
           {
