@@ -8,7 +8,7 @@ import { area, created, idOf, json, ok } from "../http/operation"
 import { newSecret, showLink } from "../http/private-links"
 import { ensure, found } from "../http/problem"
 import { addLink, findOpenLink, listLinks, revokeLink } from "./link-queries"
-import { findQuote } from "./queries"
+import { addEvent, changeQuote, findQuote } from "./queries"
 import { quoteCan } from "./rules"
 
 /** Private links by which a client reads a quote, and answers it, without an account. */
@@ -52,6 +52,11 @@ links.openapi(
     const quote = found(await findQuote(db, owner, c.req.valid("param").quoteId))
     ensure(quoteCan.beSent(quote), "quoteDraft")
     const link = await open(db, owner, quote.id, now, c.req.valid("json").days)
+    // The link is how a quote reaches its client.
+    if (!quote.sentAt) {
+      await changeQuote(db, owner, quote.id, { sentAt: now })
+      await addEvent(db, owner, { quoteId: quote.id, what: "sent", at: now })
+    }
     return c.json(showLink(link, addressOf(parts.origin, link.secret), now), 201)
   },
 )

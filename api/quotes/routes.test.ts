@@ -70,7 +70,7 @@ describe("a quote", () => {
   test("expires after its last day, and says so to its client", async () => {
     const { api, path, secret } = await offered()
     api.setClock("2026-12-21T20:00:00Z")
-    expect((await api.call("camille", "GET", path)).body.status).toBe("issued")
+    expect((await api.call("camille", "GET", path)).body.status).toBe("sent")
     api.setClock("2026-12-22T09:00:00Z")
     expect((await api.call("camille", "GET", path)).body.status).toBe("expired")
     // The link of a month is over too; one that is not says what happened.
@@ -272,7 +272,7 @@ test("lists narrow quotes by their state, their client and their words", async (
     )
   expect(await numbers("state=refused")).toEqual(["D-2026-0001"])
   expect(await numbers("state=draft")).toEqual([null])
-  expect(await numbers("state=issued")).toEqual([])
+  for (const state of ["issued", "sent"]) expect(await numbers(`state=${state}`)).toEqual([])
   expect(await numbers("q=d-2026")).toEqual(["D-2026-0001"])
   expect(await numbers(`clientId=${client.id}`)).toHaveLength(2)
   const csv = await (await api.fetch("camille", "/Quotes/export")).text()
