@@ -33,6 +33,7 @@ import { profile } from "./profile/routes"
 import { purchases } from "./purchases/routes"
 import { linkedQuotes } from "./quotes/linked"
 import { quotes } from "./quotes/routes"
+import { recurringBills } from "./recurring-bills/routes"
 import { reminders } from "./reminders/routes"
 import { roles } from "./roles/routes"
 import { search } from "./search/routes"
@@ -101,6 +102,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Contacts", contacts)
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)
+  api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)
   api.route("/Quotes", quotes)
   api.route("/Bills", bills)

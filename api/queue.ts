@@ -18,6 +18,8 @@ export interface QueuedWork {
   siteMessage: { owner: string; consentId: string }
   /** Tells the owner of a quote what its client answered. */
   quoteAnswer: { owner: string; answerId: string }
+  /** Tells its owner by mail that a recurring bill was paused, and what it lacks. */
+  recurringBillPaused: { owner: string; recurringBillId: string; failedAt: string }
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }
@@ -100,6 +102,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("ibanNotice", handlers.ibanNotice)
       await take("siteMessage", handlers.siteMessage)
       await take("quoteAnswer", handlers.quoteAnswer)
+      await take("recurringBillPaused", handlers.recurringBillPaused)
       await take("identityChange", handlers.identityChange)
     },
     async stop() {

@@ -11,6 +11,7 @@ import { submitBill } from "./platform/submission"
 import { sendIbanNotice } from "./profile/iban-notice"
 import type { WorkQueue } from "./queue"
 import { sendQuoteAnswer } from "./quotes/send-answer"
+import { sendPause } from "./recurring-bills/send-pause"
 import type { Accounts } from "./users/accounts"
 import { carryOut } from "./users/identity-changes"
 import { tellOwner } from "./website/tell-owner"
@@ -53,6 +54,8 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async quoteAnswer({ owner, answerId }) {
       await sendQuoteAnswer(parts, ownerOf(owner), answerId)
+    async recurringBillPaused(pause) {
+      await sendPause(parts, pause)
     },
     async identityChange(change) {
       await carryOut(parts, change)

@@ -11,6 +11,9 @@ export const notificationKinds = [
   "directoryMessage",
   "quoteAccepted",
   "quoteRefused",
+  "recurringBillDrafted",
+  "recurringBillIssued",
+  "recurringBillPaused",
 ] as const
 
 export const Notification = z
@@ -39,6 +42,9 @@ export const Notification = z
       addresses: z.array(z.string()).optional(),
       /** Who wrote through the site. */
       contactId: Id.optional(),
+      /** What was paused, by its title in `name`, and what it lacks, by the names of the sentences. */
+      recurringBillId: Id.optional(),
+      missing: z.array(z.string()).optional(),
     }),
   })
   .meta({ id: "Notification" })

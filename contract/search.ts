@@ -6,6 +6,7 @@ import { Contract } from "./contracts"
 import { paging } from "./paging"
 import { Product } from "./products"
 import { Quote } from "./quotes"
+import { RecurringBillSummary } from "./recurring-bills"
 
 const { q } = paging(["name"])
 
@@ -43,6 +44,7 @@ export const SearchResults = z
     products: z.array(
       Product.pick({ id: true, name: true, sellingPrice: true, sold: true, currency: true }),
     ),
+    recurringBills: z.array(RecurringBillSummary.pick({ id: true, title: true, clientName: true })),
   })
   .meta({ id: "SearchResults" })
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addDays, daysBetween, endOfMonth } from "./day"
-import { frequencies, nextDates, type Recurrence } from "./recurrence"
+import { frequencies, nextDates, periodOf, type Recurrence } from "./recurrence"
 
 const monthly: Recurrence = { frequency: "monthly", every: 1, start: "2026-01-31", expiry: null }
 
@@ -24,6 +24,39 @@ describe("the days of a recurrence", () => {
       "2027-02-28",
       "2028-02-29",
     ])
+  })
+
+  test("a quarter is three months and a year twelve, counted from the start", () => {
+    const days = (frequency: "quarterly" | "yearly", every: number) =>
+      nextDates({ ...monthly, frequency, every, start: "2023-11-30" }, "2024-01-01", 3)
+    expect(days("quarterly", 1)).toEqual(["2024-02-29", "2024-05-30", "2024-08-30"])
+    expect(days("yearly", 2)).toEqual(["2025-11-30", "2027-11-30", "2029-11-30"])
+  })
+
+  test("the end of the month is the end of each month, whichever day the start is", () => {
+    const ends: Recurrence = { ...monthly, start: "2027-04-30", monthEnd: true }
+    expect(nextDates(ends, "2027-01-01", 3)).toEqual(["2027-04-30", "2027-05-31", "2027-06-30"])
+    expect(nextDates({ ...ends, start: "2028-02-10" }, "2028-01-01", 2)).toEqual([
+      "2028-02-29",
+      "2028-03-31",
+    ])
+  })
+
+  test("the days that a date is for come before it or after it, without a gap", () => {
+    expect(periodOf(monthly, "2026-01-31", "past")).toEqual({
+      start: "2026-01-01",
+      end: "2026-01-31",
+    })
+    expect(periodOf(monthly, "2026-02-28", "past")).toEqual({
+      start: "2026-02-01",
+      end: "2026-02-28",
+    })
+    expect(periodOf(monthly, "2026-03-31", "past").start).toBe("2026-03-01")
+    const first: Recurrence = { ...monthly, frequency: "quarterly", start: "2026-10-01" }
+    expect(periodOf(first, "2027-01-01", "ahead")).toEqual({
+      start: "2027-01-01",
+      end: "2027-03-31",
+    })
   })
 
   test("every two weeks keeps its weekday over the change to summer time", () => {
@@ -64,6 +97,18 @@ const recurrence = fc.record({
   every: fc.integer({ min: 1, max: 366 }),
   start: day,
   expiry: fc.option(day, { nil: null }),
+})
+
+test("what each date is for follows on what the one before was for", () => {
+  fc.assert(
+    fc.property(recurrence, fc.boolean(), day, (any, monthEnd, from) => {
+      const rule = { ...any, monthEnd }
+      const [one, two] = nextDates(rule, from, 2)
+      if (!one || !two) return
+      for (const which of ["ahead", "past"] as const)
+        expect(addDays(periodOf(rule, one, which).end, 1)).toBe(periodOf(rule, two, which).start)
+    }),
+  )
 })
 
 describe("of any recurrence, from any day", () => {

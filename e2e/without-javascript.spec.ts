@@ -60,6 +60,16 @@ const areas: Area[] = [
     choose: { name: "clientId", of: "/admin/companies/:clientId" },
     change: { "lines[0].serviceName": "Conseil et suivi", "lines[0].quantity": "1,5" },
     shown: "Conseil et suivi",
+    path: "recurring-bills",
+    required: "title",
+    add: {
+      title: "Maintenance",
+      "lines[0].serviceName": "Maintenance du site",
+      "lines[0].unitPriceHT": "300,00",
+    },
+    choose: { name: "clientId", of: "/admin/companies/:clientId" },
+    change: { title: "Maintenance et suivi", "lines[0].quantity": "1,5" },
+    shown: "Maintenance et suivi",
   },
   {
     path: "bills",

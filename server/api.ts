@@ -11,6 +11,7 @@ import type { MailTransport } from "../api/mail/transport"
 import { fileExchange } from "../api/platform/file-exchange"
 import { takeStatuses } from "../api/platform/submission"
 import { createQueue } from "../api/queue"
+import { makeRecurringBills } from "../api/recurring-bills/run"
 import { sendReminders } from "../api/reminders/run"
 import type { Accounts } from "../api/users/accounts"
 import { keycloakAccounts } from "../api/users/keycloak-accounts"
@@ -26,6 +27,7 @@ const SWEEP_EVERY_MS = 60 * 60_000
 const SEAL_EVERY_MS = 1_000
 const COLLECT_EVERY_MS = 60_000
 const REMIND_EVERY_MS = 5 * 60_000
+const DAILY_WORK_EVERY_MS = 5 * 60_000
 
 export interface RunningApi {
   app: ReturnType<typeof createApi>
@@ -86,6 +88,14 @@ export async function startApi(
     sendReminders(parts).catch((error) => log.error({ err: error }, "reminders not queued"))
   const reminding = setInterval(remind, REMIND_EVERY_MS)
   const first = remind()
+  const workOfToday = async () => {
+    await makeRecurringBills(parts).catch((error) =>
+      log.error({ err: error }, "recurring bills not made"),
+    )
+    await sendReminders(parts).catch((error) => log.error({ err: error }, "reminders not queued"))
+  }
+  const working = setInterval(workOfToday, DAILY_WORK_EVERY_MS)
+  const first = workOfToday()
   return {
     app,
     sites: createSites(parts),
@@ -93,6 +103,7 @@ export async function startApi(
       clearInterval(sweeping)
       clearInterval(reminding)
       clearInterval(collecting)
+      clearInterval(working)
       await first
       clearInterval(sealing)
       await queue.stop()

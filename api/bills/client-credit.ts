@@ -1,4 +1,4 @@
-import type { Call } from "../http/context"
+import type { Act } from "../http/context"
 import { ensure, found } from "../http/problem"
 import { addCredit, creditOfPayment, lockCredit } from "./credit-queries"
 import { addPayment, type PaymentRow } from "./payment-queries"
@@ -9,7 +9,7 @@ import type { BillRow } from "./queries"
  * zero. What has not reached the bank leaves first. The caller holds the bill's lock.
  */
 export async function moveToCredit(
-  c: Call,
+  c: Act,
   bill: BillRow,
   amount: number,
   clientId: string = bill.clientId,
@@ -41,7 +41,7 @@ export async function moveToCredit(
 }
 
 /** Pays a bill out of its client's credit; the caller knows that there is as much. */
-export async function spendCredit(c: Call, bill: BillRow, amount: number): Promise<PaymentRow> {
+export async function spendCredit(c: Act, bill: BillRow, amount: number): Promise<PaymentRow> {
   const { owner, db, today } = c.var
   const payment = found(
     await addPayment(db, owner, bill.id, {
@@ -63,7 +63,7 @@ export async function spendCredit(c: Call, bill: BillRow, amount: number): Promi
 }
 
 /** Puts back what a bill was paid out of its client's credit. */
-export async function giveBack(c: Call, bill: BillRow, payment: PaymentRow): Promise<void> {
+export async function giveBack(c: Act, bill: BillRow, payment: PaymentRow): Promise<void> {
   const { owner, db, today } = c.var
   await addCredit(db, owner, {
     clientId: bill.clientId,
@@ -76,7 +76,7 @@ export async function giveBack(c: Call, bill: BillRow, payment: PaymentRow): Pro
 }
 
 /** What a payment brought beyond its bill goes with it, as long as the credit was not spent. */
-export async function takeBackExcess(c: Call, bill: BillRow, payment: PaymentRow): Promise<void> {
+export async function takeBackExcess(c: Act, bill: BillRow, payment: PaymentRow): Promise<void> {
   const { owner, db, today } = c.var
   const excess = await creditOfPayment(db, owner, payment.id)
   if (excess === 0) return

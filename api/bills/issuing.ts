@@ -3,7 +3,7 @@ import { Bill, BillIssue } from "../../contract/bills"
 import { seriesOf } from "../../domain/bill-kind"
 import { formatBillNumber } from "../../domain/bill-number"
 import { allow } from "../http/allow"
-import type { Call } from "../http/context"
+import type { Act } from "../http/context"
 import { oneAtATime } from "../http/one-at-a-time"
 import { area, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid, Refusal, stale } from "../http/problem"
@@ -40,7 +40,7 @@ issuing.openapi(
 )
 
 /** Checks, numbers, freezes and chains the draft, and queues its PDF: all of it, or nothing. */
-async function issue(c: Call, draft: BillRow): Promise<void> {
+export async function issue(c: Act, draft: BillRow): Promise<void> {
   const { owner, db, today, now, parts } = c.var
   const series = seriesOf[draft.kind]
   const counter = await lockCounter(db, owner, series)

@@ -1,4 +1,4 @@
-import type { Call } from "../http/context"
+import type { Act } from "../http/context"
 import { ensure, found } from "../http/problem"
 import { moveToCredit, spendCredit } from "./client-credit"
 import { creditBill, deduct } from "./credit-queries"
@@ -7,7 +7,7 @@ import { addEvent, type BillRow, findBill, lockBill } from "./queries"
 import { billCan } from "./rules"
 
 /** The bill that a credit note or a correction is about, as long as something of it is left to correct. */
-export async function lockOrigin(c: Call, draft: BillRow): Promise<BillRow | undefined> {
+export async function lockOrigin(c: Act, draft: BillRow): Promise<BillRow | undefined> {
   const { owner, db } = c.var
   if (!draft.originId) return undefined
   const origin = found(await lockBill(db, owner, draft.originId))
@@ -22,7 +22,7 @@ export async function lockOrigin(c: Call, draft: BillRow): Promise<BillRow | und
  * What is issued now takes back a part of the origin, or all of it. What was paid beyond what is left of it
  * becomes the client's credit.
  */
-export async function settleOrigin(c: Call, issued: BillRow, origin: BillRow): Promise<void> {
+export async function settleOrigin(c: Act, issued: BillRow, origin: BillRow): Promise<void> {
   const { owner, db, now } = c.var
   const isNote = issued.kind === "creditNote"
   const takenBack = isNote ? issued.totalTTC : origin.totalTTC
@@ -40,7 +40,7 @@ export async function settleOrigin(c: Call, issued: BillRow, origin: BillRow): P
 }
 
 /** What was paid for a bill pays the one that replaces it; what is left over stays the client's credit. */
-export async function takeOverPayments(c: Call, issued: BillRow, origin: BillRow): Promise<void> {
+export async function takeOverPayments(c: Act, issued: BillRow, origin: BillRow): Promise<void> {
   const { owner, db } = c.var
   const amount = Math.min(origin.paid, issued.totalTTC)
   if (amount > 0) await spendCredit(c, found(await findBill(db, owner, issued.id)), amount)

@@ -4,7 +4,7 @@ import { exceeding } from "../../domain/credit-note"
 import { mentionsOf } from "../../domain/mentions"
 import { missingFor } from "../../domain/missing"
 import { findClient } from "../clients/queries"
-import type { Env } from "../http/context"
+import type { Act } from "../http/context"
 import { found } from "../http/problem"
 import { findProfile } from "../profile/queries"
 import { blank } from "../profile/rules"
@@ -14,7 +14,7 @@ import { type Draft, type FrozenBill, factsOf, freeze } from "./freezing"
 import type { BillParts, BillRow } from "./queries"
 import { plain } from "./rules"
 
-type Scope = Pick<Env["Variables"], "db" | "owner" | "person" | "today">
+type Scope = Pick<Act["var"], "db" | "owner" | "person" | "today">
 
 /**
  * Holds a draft against today's profile, client and law: what is still missing, and what would be

@@ -8,6 +8,7 @@ import { contracts } from "../contracts/schema"
 import { countRows, keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { quotes } from "../quotes/schema"
+import { recurringBills } from "../recurring-bills/schema"
 import { clients } from "./schema"
 
 const { owner: _, words: _words, ...columns } = getTableColumns(clients)
@@ -108,7 +109,7 @@ export async function changeClient(
   return changed
 }
 
-/** Refused by the database where a bill, a contract or a contact refers to the client. */
+/** Refused by the database where a bill, a recurring one, a contract or a contact refers to the client. */
 export async function removeClient(db: Database, owner: Owner, id: string) {
   const [removed] = await db
     .delete(clients)
@@ -140,6 +141,7 @@ export async function removeClients(db: Database, owner: Owner, ids: string[]) {
         sql`not exists (select 1 from ${bills} where ${bills.owner} = ${clients.owner} and ${bills.clientId} = ${clients.id})`,
         sql`not exists (select 1 from ${contacts} where ${contacts.owner} = ${clients.owner} and ${contacts.clientId} = ${clients.id})`,
         sql`not exists (select 1 from ${quotes} where ${quotes.owner} = ${clients.owner} and ${quotes.clientId} = ${clients.id})`,
+        sql`not exists (select 1 from ${recurringBills} where ${recurringBills.owner} = ${clients.owner} and ${recurringBills.clientId} = ${clients.id})`,
         sql`not exists (select 1 from ${contracts} where ${contracts.owner} = ${clients.owner} and ${contracts.clientId} = ${clients.id})`,
       ),
     )

@@ -78,3 +78,11 @@ export interface Env {
 }
 
 export type Call = Context<Env>
+
+/** As much of a call as work knows that nobody called for: what a job does on its owner's behalf. */
+export interface Act {
+  var: Pick<Env["Variables"], "owner" | "db" | "today" | "now"> & {
+    person: Pick<Person, "email">
+    parts: Pick<ApiParts, "queue">
+  }
+}

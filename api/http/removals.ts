@@ -17,7 +17,8 @@ export async function bringBack(
     | "purchases"
     | "quotes"
     | "bills"
-    | "mail_templates",
+    | "mail_templates"
+    | "recurring_bills",
   id: string,
 ): Promise<void> {
   await db.execute(sql`select bring_back(${kind}, ${id}::uuid)`)

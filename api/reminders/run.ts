@@ -3,6 +3,7 @@ import type { Logger } from "pino"
 import { type Database, inTransaction } from "../../database/client"
 import { type Day, todayIn } from "../../domain/day"
 import { type Owner, ownerOf } from "../../domain/owner"
+import { isPostingTime } from "../../domain/posting-hours"
 import { stepDue } from "../../domain/reminder"
 import { addEmail } from "../bills/email-queries"
 import { correspondence, finished, usualTemplate } from "../bills/email-wording"
@@ -21,21 +22,13 @@ interface Parts {
   clock(): Date
 }
 
-/** The hour in Paris from which reminders leave: not in the night. */
-const opens = 8
-
 /**
  * Queues the reminders of the day, of everyone who has switched them on. It may run as often as one likes,
  * in several processes: a day, a bill and a step are written down together with the message, once.
  */
 export async function sendReminders(parts: Parts): Promise<void> {
   const now = parts.clock()
-  const hour = new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Paris",
-    hour: "2-digit",
-    hourCycle: "h23",
-  })
-  if (Number(hour.format(now)) < opens) return
+  if (!isPostingTime(now)) return
   for (const owner of await whoReminds(parts.pool))
     try {
       await remindFor(parts, owner, now)

@@ -6,6 +6,14 @@ const search = async (api: TestApi, q: string, who: "camille" | "thomas" = "cami
   (await api.call(who, "GET", `/Search?${new URLSearchParams({ q })}`)).body
 
 const nothing = { bills: [], quotes: [], clients: [], contacts: [], contracts: [], products: [] }
+const nothing = {
+  bills: [],
+  clients: [],
+  contacts: [],
+  contracts: [],
+  products: [],
+  recurringBills: [],
+}
 
 async function withRecords() {
   const api = await startApi()

@@ -12,6 +12,7 @@ import { area, ok } from "../http/operation"
 import { searchProducts } from "../products/queries"
 import { searchQuotes } from "../quotes/queries"
 import { statusOf as statusOfQuote } from "../quotes/rules"
+import { searchRecurringBills } from "../recurring-bills/queries"
 
 export const search = area()
 
@@ -38,12 +39,14 @@ async function found(c: Call, q: string): Promise<SearchResults> {
     q && rights.has(right) ? rows() : []
   // They go out together, on the one connection of the call.
   const [bills, quotes, clients, contacts, contracts, products] = await Promise.all([
+  const [bills, clients, contacts, contracts, products, recurringBills] = await Promise.all([
     ask("bills.see", () => searchBills(db, owner, { q, most }, today)),
     ask("quotes.see", () => searchQuotes(db, owner, q, most)),
     ask("clients.see", () => searchClients(db, owner, q, most)),
     ask("contacts.see", () => searchContacts(db, owner, q, most)),
     ask("contracts.see", () => searchContracts(db, owner, q, most)),
     ask("products.see", () => searchProducts(db, owner, q, most)),
+    ask("bills.see", () => searchRecurringBills(db, owner, q, most)),
   ])
   return {
     bills: bills.map((bill) => ({
@@ -68,5 +71,6 @@ async function found(c: Call, q: string): Promise<SearchResults> {
     contacts,
     contracts,
     products,
+    recurringBills,
   }
 }

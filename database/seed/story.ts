@@ -17,6 +17,7 @@ import {
 } from "./people"
 import { purchases } from "./purchases"
 import { quotes, type StoryQuote } from "./quotes"
+import { recurringBills } from "./recurring-bills"
 
 interface StoryParts {
   /** The API's parts; the story brings its own clock, and speaks as `person` only. */
@@ -80,6 +81,9 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
     await tellQuote(call, ids.get(quote.client), quote)
   }
   day = today
+  day = today
+  for (const { client, ...recurring } of recurringBills(today))
+    await call("POST", "/RecurringBills", { ...recurring, clientId: ids.get(client) })
   const { version } = await call("GET", "/Reminders")
   await call("PUT", "/Reminders", { enabled: true, steps: reminderSteps, version })
   const told = await call("POST", "/CustomerWebsite/manage", { ...website, published: true })
@@ -88,7 +92,6 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
   const { id: UserId } = await call("GET", "/Users")
   await call("POST", "/Companies", { Company: business, UserId })
   // She has read what came before the last weeks.
-  day = today
   await call("POST", "/Notifications/readings", { until: `${addDays(today, -45)}T00:00:00Z` })
 }
 

@@ -18,6 +18,13 @@ const profile =
   (part: string, name: string): Say =>
   (id, { version }) => ["PUT", `/Profile/${part}`, { [name]: id, version }]
 
+const recurringFor = (clientId: string) => ({
+  title: "Maintenance",
+  clientId,
+  recurrence: { frequency: "monthly", start: "2026-12-01" },
+  lines: [line],
+})
+
 const said: Record<
   string,
   { of: "client" | "product" | "image" | "received" | "template"; by: Say }
@@ -35,6 +42,10 @@ const said: Record<
     ],
   },
   "quotes.client_id": { of: "client", by: (id) => ["POST", "/Quotes", draftFor(id)] },
+  "recurring_bills.client_id": {
+    of: "client",
+    by: (id) => ["POST", "/RecurringBills", recurringFor(id)],
+  },
   "bills.client_id": { of: "client", by: (id) => ["POST", "/Bills", draftFor(id)] },
   "bill_lines.product_id": {
     of: "product",
@@ -87,6 +98,7 @@ const unsaid = [
     (table) => `${table}.quote_id`,
   ),
   ...["quote_links.quote_id", "quote_bills.bill_id", "notifications.quote_id"],
+  ...["recurring_bill_dates.bill_id", "recurring_bill_dates.recurring_bill_id"],
   ...["bill_documents", "bill_emails", "bill_events", "bill_lines", "bill_payments"].map(
     (table) => `${table}.bill_id`,
   ),

@@ -5,7 +5,7 @@ import { allOperations } from "../operations"
 import { operationsOfEveryone, operationsOnOneself } from "../samples"
 
 /** Addresses that are not called as their menu is. */
-const named: Record<string, string> = { customerwebsite: "website" }
+const named: Record<string, string> = { customerwebsite: "website", recurringbills: "bills" }
 
 /** Which menu an operation belongs to, by its address; those of no menu serve several. */
 const menuOf = (path: string): Menu | undefined => {

@@ -1,16 +1,28 @@
 import { lazy, Suspense, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import type { Recurrence } from "../../../domain/recurrence"
 import { cn } from "../class-names"
 import { Input, Select } from "../ui/input"
 import { useHydrated } from "../use-hydrated"
+import { CheckField } from "./check-field"
 import { DateField } from "./date-field"
 import { FieldFrame, fieldClass } from "./field-frame"
 import { type FieldProps, useFormField } from "./use-form-field"
 
 const RecurrencePreview = lazy(() => import("./recurrence-preview"))
 
+type Frequency = Recurrence["frequency"]
+
+const all: readonly Frequency[] = ["once", "daily", "weekly", "monthly", "quarterly", "yearly"]
+
+interface RecurrenceFieldProps extends FieldProps {
+  /** Those that one may choose. */
+  frequencies?: readonly Frequency[]
+}
+
 /** When something happens again. What an interval needs is only asked where there is one. */
-export function RecurrenceField({ name, label, className }: FieldProps) {
+export function RecurrenceField(props: RecurrenceFieldProps) {
+  const { name, label, className, frequencies = all } = props
   const { t } = useTranslation()
   const group = useRef<HTMLFieldSetElement>(null)
   const hydrated = useHydrated()
@@ -18,7 +30,11 @@ export function RecurrenceField({ name, label, className }: FieldProps) {
     <fieldset ref={group} id={name} className={cn("group m-0 border-0 p-0", fieldClass, className)}>
       <legend className="mb-2 p-0 font-medium">{label}</legend>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <FrequencyField name={`${name}.frequency`} label={t("recurrence.frequency")} />
+        <FrequencyField
+          name={`${name}.frequency`}
+          label={t("recurrence.frequency")}
+          frequencies={frequencies}
+        />
         <IntervalField name={`${name}.every`} label={t("recurrence.every")} />
         <DateField name={`${name}.start`} label={t("recurrence.start")} />
         <div className={ifRepeated}>
@@ -26,6 +42,13 @@ export function RecurrenceField({ name, label, className }: FieldProps) {
             name={`${name}.expiry`}
             label={t("recurrence.expiry")}
             hint={t("recurrence.expiryHint")}
+          />
+        </div>
+        <div className={ifOfMonths}>
+          <CheckField
+            name={`${name}.monthEnd`}
+            label={t("recurrence.monthEnd")}
+            hint={t("recurrence.monthEndHint")}
           />
         </div>
       </div>
@@ -40,16 +63,23 @@ export function RecurrenceField({ name, label, className }: FieldProps) {
 
 const ifRepeated = "min-w-0 group-has-[option[value=once]:checked]:hidden"
 
-function FrequencyField(props: FieldProps) {
+const ifOfMonths = cn(
+  "hidden min-w-0 group-has-[option[value=monthly]:checked]:block",
+  "group-has-[option[value=quarterly]:checked]:block group-has-[option[value=yearly]:checked]:block",
+)
+
+function FrequencyField(props: FieldProps & { frequencies: readonly Frequency[] }) {
   const { t } = useTranslation()
-  const { key, text, frame, control } = useFormField(props)
+  const { frequencies, ...field } = props
+  const { key, text, frame, control } = useFormField(field)
   return (
     <FieldFrame frame={frame}>
-      <Select key={key} {...control} defaultValue={text || "once"}>
-        <option value="once">{t("recurrence.once")}</option>
-        <option value="daily">{t("recurrence.daily")}</option>
-        <option value="weekly">{t("recurrence.weekly")}</option>
-        <option value="monthly">{t("recurrence.monthly")}</option>
+      <Select key={key} {...control} defaultValue={text || frequencies[0]}>
+        {frequencies.map((frequency) => (
+          <option key={frequency} value={frequency}>
+            {t(`recurrence.${frequency}`)}
+          </option>
+        ))}
       </Select>
     </FieldFrame>
   )
@@ -82,6 +112,12 @@ function IntervalField(props: FieldProps) {
           </span>
           <span className={cn(unit, "group-has-[option[value=monthly]:checked]:inline")}>
             {t("recurrence.months")}
+          </span>
+          <span className={cn(unit, "group-has-[option[value=quarterly]:checked]:inline")}>
+            {t("recurrence.quarters")}
+          </span>
+          <span className={cn(unit, "group-has-[option[value=yearly]:checked]:inline")}>
+            {t("recurrence.years")}
           </span>
         </div>
       </FieldFrame>

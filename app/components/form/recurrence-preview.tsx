@@ -37,6 +37,7 @@ function datesOf(group: HTMLFieldSetElement, name: string): string[] {
   const start = value("start")
   const frequency = frequencies.find((each) => each === value("frequency"))
   if (!start || !frequency || !Number.isInteger(every) || every < 1) return []
-  const rule: Recurrence = { frequency, every, start, expiry: value("expiry") || null }
+  const monthEnd = group.querySelector<HTMLInputElement>(`[name="${name}.monthEnd"]`)?.checked
+  const rule: Recurrence = { frequency, every, start, monthEnd, expiry: value("expiry") || null }
   return nextDates(frequency === "once" ? { ...rule, expiry: null } : rule, start, 4)
 }

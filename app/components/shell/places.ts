@@ -14,6 +14,7 @@ export interface Place {
     | "bills"
     | "purchases"
     | "mail-templates"
+    | "recurring-bills"
     | "reminders"
     | "books"
     | "profile"
@@ -53,6 +54,7 @@ export const groups: { name?: string; places: Place[] }[] = [
       { to: "quotes", needs: ["quotes.see"] },
       { to: "bills", needs: ["bills.see"], main: true },
       { to: "purchases", needs: ["purchases.see"] },
+      { to: "recurring-bills", needs: ["bills.see"] },
       { to: "reminders", needs: ["bills.see"] },
       { to: "books", needs: ["bills.see"] },
       { to: "mail-templates", needs: ["mailTemplates.see"] },

@@ -11,6 +11,9 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   directoryMessage: "info",
   quoteAccepted: "success",
   quoteRefused: "danger",
+  recurringBillDrafted: "info",
+  recurringBillIssued: "success",
+  recurringBillPaused: "danger",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -22,10 +25,13 @@ export async function shown(
   const { t } = textsIn(locale)
   return notifications.map(({ id, kind, createdAt, readAt, parameters, ...about }) => {
     const { amount, currency, addresses = [] } = parameters
+  return notifications.map(({ id, kind, createdAt, readAt, billId, messageId, parameters }) => {
+    const { amount, currency, addresses = [], missing = [] } = parameters
     const values = {
       ...parameters,
       amount: amount === undefined ? "" : formatMoney(amount, currency, locale),
       addresses: new Intl.ListFormat(locale, { type: "conjunction" }).format(addresses),
+      missing: missing.map((code) => t(`errors.${code}`)).join(" · "),
     }
     return {
       id,
@@ -35,6 +41,7 @@ export async function shown(
       at: createdAt,
       unread: readAt === null,
       to: placeOf(about, parameters.contactId),
+      to: placeOf(billId, messageId, parameters),
     }
   })
 }
@@ -42,9 +49,13 @@ export async function shown(
 function placeOf(
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
   contactId: string | undefined,
+  billId: string | null,
+  messageId: string | null,
+  { contactId, recurringBillId }: Notification["parameters"],
 ): string | null {
   if (billId) return `bills/${billId}`
   if (quoteId) return `quotes/${quoteId}`
   if (messageId) return "profile/directory"
+  if (recurringBillId) return `recurring-bills/${recurringBillId}`
   return contactId ? `contacts/${contactId}` : null
 }

@@ -42,6 +42,12 @@ export async function recordsSaying(
       hits: productHits(found, locale),
       all: "products",
     },
+    {
+      name: "recurringBills",
+      label: t("recurringBills.list"),
+      hits: recurringHits(found),
+      all: "recurring-bills",
+    },
   ]
   return groups
     .filter(({ hits }) => hits.length > 0)
@@ -113,6 +119,15 @@ function productHits({ products }: SearchResults, locale: Locale): Hit[] {
     ),
     to: `products/${id}`,
     icon: "products",
+  }))
+}
+
+function recurringHits({ recurringBills }: SearchResults): Hit[] {
+  return recurringBills.map(({ id, title, clientName }) => ({
+    title,
+    detail: clientName,
+    to: `recurring-bills/${id}`,
+    icon: "recurring-bills",
   }))
 }
 

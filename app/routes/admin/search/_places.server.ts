@@ -20,6 +20,12 @@ interface Known {
 const actions: Known[] = [
   { to: "bills/new", title: "bills.new", needs: ["bills.create"], icon: "bills" },
   { to: "quotes/new", title: "quotes.new", needs: ["quotes.create"], icon: "quotes" },
+  {
+    to: "recurring-bills/new",
+    title: "recurringBills.new",
+    needs: ["bills.create"],
+    icon: "recurring-bills",
+  },
   { to: "companies/new", title: "companies.new", needs: ["clients.create"], icon: "companies" },
   { to: "purchases/new", title: "purchases.new", needs: ["purchases.create"], icon: "purchases" },
   { to: "contacts/new", title: "contacts.new", needs: ["contacts.create"], icon: "contacts" },
@@ -109,6 +115,7 @@ const worded = new Set<string>([
   "quotes",
   "bills",
   "products",
+  "recurring-bills",
   "website",
   "outbox",
 ])

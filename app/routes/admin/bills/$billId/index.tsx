@@ -11,6 +11,7 @@ import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import type { Bill } from "../../../../../contract/bills"
 import { isOwed } from "../../../../../domain/bill-kind"
@@ -95,6 +96,7 @@ function MainAction({ bill }: { bill: Bill }) {
 
 function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
   const { t } = useTranslation()
+  const can = useCan()
   return (
     <>
       <a
@@ -120,6 +122,10 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
       ) : null}
       {bill.documentStored && !bill.events.some(({ what }) => what === "submissionQueued") ? (
         <StatusButton action="submission">{t("bills.submission.open")}</StatusButton>
+      {bill.kind === "bill" && can("bills.create") && can("bills.edit") ? (
+        <ButtonLink to={`../recurring-bills/new?billId=${bill.id}`} variant="secondary">
+          {t("recurringBills.fromBill")}
+        </ButtonLink>
       ) : null}
       {bill.number ? (
         <ButtonLink to="links" variant="secondary">

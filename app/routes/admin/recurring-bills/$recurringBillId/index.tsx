@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { ButtonLink } from "~/components/ui/button"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
+import type { RecurringBill } from "../../../../../contract/recurring-bills"
+import { statusTones } from "../_choices"
+import { MadeBills, NextDates } from "../_dates"
+import { RecurringBillModel, RecurringBillProperties } from "../_properties"
+
+export const handle = titled<typeof loader>("screen.named", ({ title }) => ({ name: title }))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const path = { recurringBillId: args.params.recurringBillId ?? "" }
+  return api.get("/RecurringBills/{recurringBillId}", { path })
+}
+
+export default function RecurringBillScreen() {
+  const { t } = useTranslation()
+  const recurring = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title={recurring.title}
+        badge={
+          <StatusBadge tone={statusTones[recurring.status]}>
+            {t(`recurringBills.statuses.${recurring.status}`)}
+          </StatusBadge>
+        }
+        secondary={<OtherActions recurring={recurring} />}
+        action={<NextAction recurring={recurring} />}
+      />
+      <Failures recurring={recurring} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <RecurringBillProperties recurring={recurring} />
+        <NextDates recurring={recurring} />
+        <RecurringBillModel recurring={recurring} />
+        <MadeBills bills={recurring.bills} />
+      </div>
+    </>
+  )
+}
+
+/** Why the last date was not billed, sentence by sentence. */
+function Failures({ recurring }: { recurring: RecurringBill }) {
+  const { t } = useTranslation()
+  const { lastFailure, status, failures } = recurring
+  if (lastFailure.length === 0) return null
+  const title =
+    status === "failed"
+      ? t("recurringBills.failed.paused")
+      : t("recurringBills.failed.again", { count: failures })
+  return (
+    <div className="mb-5">
+      <Banner tone={status === "failed" ? "danger" : "warning"} title={title}>
+        <ul className="list-disc pl-5">
+          {lastFailure.map(({ path, code }) => (
+            <li key={`${path}:${code}`}>{t(`errors.${code}`)}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
+
+function NextAction({ recurring: { status } }: { recurring: RecurringBill }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  if (!can("bills.edit")) return null
+  if (status === "paused" || status === "failed")
+    return <ButtonLink to="resumption">{t("recurringBills.resume.open")}</ButtonLink>
+  if (status !== "active") return null
+  return (
+    <ButtonLink to="pause" variant="secondary" data-overlay="dialog">
+      {t("recurringBills.pause.open")}
+    </ButtonLink>
+  )
+}
+
+function OtherActions({ recurring }: { recurring: RecurringBill }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  return (
+    <>
+      {can("bills.delete") ? (
+        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+          {t("recurringBills.delete")}
+        </ButtonLink>
+      ) : null}
+      {can("bills.edit") && recurring.status !== "ended" ? (
+        <ButtonLink to="edit" variant="secondary">
+          {t("recurringBills.change")}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
