@@ -1,4 +1,4 @@
-import type { Bill, BillFilter, Payment } from "../../../../contract/bills"
+import type { BillFilter, Payment } from "../../../../contract/bills"
 
 /** As many clients as a list of them offers; among more, one searches. */
 export const clientsOffered = 100
@@ -13,22 +13,6 @@ export const billStates = [
   "uncollected",
   "creditNotes",
 ] as const satisfies readonly NonNullable<BillFilter["state"]>[]
-export const units = [
-  "day",
-  "halfDay",
-  "hour",
-  "month",
-  "unit",
-  "flat",
-] as const satisfies readonly Bill["lines"][number]["unit"][]
-export const lineKinds = ["services", "goods"] as const
-export const billTerms = [
-  "days",
-  "endOfMonthAfter45",
-  "45AfterEndOfMonth",
-] as const satisfies readonly Bill["paymentTerms"][]
-/** What a line without VAT may be; what is charged needs no choice. */
-export const vatCategories = ["E", "AE", "K", "G", "O"] as const
 export const paymentMeans = [
   "transfer",
   "card",

@@ -14,11 +14,11 @@ import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import { worthOf } from "../../../../domain/bill-kind"
+import { clientsToChoose } from "./_clients.server"
 import { BillFilters, StateTabs, useActiveFilters } from "./_filters"
 import { refusalIn } from "./_refusal.server"
 import { statusTones, useStatusTexts } from "./_status-badge"
 import { BillSums } from "./_sums"
-import { clientsToChoose } from "./_supplies.server"
 
 export const handle = titled("bills.title")
 

@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next"
+import { billTerms } from "~/components/bill/choices"
+import { BillLineFields } from "~/components/bill/line-fields"
+import type { Supplies } from "~/components/bill/supplies"
 import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
@@ -10,9 +13,6 @@ import { RadioField } from "~/components/form/radio-field"
 import { RecurrenceField } from "~/components/form/recurrence-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { billTerms } from "../bills/_choices"
-import { BillLineFields } from "../bills/_lines"
-import type { Supplies } from "../bills/_supplies.server"
 import { billFrequencies, recurringBillModes, recurringBillPeriods } from "./_choices"
 
 /** The fields of a recurring bill, for a new one and a known one alike. */

@@ -6,10 +6,10 @@ import { apiFor } from "~/services/api.server"
 import { clientSearch, productSearch } from "~/services/choices.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
+import { suppliesOf } from "~/services/supplies.server"
 import { redirectWithToast } from "~/services/toast.server"
 import { BillChanges } from "../../../../../contract/bills"
 import { BillFields } from "../_fields"
-import { suppliesOf } from "../_supplies.server"
 import { titleOf } from "../_titles"
 
 export const handle = titled<typeof loader>("bills.edit", ({ bill }) => titleOf(bill).values)

@@ -6,9 +6,9 @@ import { apiFor } from "~/services/api.server"
 import { clientSearch, productSearch } from "~/services/choices.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
+import { suppliesOf } from "~/services/supplies.server"
 import { redirectWithToast } from "~/services/toast.server"
 import { RecurringBillChanges } from "../../../../../contract/recurring-bills"
-import { suppliesOf } from "../../bills/_supplies.server"
 import { RecurringBillFields } from "../_fields"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({

@@ -1,21 +1,16 @@
-import type { apiFor } from "~/services/api.server"
-import { ifAllowed } from "~/services/if-allowed.server"
-import { clientsOffered as offered } from "./_choices"
+import type { Supplies } from "~/components/bill/supplies"
+import type { Api } from "./api.server"
+import { ifAllowed } from "./if-allowed.server"
 
-type Api = Awaited<ReturnType<typeof apiFor>>
-
-/** The clients that one may choose, by name. */
-export async function clientsToChoose(api: Api) {
-  const page = await ifAllowed(api.list("/Clients", { query: { limit: offered } }))
-  return (page?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
-}
+/** As many as a list of them offers; among more, one searches. */
+const offered = 100
 
 /**
  * What the form of a bill offers, as far as one may see it: clients to bill, products to copy, and the
  * usual VAT rate. Where there are more than it offers, one searches for them; the chosen client is always
  * there.
  */
-export async function suppliesOf(api: Api, chosenId?: string) {
+export async function suppliesOf(api: Api, chosenId?: string): Promise<Supplies> {
   const [clients, products, profile] = await Promise.all([
     ifAllowed(api.list("/Clients", { query: { limit: offered } })),
     ifAllowed(api.list("/Products", { query: { limit: offered, sold: "false" } })),
@@ -44,5 +39,3 @@ async function clientOption(api: Api, clientId: string) {
   const { id, name } = await api.get("/Clients/{clientId}", { path: { clientId } })
   return { value: id, label: name }
 }
-
-export type Supplies = Awaited<ReturnType<typeof suppliesOf>>
