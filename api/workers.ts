@@ -54,6 +54,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async quoteAnswer({ owner, answerId }) {
       await sendQuoteAnswer(parts, ownerOf(owner), answerId)
+    },
     async recurringBillPaused(pause) {
       await sendPause(parts, pause)
     },

@@ -2487,6 +2487,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/RecurringBills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRecurringBills"];
+        put?: never;
+        post: operations["addRecurringBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/RecurringBills/{recurringBillId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findRecurringBill"];
+        /** @description What was made before stays as it is; the dates that are done are not done again. */
+        put: operations["changeRecurringBill"];
+        post?: never;
+        /** @description The bills that it made stay. */
+        delete: operations["removeRecurringBill"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/RecurringBills/{recurringBillId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pauseRecurringBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/RecurringBills/{recurringBillId}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        post: operations["restoreRecurringBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/RecurringBills/{recurringBillId}/resumption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Goes on, with the dates that went by meanwhile or without them. */
+        post: operations["resumeRecurringBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Reminders": {
         parameters: {
             query?: never;
@@ -4340,6 +4424,73 @@ export interface components {
             name: string;
             reason?: string | null;
         };
+        NewRecurringBill: {
+            /** Format: uuid */
+            clientId: string;
+            discountAmount?: number | null;
+            discountRate?: string | null;
+            /** @default false */
+            includeLogo: boolean;
+            /** @default false */
+            includePenalty: boolean;
+            /** @default false */
+            includeSignature: boolean;
+            /** @default false */
+            includeVat: boolean;
+            lines: {
+                description?: string | null;
+                discountRate?: string | null;
+                /** @enum {string|null} */
+                kind?: "goods" | "services" | null;
+                /** Format: uuid */
+                productId?: string | null;
+                quantity: string;
+                serviceName: string;
+                /**
+                 * @default unit
+                 * @enum {string}
+                 */
+                unit: "day" | "halfDay" | "hour" | "month" | "unit" | "flat";
+                unitPriceHT: number;
+                /** @enum {string|null} */
+                vatCategory?: "S" | "E" | "AE" | "K" | "G" | "O" | null;
+                vatRate: string;
+            }[];
+            /**
+             * @default draft
+             * @enum {string}
+             */
+            mode: "draft" | "issue" | "send";
+            note?: string | null;
+            /** @default 30 */
+            paymentDays: number | null;
+            /**
+             * @default days
+             * @enum {string}
+             */
+            paymentTerms: "days" | "endOfMonthAfter45" | "45AfterEndOfMonth";
+            penaltyRate?: string | null;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            period: "none" | "past" | "ahead";
+            purchaseOrder?: string | null;
+            recurrence: {
+                /** @default 1 */
+                every: number;
+                /** Format: date */
+                expiry?: string | null;
+                /** @enum {string} */
+                frequency: "once" | "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
+                /** @default false */
+                monthEnd: boolean;
+                /** Format: date */
+                start: string;
+            };
+            times?: number | null;
+            title: string;
+        };
         NewRefund: {
             amount: number;
             /**
@@ -4366,7 +4517,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "billPaid" | "emailFailed" | "reminderSent" | "siteMessage" | "directoryMessage" | "quoteAccepted" | "quoteRefused";
+            kind: "billPaid" | "emailFailed" | "reminderSent" | "siteMessage" | "directoryMessage" | "quoteAccepted" | "quoteRefused" | "recurringBillDrafted" | "recurringBillIssued" | "recurringBillPaused";
             /** Format: uuid */
             messageId: string | null;
             parameters: {
@@ -4376,8 +4527,11 @@ export interface components {
                 /** Format: uuid */
                 contactId?: string;
                 currency?: string;
+                missing?: string[];
                 name?: string;
                 number?: string;
+                /** Format: uuid */
+                recurringBillId?: string;
             };
             /** Format: uuid */
             quoteId: string | null;
@@ -4905,6 +5059,207 @@ export interface components {
             reference: string;
             sequence: number;
         };
+        RecurringBill: {
+            bills: {
+                bill: {
+                    currency: string;
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "bill" | "creditNote" | "correction" | "deposit";
+                    number: string | null;
+                    /** @enum {string} */
+                    status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue" | "credited" | "writtenOff";
+                    totalTTC: number;
+                } | null;
+                /** Format: date */
+                date: string;
+            }[];
+            /** Format: date-time */
+            changedAt: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            /** Format: date-time */
+            createdAt: string;
+            currency: string;
+            discountAmount: number | null;
+            discountRate: string | null;
+            done: number;
+            /** Format: date-time */
+            failedAt: string | null;
+            failures: number;
+            /** Format: uuid */
+            id: string;
+            includeLogo: boolean;
+            includePenalty: boolean;
+            includeSignature: boolean;
+            includeVat: boolean;
+            lastFailure: {
+                code: string;
+                path: string;
+            }[];
+            lines: {
+                description: string | null;
+                discountRate: string | null;
+                /** @enum {string|null} */
+                kind: "goods" | "services" | null;
+                /** Format: uuid */
+                productId: string | null;
+                quantity: string;
+                serviceName: string;
+                /** @enum {string} */
+                unit: "day" | "halfDay" | "hour" | "month" | "unit" | "flat";
+                unitPriceHT: number;
+                /** @enum {string|null} */
+                vatCategory: "S" | "E" | "AE" | "K" | "G" | "O" | null;
+                vatRate: string;
+            }[];
+            missed: number;
+            /** @enum {string} */
+            mode: "draft" | "issue" | "send";
+            nextDates: string[];
+            /** Format: date */
+            nextOn: string | null;
+            note: string | null;
+            paymentDays: number;
+            /** @enum {string} */
+            paymentTerms: "days" | "endOfMonthAfter45" | "45AfterEndOfMonth";
+            penaltyRate: string | null;
+            /** @enum {string} */
+            period: "none" | "past" | "ahead";
+            purchaseOrder: string | null;
+            recurrence: {
+                every: number;
+                /** Format: date */
+                expiry: string | null;
+                /** @enum {string} */
+                frequency: "weekly" | "monthly" | "quarterly" | "yearly";
+                monthEnd: boolean;
+                /** Format: date */
+                start: string;
+            };
+            /** @enum {string} */
+            status: "active" | "paused" | "failed" | "ended";
+            times: number | null;
+            title: string;
+            totalHT: number;
+            totalTTC: number;
+            totalVat: number;
+            version: number;
+        };
+        RecurringBillChanges: {
+            /** Format: uuid */
+            clientId: string;
+            discountAmount?: number | null;
+            discountRate?: string | null;
+            /** @default false */
+            includeLogo: boolean;
+            /** @default false */
+            includePenalty: boolean;
+            /** @default false */
+            includeSignature: boolean;
+            /** @default false */
+            includeVat: boolean;
+            lines: {
+                description?: string | null;
+                discountRate?: string | null;
+                /** @enum {string|null} */
+                kind?: "goods" | "services" | null;
+                /** Format: uuid */
+                productId?: string | null;
+                quantity: string;
+                serviceName: string;
+                /**
+                 * @default unit
+                 * @enum {string}
+                 */
+                unit: "day" | "halfDay" | "hour" | "month" | "unit" | "flat";
+                unitPriceHT: number;
+                /** @enum {string|null} */
+                vatCategory?: "S" | "E" | "AE" | "K" | "G" | "O" | null;
+                vatRate: string;
+            }[];
+            /**
+             * @default draft
+             * @enum {string}
+             */
+            mode: "draft" | "issue" | "send";
+            note?: string | null;
+            /** @default 30 */
+            paymentDays: number | null;
+            /**
+             * @default days
+             * @enum {string}
+             */
+            paymentTerms: "days" | "endOfMonthAfter45" | "45AfterEndOfMonth";
+            penaltyRate?: string | null;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            period: "none" | "past" | "ahead";
+            purchaseOrder?: string | null;
+            recurrence: {
+                /** @default 1 */
+                every: number;
+                /** Format: date */
+                expiry?: string | null;
+                /** @enum {string} */
+                frequency: "once" | "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
+                /** @default false */
+                monthEnd: boolean;
+                /** Format: date */
+                start: string;
+            };
+            times?: number | null;
+            title: string;
+            version: number;
+        };
+        RecurringBillPause: {
+            version: number;
+        };
+        RecurringBillResumption: {
+            /**
+             * @default skip
+             * @enum {string}
+             */
+            missed: "skip" | "bill";
+            version: number;
+        };
+        RecurringBillSummary: {
+            /** Format: date-time */
+            changedAt: string;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            /** Format: date-time */
+            createdAt: string;
+            currency: string;
+            done: number;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            mode: "draft" | "issue" | "send";
+            /** Format: date */
+            nextOn: string | null;
+            recurrence: {
+                every: number;
+                /** Format: date */
+                expiry: string | null;
+                /** @enum {string} */
+                frequency: "weekly" | "monthly" | "quarterly" | "yearly";
+                monthEnd: boolean;
+                /** Format: date */
+                start: string;
+            };
+            /** @enum {string} */
+            status: "active" | "paused" | "failed" | "ended";
+            times: number | null;
+            title: string;
+            totalHT: number;
+            version: number;
+        };
         ReminderPlan: {
             bills: {
                 /** Format: uuid */
@@ -5021,6 +5376,12 @@ export interface components {
                 /** @enum {string} */
                 status: "draft" | "issued" | "sent" | "accepted" | "refused" | "expired" | "billed";
                 totalTTC: number;
+            }[];
+            recurringBills: {
+                clientName: string;
+                /** Format: uuid */
+                id: string;
+                title: string;
             }[];
         };
         Selection: {
@@ -24715,6 +25076,852 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRecurringBills: {
+        parameters: {
+            query?: {
+                after?: string;
+                before?: string;
+                clientId?: string;
+                id?: string | string[];
+                limit?: number;
+                q?: string;
+                sort?: "title" | "-title" | "client" | "-client" | "nextOn" | "-nextOn" | "totalHT" | "-totalHT";
+                state?: "active" | "paused" | "failed" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; Link, Total-Count and Position tell the others */
+            200: {
+                headers: {
+                    Link?: string;
+                    Position: string;
+                    "Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBillSummary"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addRecurringBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecurringBill"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findRecurringBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurringBillId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeRecurringBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurringBillId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringBillChanges"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeRecurringBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurringBillId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pauseRecurringBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurringBillId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringBillPause"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreRecurringBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurringBillId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeRecurringBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recurringBillId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringBillResumption"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringBill"];
                 };
             };
             /** @description The request cannot be read */

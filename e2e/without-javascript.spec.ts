@@ -60,6 +60,8 @@ const areas: Area[] = [
     choose: { name: "clientId", of: "/admin/companies/:clientId" },
     change: { "lines[0].serviceName": "Conseil et suivi", "lines[0].quantity": "1,5" },
     shown: "Conseil et suivi",
+  },
+  {
     path: "recurring-bills",
     required: "title",
     add: {

@@ -26,7 +26,6 @@ import { identityKeys } from "./identity-keys"
 const SWEEP_EVERY_MS = 60 * 60_000
 const SEAL_EVERY_MS = 1_000
 const COLLECT_EVERY_MS = 60_000
-const REMIND_EVERY_MS = 5 * 60_000
 const DAILY_WORK_EVERY_MS = 5 * 60_000
 
 export interface RunningApi {
@@ -84,10 +83,6 @@ export async function startApi(
   const collecting = setInterval(() => {
     takeStatuses(parts).catch((error) => log.error({ err: error }, "statuses of bills not taken"))
   }, COLLECT_EVERY_MS)
-  const remind = () =>
-    sendReminders(parts).catch((error) => log.error({ err: error }, "reminders not queued"))
-  const reminding = setInterval(remind, REMIND_EVERY_MS)
-  const first = remind()
   const workOfToday = async () => {
     await makeRecurringBills(parts).catch((error) =>
       log.error({ err: error }, "recurring bills not made"),
@@ -101,7 +96,6 @@ export async function startApi(
     sites: createSites(parts),
     async stop() {
       clearInterval(sweeping)
-      clearInterval(reminding)
       clearInterval(collecting)
       clearInterval(working)
       await first

@@ -56,11 +56,6 @@ export const tables: Readonly<Record<string, Rule>> = {
   quote_bills: own,
   quote_events: own,
   quote_links: own,
-  // Received bills: their files are among the files.
-  purchases: own,
-  contracts: own,
-  contract_renewals: own,
-  contract_periods: own,
   recurring_bills: own,
   recurring_bill_dates: own,
   directory_messages: own,

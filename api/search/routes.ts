@@ -38,16 +38,17 @@ async function found(c: Call, q: string): Promise<SearchResults> {
   const ask = <Row>(right: Permission, rows: () => Promise<Row[]>) =>
     q && rights.has(right) ? rows() : []
   // They go out together, on the one connection of the call.
-  const [bills, quotes, clients, contacts, contracts, products] = await Promise.all([
-  const [bills, clients, contacts, contracts, products, recurringBills] = await Promise.all([
-    ask("bills.see", () => searchBills(db, owner, { q, most }, today)),
-    ask("quotes.see", () => searchQuotes(db, owner, q, most)),
-    ask("clients.see", () => searchClients(db, owner, q, most)),
-    ask("contacts.see", () => searchContacts(db, owner, q, most)),
-    ask("contracts.see", () => searchContracts(db, owner, q, most)),
-    ask("products.see", () => searchProducts(db, owner, q, most)),
-    ask("bills.see", () => searchRecurringBills(db, owner, q, most)),
-  ])
+  const [bills, quotes, clients, contacts, contracts, products, recurringBills] = await Promise.all(
+    [
+      ask("bills.see", () => searchBills(db, owner, { q, most }, today)),
+      ask("quotes.see", () => searchQuotes(db, owner, q, most)),
+      ask("clients.see", () => searchClients(db, owner, q, most)),
+      ask("contacts.see", () => searchContacts(db, owner, q, most)),
+      ask("contracts.see", () => searchContracts(db, owner, q, most)),
+      ask("products.see", () => searchProducts(db, owner, q, most)),
+      ask("bills.see", () => searchRecurringBills(db, owner, q, most)),
+    ],
+  )
   return {
     bills: bills.map((bill) => ({
       id: bill.id,

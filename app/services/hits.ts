@@ -18,8 +18,7 @@ export interface Place extends Hit {
 }
 
 export interface HitGroup {
-  name: "bills" | "quotes" | "clients" | "contacts" | "contracts" | "products"
-  name: "bills" | "clients" | "contacts" | "contracts" | "products" | "recurringBills"
+  name: "bills" | "quotes" | "clients" | "contacts" | "contracts" | "products" | "recurringBills"
   /** In the reader's language. */
   label: string
   hits: Hit[]

@@ -24,8 +24,6 @@ export async function shown(
   const locale = await localeOf(request)
   const { t } = textsIn(locale)
   return notifications.map(({ id, kind, createdAt, readAt, parameters, ...about }) => {
-    const { amount, currency, addresses = [] } = parameters
-  return notifications.map(({ id, kind, createdAt, readAt, billId, messageId, parameters }) => {
     const { amount, currency, addresses = [], missing = [] } = parameters
     const values = {
       ...parameters,
@@ -40,17 +38,13 @@ export async function shown(
       text: t(`notifications.kinds.${kind}.text`, values),
       at: createdAt,
       unread: readAt === null,
-      to: placeOf(about, parameters.contactId),
-      to: placeOf(billId, messageId, parameters),
+      to: placeOf(about, parameters),
     }
   })
 }
 
 function placeOf(
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  contactId: string | undefined,
-  billId: string | null,
-  messageId: string | null,
   { contactId, recurringBillId }: Notification["parameters"],
 ): string | null {
   if (billId) return `bills/${billId}`

@@ -6,9 +6,9 @@ import { apiFor } from "~/services/api.server"
 import { clientSearch, productSearch } from "~/services/choices.server"
 import { constraintsOf, readForm } from "~/services/form.server"
 import { titled } from "~/services/page-title"
+import { suppliesOf } from "~/services/supplies.server"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewQuote } from "../../../../contract/quotes"
-import { suppliesOf } from "../bills/_supplies.server"
 import { QuoteFields } from "./_fields"
 
 export const handle = titled("quotes.new")

@@ -122,6 +122,7 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
       ) : null}
       {bill.documentStored && !bill.events.some(({ what }) => what === "submissionQueued") ? (
         <StatusButton action="submission">{t("bills.submission.open")}</StatusButton>
+      ) : null}
       {bill.kind === "bill" && can("bills.create") && can("bills.edit") ? (
         <ButtonLink to={`../recurring-bills/new?billId=${bill.id}`} variant="secondary">
           {t("recurringBills.fromBill")}
