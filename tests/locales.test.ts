@@ -57,6 +57,7 @@ const builtFrom: Record<string, string> = {
     "purposes, variables and built-in words of messages, by the words of the contract",
   "recurringBills.": "rhythms, states and modes of a recurring bill, by the words of the contract",
   "recurrence.": "frequencies, by the words of the domain",
+  "privateLinks.": "how a private link stands, by the words of the contract",
   "reminders.holds.": "why nobody is reminded, by the words of the contract",
   "website.done.": "what the API did with a site, said by it too",
   "website.tabs.": "the parts of a site, which the search names too",
