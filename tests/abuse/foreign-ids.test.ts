@@ -94,6 +94,7 @@ const said: Record<
 const unsaid = [
   ...["contract_periods.bill_id", "contract_periods.contract_id"],
   "contract_renewals.contract_id",
+  "quote_answers.edition",
   ...["quote_lines", "quote_editions", "quote_answers", "quote_bills", "quote_events"].map(
     (table) => `${table}.quote_id`,
   ),
