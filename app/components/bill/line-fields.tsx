@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { HiddenField } from "../form/hidden-field"
 import { LongTextField } from "../form/long-text-field"
 import { MoneyField } from "../form/money-field"
+import { MoreFields } from "../form/more-fields"
 import { PercentField } from "../form/percent-field"
 import { QuantityField } from "../form/quantity-field"
 import { RepeatedFields } from "../form/repeated-fields"
@@ -52,44 +53,60 @@ export function BillLineFields({ supplies }: { supplies: Supplies }) {
               label={t("bills.line.vatRate")}
               className="sm:col-span-1"
             />
-            <PercentField
-              name={`${line}.discountRate`}
-              label={t("bills.line.discountRate")}
-              className="sm:col-span-1"
-            />
-            <SelectField
-              name={`${line}.kind`}
-              label={t("bills.line.kind")}
-              placeholder={t("bills.line.kinds.auto")}
-              options={lineKinds.map((kind) => ({
-                value: kind,
-                label: t(`bills.line.kinds.${kind}`),
-              }))}
-              className="sm:col-span-2"
-            />
-            {supplies.isFranchise ? null : (
-              <SelectField
-                name={`${line}.vatCategory`}
-                label={t("bills.line.vatCategory")}
-                placeholder={t("bills.line.vatCategories.auto")}
-                options={vatCategories.map((category) => ({
-                  value: category,
-                  label: t(`bills.line.vatCategories.${category}`),
-                }))}
-                className="col-span-2 sm:col-span-3"
-              />
-            )}
             <LongTextField
               name={`${line}.description`}
               label={t("bills.line.description")}
               rows={2}
               className="col-span-2 sm:col-span-6"
             />
+            <LineOptions line={line} isFranchise={supplies.isFranchise} />
             <HiddenField name={`${line}.productId`} />
           </div>
         )}
       </RepeatedFields>
       {supplies.products.length > 0 ? <ProductPicks supplies={supplies} /> : null}
     </>
+  )
+}
+
+/** What most lines leave to the bill, the product and the client. */
+function LineOptions({ line, isFranchise }: { line: string; isFranchise: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="col-span-2 sm:col-span-6">
+      <MoreFields
+        title={t(isFranchise ? "bills.line.moreOfFranchise" : "bills.line.more")}
+        row={line}
+        names={["discountRate", "kind", "vatCategory"]}
+      >
+        <PercentField
+          name={`${line}.discountRate`}
+          label={t("bills.line.discountRate")}
+          className="sm:col-span-1"
+        />
+        <SelectField
+          name={`${line}.kind`}
+          label={t("bills.line.kind")}
+          placeholder={t("bills.line.kinds.auto")}
+          options={lineKinds.map((kind) => ({
+            value: kind,
+            label: t(`bills.line.kinds.${kind}`),
+          }))}
+          className="sm:col-span-2"
+        />
+        {isFranchise ? null : (
+          <SelectField
+            name={`${line}.vatCategory`}
+            label={t("bills.line.vatCategory")}
+            placeholder={t("bills.line.vatCategories.auto")}
+            options={vatCategories.map((category) => ({
+              value: category,
+              label: t(`bills.line.vatCategories.${category}`),
+            }))}
+            className="col-span-2 sm:col-span-3"
+          />
+        )}
+      </MoreFields>
+    </div>
   )
 }

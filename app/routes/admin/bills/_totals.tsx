@@ -32,7 +32,7 @@ export function LiveTotals({ saved }: { saved?: Sums }) {
     }
   }, [])
   return (
-    <div ref={place} aria-live="polite">
+    <div ref={place} aria-live="polite" className="empty:-mt-4">
       {totals ? (
         <div className="ml-auto max-w-md rounded-card bg-sunken p-4">
           <SumList sums={totals} currency="EUR" />
