@@ -3,7 +3,6 @@ import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Cents } from "../../domain/money"
 import type { Owner } from "../../domain/owner"
-import type { FrozenBill } from "../bills/freezing"
 import { purchases } from "../purchases/schema"
 import type { BilledFacts } from "./ledger"
 
@@ -14,8 +13,8 @@ interface Billed extends Record<string, unknown> {
   id: string
   client_id: string
   issued_at: string
-  snapshot: FrozenBill
-  replaced: FrozenBill | null
+  snapshot: BilledFacts["bill"]
+  replaced: BilledFacts["bill"] | null
   credited: Cents
   credited_vat: Cents
   settlements: { day: Day; at: string; amount: Cents; loss: boolean }[] | null

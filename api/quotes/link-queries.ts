@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm"
+import { and, desc, eq, isNull } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { quoteLinks } from "./schema"
@@ -22,24 +22,6 @@ export async function addLink(
     .values({ ...link, owner })
     .returning()
   return added
-}
-
-/** A link of the quote that can be opened until then at least. */
-export async function findOpenLink(db: Database, owner: Owner, quoteId: string, until: Date) {
-  const [link] = await db
-    .select()
-    .from(quoteLinks)
-    .where(
-      and(
-        eq(quoteLinks.owner, owner),
-        eq(quoteLinks.quoteId, quoteId),
-        isNull(quoteLinks.revokedAt),
-        gt(quoteLinks.expiresAt, until),
-      ),
-    )
-    .orderBy(desc(quoteLinks.expiresAt))
-    .limit(1)
-  return link
 }
 
 /** A link that was revoked stays so, since the first time. */

@@ -3,7 +3,6 @@ import type { NewQuote, QuoteFilter } from "../../contract/quotes"
 import type { Database } from "../../database/client"
 import { type Day, yearOf } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
-import type { Priced } from "../bills/rules"
 import { bills } from "../bills/schema"
 import { countRows, keyset, orElse } from "../http/page"
 import { quoteBills, quoteEvents, quoteLines, quoteSeries, quotes } from "./schema"
@@ -128,6 +127,15 @@ export function findLines(db: Database, owner: Owner, quoteId: string) {
     .from(quoteLines)
     .where(and(eq(quoteLines.owner, owner), eq(quoteLines.quoteId, quoteId)))
     .orderBy(asc(quoteLines.position))
+}
+
+/** What the lines of a quote come to, in cents. */
+interface Priced {
+  clientName: string
+  lines: (NewQuote["lines"][number] & { amountHT: number })[]
+  totalHT: number
+  totalVat: number
+  totalTTC: number
 }
 
 export async function addQuote(db: Database, owner: Owner, quote: NewQuote, priced: Priced) {

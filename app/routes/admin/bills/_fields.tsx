@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { billTerms } from "~/components/bill/choices"
 import { BillLineFields } from "~/components/bill/line-fields"
+import type { Sums } from "~/components/bill/sum-list"
 import type { Supplies } from "~/components/bill/supplies"
+import { LiveTotals } from "~/components/bill/totals"
 import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { DateField } from "~/components/form/date-field"
@@ -18,8 +20,6 @@ import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { useCan } from "~/services/person"
 import type { Bill } from "../../../../contract/bills"
-import type { Sums } from "./_sum-list"
-import { LiveTotals } from "./_totals"
 
 interface BillFieldsProps {
   supplies: Supplies

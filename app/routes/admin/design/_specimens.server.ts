@@ -1,6 +1,6 @@
 import type { i18n } from "i18next"
-import { errorText } from "~/components/form/error-text"
 import type { Choice, FormReply } from "~/components/form/reply"
+import { errorText } from "~/services/error-text"
 import type { Search } from "~/services/form-search.server"
 import { localeOf, textsIn } from "~/services/locale.server"
 import type { FormState } from "./_form-state"

@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { billTerms } from "~/components/bill/choices"
 import { BillLineFields } from "~/components/bill/line-fields"
+import type { Sums } from "~/components/bill/sum-list"
 import type { Supplies } from "~/components/bill/supplies"
+import { LiveTotals } from "~/components/bill/totals"
 import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
@@ -12,8 +14,6 @@ import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { SelectField } from "~/components/form/select-field"
 import { useCan } from "~/services/person"
-import type { Sums } from "../bills/_sum-list"
-import { LiveTotals } from "../bills/_totals"
 
 /** The fields of a quote, for a new one and a known one alike. Its lines are those of a bill. */
 export function QuoteFields({ supplies, saved }: { supplies: Supplies; saved?: Sums }) {

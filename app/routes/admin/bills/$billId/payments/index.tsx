@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { typedMoney } from "~/components/bill/typed-money"
 import { CheckField } from "~/components/form/check-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
@@ -18,7 +19,6 @@ import { today } from "~/services/today.server"
 import { NewPayment } from "../../../../../../contract/bills"
 import { isOwed } from "../../../../../../domain/bill-kind"
 import { paymentMeans } from "../../_choices"
-import { typedMoney } from "../../_typed-money"
 
 export const handle = titled<typeof loader>("bills.payment.new", ({ bill }) => ({
   name: bill.number,

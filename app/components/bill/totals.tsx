@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { SumList, type Sums } from "./_sum-list"
+import { SumList, type Sums } from "./sum-list"
 
 /** What the lines come to while they are typed, at first as they were saved; the server counts anew. */
 export function LiveTotals({ saved }: { saved?: Sums }) {
@@ -15,7 +15,7 @@ export function LiveTotals({ saved }: { saved?: Sums }) {
       touched ||= type !== undefined
       if (!touched) return
       // Exact sums need a library, which comes with the first key.
-      const { typedTotals } = await import("./_typed-totals")
+      const { typedTotals } = await import("./typed-totals")
       const sums = typedTotals(new FormData(form))
       const text = JSON.stringify(sums)
       if (text !== last) setTotals(sums)

@@ -7,7 +7,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { StatusButton } from "~/components/screen/status-button"
 import { Card } from "~/components/ui/card"
 import { useLanguage } from "~/components/use-language"
-import type { BillLink } from "../../../../contract/bill-links"
+import type { BillLink } from "../../../contract/bill-links"
 
 interface PrivateLinksProps {
   title: string

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { formatNumber } from "~/components/format"
 import { MoneyCell, PercentCell } from "~/components/table/cells"
-import type { Bill } from "../../../../contract/bills"
-import { isOwed } from "../../../../domain/bill-kind"
-import { SumList } from "./_sum-list"
+import type { Bill } from "../../../contract/bills"
+import { isOwed } from "../../../domain/bill-kind"
+import { SumList } from "./sum-list"
 
 /** Columns that a narrow screen shows below the name instead. */
 const wide = "hidden px-2 text-right sm:table-cell"
