@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { CallToAction } from "./call-to-action"
+import { DirectorySearch } from "./directory-search"
 import { Faq } from "./faq"
 import { Features } from "./features"
 import type { Landing } from "./landings"
@@ -37,6 +38,7 @@ export function LandingPage({ landing, comingSoon }: { landing: Landing; comingS
         {picture === "phone" ? <ProductPicture name={picture} /> : null}
       </Features>
       <Steps landing={landing} />
+      {comingSoon ? null : <DirectorySearch />}
       <Trust comingSoon={comingSoon} />
       {comingSoon ? null : <Price />}
       <Faq landing={landing} />
