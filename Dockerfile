@@ -22,6 +22,7 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/public public
 COPY package.json ./
 COPY api/bills/document.typ api/bills/document.typ
+COPY api/bills/formal-notice.typ api/bills/formal-notice.typ
 COPY database/migrations database/migrations
 COPY database/supervisor.sh database/supervisor.sh
 COPY scripts/serve.js scripts/serve.js

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "../domain/day"
 import { audit } from "./audit/routes"
 import { clientPayments } from "./bills/client-payments"
+import { clientNotices } from "./bills/formal-notices"
 import { linkedBills } from "./bills/linked"
 import { bills } from "./bills/routes"
 import { books } from "./books/routes"
@@ -99,6 +100,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Communes", communes)
   api.route("/Clients", clients)
   api.route("/Clients", clientPayments)
+  api.route("/Clients", clientNotices)
   api.route("/Contacts", contacts)
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)

@@ -1,7 +1,6 @@
 import Big from "big.js"
 import type { Day } from "./day"
 import type { Cents } from "./money"
-import { rounded } from "./money"
 
 interface SemesterRate {
   /** The first day of the semester for which the rate holds. */
@@ -50,19 +49,6 @@ export function isBelowLegalPenalty(percent: string, day: Day): boolean {
 
 /** Owed by a business for each bill paid late, beside the penalties (C. com. D441-5). */
 export const recoveryIndemnity: Cents = 4000
-
-/** Simple interest on what is unpaid with its VAT, by days of 365, and the indemnity of businesses. */
-export function lateFees(late: {
-  unpaid: Cents
-  percent: string
-  days: number
-  between: "businesses" | "consumer"
-}): { penalty: Cents; indemnity: Cents } {
-  if (late.days <= 0 || late.unpaid <= 0) return { penalty: 0, indemnity: 0 }
-  const interest = new Big(late.unpaid).times(late.percent).times(late.days).div(36_500)
-  const indemnity = late.between === "businesses" ? recoveryIndemnity : 0
-  return { penalty: rounded(interest), indemnity }
-}
 
 function rateOn(rates: readonly SemesterRate[], day: Day): DatedRate {
   const semester = `${day.slice(0, 4)}-${day.slice(5, 7) < "07" ? "01" : "07"}-01`

@@ -94,6 +94,7 @@ export const samples: Record<string, Sample> = {
     includePenalty: true,
     lines: [{ serviceName: "Maintenance", quantity: "1", unitPriceHT: 30_000, vatRate: "20" }],
   }),
+  NewFormalNotice: () => ({}),
   RecurringBillPause: () => ({ version: 1 }),
   RecurringBillResumption: () => ({ version: 2 }),
   Selection: async ({ make }) => ({ ids: [await make("addClient")] }),

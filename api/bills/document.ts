@@ -28,6 +28,27 @@ export async function renderBill(
   return options.draft || bill.quote ? pdf : tellFacturX(pdf)
 }
 
+/** Another paper in the fonts of a bill, from a template beside its own; there too, texts are data only. */
+export async function renderPaper(name: "formal-notice", paper: object): Promise<Uint8Array> {
+  const turn = last.then(async () => {
+    await nextTurn()
+    compiler ??= makeCompiler()
+    try {
+      const said = JSON.stringify(paper, (_, value) =>
+        typeof value === "string" ? value.replace(emoji, "") : value,
+      )
+      const source = template(name)
+      const compiled = compiler.compile({ mainFileContent: source, inputs: { paper: said } })
+      if (!compiled.result) throw new Error(`${name} not typeset: ${complaintOf(compiled)}`)
+      return new Uint8Array(compiler.pdf(compiled.result, { pdfTags: true }))
+    } finally {
+      compiler.evictCache(5)
+    }
+  })
+  last = turn.catch(() => undefined)
+  return turn
+}
+
 /** The end of the queue: one document at a time, for the images' places are shared. */
 let last: Promise<unknown> = Promise.resolve()
 let compiler: NodeCompiler | undefined
@@ -66,7 +87,7 @@ function typeset(
   const bill = JSON.stringify(data, (_, value) =>
     typeof value === "string" ? shown(value) : value,
   )
-  const compiled = typst.compile({ mainFileContent: template(), inputs: { bill, xml } })
+  const compiled = typst.compile({ mainFileContent: template("document"), inputs: { bill, xml } })
   if (!compiled.result) throw new Error(`the bill could not be typeset: ${complaintOf(compiled)}`)
   const standard = xml ? { pdfStandard: "a-3b" } : {}
   try {
@@ -94,34 +115,40 @@ function makeCompiler(): NodeCompiler {
   const fontBlobs = ["400Regular", "500Medium", "600SemiBold", "700Bold"].map((weight) =>
     readFileSync(join(inter, weight, `Inter_${weight}.ttf`)),
   )
-  return NodeCompiler.create({ workspace: dirname(templatePath()), fontArgs: [{ fontBlobs }] })
+  return NodeCompiler.create({
+    workspace: dirname(templatePath("document")),
+    fontArgs: [{ fontBlobs }],
+  })
 }
 
 function place(typst: NodeCompiler, name: string, base64: string | null): string | null {
   if (!base64) return null
   const bytes = Buffer.from(base64, "base64")
   const file = `${name}.${bytes[0] === 0xff ? "jpg" : "png"}`
-  typst.mapShadow(join(dirname(templatePath()), file), bytes)
+  typst.mapShadow(join(dirname(templatePath("document")), file), bytes)
   return `/${file}`
 }
 
-let source: string | undefined
+type Template = "document" | "formal-notice"
 
-function template(): string {
-  source ??= readFileSync(templatePath(), "utf8")
+const sources = new Map<Template, string>()
+
+function template(name: Template): string {
+  const source = sources.get(name) ?? readFileSync(templatePath(name), "utf8")
+  sources.set(name, source)
   return source
 }
 
 /** Beside this file in the source tree; from a bundle, below the folder that holds package.json. */
-function templatePath(): string {
+function templatePath(name: Template): string {
   const here = dirname(fileURLToPath(import.meta.url))
-  const beside = join(here, "document.typ")
+  const beside = join(here, `${name}.typ`)
   if (existsSync(beside)) return beside
   for (let folder = here; folder !== dirname(folder); folder = dirname(folder)) {
-    const path = join(folder, "api/bills/document.typ")
+    const path = join(folder, `api/bills/${name}.typ`)
     if (existsSync(path)) return path
   }
-  throw new Error("the template of bills, api/bills/document.typ, is missing")
+  throw new Error(`the template api/bills/${name}.typ is missing`)
 }
 
 function complaintOf(compiled: ReturnType<NodeCompiler["compile"]>): string {

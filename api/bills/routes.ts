@@ -23,7 +23,9 @@ import { findRemaining } from "./credit-queries"
 import { deposits } from "./deposits"
 import { emails } from "./emails"
 import { exported, exportedRow } from "./export"
+import { billNotices } from "./formal-notices"
 import { issuing } from "./issuing"
+import { late } from "./late"
 import { links } from "./links"
 import { payments } from "./payments"
 import { pdf } from "./pdf"
@@ -211,6 +213,8 @@ bills.route("/", payments)
 bills.route("/", creditUses)
 bills.route("/", writeOffs)
 bills.route("/", submissions)
+bills.route("/", late)
+bills.route("/", billNotices)
 bills.route("/", emails)
 bills.route("/", links)
 bills.route("/", pdf)

@@ -20,7 +20,12 @@ import { bestFirst, containing } from "../http/search"
 import { contractPeriods, contractSeries, contracts } from "./schema"
 
 const { owner: _, words: _words, ...own } = getTableColumns(contracts)
-const columns = { ...own, clientName: clients.name, clientKind: clients.kind }
+const columns = {
+  ...own,
+  clientName: clients.name,
+  clientKind: clients.kind,
+  clientCountry: clients.country,
+}
 
 const sorts = {
   reference: orElse(contracts.reference, sql`''`),

@@ -146,7 +146,7 @@ interface Billed {
   contract: Pick<
     Contract,
     "clientId" | "title" | "unit" | "priceHT" | "paymentDays" | "endOfMonth" | "penaltyRate"
-  > & { clientKind: "company" | "individual" }
+  > & { clientKind: "company" | "individual"; clientCountry: string }
   vatRegime: string | null
 }
 
@@ -171,7 +171,8 @@ export function billOf({ contract, vatRegime }: Billed, period: NewContractPerio
         quantity: period.quantity,
         unit: contract.unit,
         unitPriceHT: contract.priceHT,
-        vatRate: isFranchise ? "0" : "20",
+        // The franchise charges none (CGI 293 B), nor does who serves a business abroad (CGI 259-1).
+        vatRate: isFranchise || (isCompany && contract.clientCountry !== "FR") ? "0" : "20",
       },
     ],
   })

@@ -5,7 +5,7 @@ import { contractCan, nextRenewalOf, statusOf, warningsOf } from "./rules"
 
 /** A row as it travels, with what follows from it on a day. */
 export function showContract(row: ContractRow, today: Day): Contract {
-  const { noticeOn: _, clientKind, penaltyRate, ...contract } = row
+  const { noticeOn: _, clientCountry: __, clientKind, penaltyRate, ...contract } = row
   return {
     ...contract,
     // As it was typed: 12.50 is 12.5.

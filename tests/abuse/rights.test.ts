@@ -18,6 +18,7 @@ const elsewhere: Record<string, Menu[]> = {
   findClientCredit: ["bills"],
   addClientPayment: ["bills"],
   addRefund: ["bills"],
+  addClientNotice: ["bills"],
   findContractBilling: ["contracts", "bills"],
   billContractPeriod: ["contracts", "bills"],
   billQuote: ["quotes", "bills"],

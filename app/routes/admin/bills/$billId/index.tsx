@@ -20,6 +20,7 @@ import { isOwed } from "../../../../../domain/bill-kind"
 import { BillCorrections } from "../_corrections"
 import { BillDeposits } from "../_deposits"
 import { BillHistory } from "../_history"
+import { LateCost } from "../_late"
 import { BillPayments } from "../_payments"
 import { BillProperties } from "../_properties"
 import { BillStatusBadge } from "../_status-badge"
@@ -37,12 +38,16 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Bills/{billId}", { path: { billId } }),
     ifAllowed(api.list("/Contracts", { query: { billId, limit: 10 } })),
   ])
-  return { bill, contract: contracts?.rows[0], today: today() }
+  const late =
+    bill.status === "overdue"
+      ? await api.get("/Bills/{billId}/late-interest", { path: { billId } })
+      : null
+  return { bill, late, contract: contracts?.rows[0], today: today() }
 }
 
 export default function BillScreen() {
   const { t } = useTranslation()
-  const { bill, contract, today } = useLoaderData<typeof loader>()
+  const { bill, late, contract, today } = useLoaderData<typeof loader>()
   const { key, values } = titleOf(bill)
   return (
     <>
@@ -77,6 +82,7 @@ export default function BillScreen() {
           <BillLines bill={bill} />
         </Card>
         {bill.number && isOwed(bill.kind) ? <BillPayments bill={bill} today={today} /> : null}
+        {late ? <LateCost late={late} /> : null}
         <BillHistory bill={bill} />
         <BillDeposits bill={bill} />
         {bill.number ? <BillCorrections bill={bill} /> : null}

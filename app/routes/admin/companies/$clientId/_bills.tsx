@@ -2,8 +2,10 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { formatDay, formatMoney } from "~/components/format"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
+import { useCan } from "~/services/person"
 import type { BillSummary } from "../../../../../contract/bills"
 import { worthOf } from "../../../../../domain/bill-kind"
 
@@ -30,6 +32,7 @@ interface ClientBillsProps {
 /** What a client was billed last, and what is still to come of it. */
 export function ClientBills({ clientId, bills, total, unpaid, currency }: ClientBillsProps) {
   const { t, i18n } = useTranslation()
+  const can = useCan()
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   const due = unpaid > 0 ? t("companies.stillDue", { amount: money(unpaid) }) : null
   return (
@@ -67,6 +70,13 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
           </li>
         ))}
       </ul>
+      {bills.some(({ status }) => status === "overdue") && can("bills.edit") ? (
+        <p className="mt-4">
+          <ButtonLink to={`../companies/${clientId}/formal-notice`} variant="secondary">
+            {t("bills.late.notice")}
+          </ButtonLink>
+        </p>
+      ) : null}
       {total > bills.length ? (
         <p className="mt-4">
           <Link className="text-accent underline" to={`../bills?clientId=${clientId}`}>

@@ -26,10 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
     query: { templateId: query.get("template") ?? undefined },
   })
   const earlier = query.get("from")
+  const attached = query.get("attachment")
   const copied = earlier && (await copyOf(api, bill.id, earlier))
   return {
     bill: { id: bill.id, number: bill.number },
-    message: { ...proposed, ...copied },
+    message: { ...proposed, ...(attached && { attachmentIds: [attached] }), ...copied },
     templates,
     constraints: constraintsOf(NewBillEmail),
   }

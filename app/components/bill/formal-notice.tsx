@@ -1,0 +1,69 @@
+import { Form, useNavigation } from "@remix-run/react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { newFormKey } from "../form/form-key"
+import { ProblemBanner } from "../form/problem-banner"
+import type { FormReply } from "../form/reply"
+import { Banner } from "../screen/banner"
+import { PageHeader } from "../screen/page-header"
+import { Button, ButtonLink, buttonClass } from "../ui/button"
+import { Card } from "../ui/card"
+
+interface NoticeProps {
+  /** Whom or what it is about. */
+  about: string
+  backTo: string
+  /** The bill from which it is sent by e-mail. */
+  billId: string
+  /** The letter, once it is written. */
+  fileId: string | null
+  reply?: Pick<FormReply, "problem" | "key">
+}
+
+/** Writes a formal notice, and hands it over: to print and to send. */
+export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticeProps) {
+  const { t } = useTranslation()
+  const [ownKey] = useState(newFormKey)
+  const busy = useNavigation().formMethod === "POST"
+  return (
+    <>
+      <PageHeader title={t("bills.notice.of", { name: about })} text={t("bills.notice.text")} />
+      {reply?.problem ? (
+        <div className="mb-5">
+          <ProblemBanner problem={reply.problem} />
+        </div>
+      ) : null}
+      {fileId ? (
+        <div className="mb-5">
+          <Banner tone="success" title={t("bills.notice.made")}>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <a
+                href={`../files/${fileId}`}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ variant: "secondary" })}
+              >
+                {t("bills.notice.download")}
+              </a>
+              <ButtonLink to={`../bills/${billId}/emails/new?attachment=${fileId}`}>
+                {t("bills.notice.send")}
+              </ButtonLink>
+            </p>
+          </Banner>
+        </div>
+      ) : null}
+      <Card>
+        <p className="text-muted">{t("bills.notice.again")}</p>
+        <Form method="post" className="mt-4 flex flex-wrap gap-2">
+          <input type="hidden" name="_key" value={reply?.key ?? ownKey} suppressHydrationWarning />
+          <Button type="submit" variant={fileId ? "secondary" : "primary"} busy={busy}>
+            {t("bills.notice.make")}
+          </Button>
+          <ButtonLink to={backTo} variant="quiet">
+            {t("form.cancel")}
+          </ButtonLink>
+        </Form>
+      </Card>
+    </>
+  )
+}
