@@ -53,7 +53,7 @@ export default defineConfig({
 /** What every screen needs, in one file: thirty small ones compress worse. The server's build is one file anyway. */
 function partOf(id: string): string | undefined {
   const frame =
-    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(form\/(form-key|problem-banner)|ui\/(button|tone|spinner|input|dialog)|class-names|use-hydrated|use-language|format|screen\/(toast|page-header|overlay\.|banner)|error\/(?!late)|shell\/(?!palette|latest|public|prose|language-link|use-|status-frame))|app\/services\/(browser-|page-context|page-title|person|locale\.ts|mount|use-look|look\.ts|recent-places)|node_modules\/clsx\//
+    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(form\/(form-key|problem-banner)|ui\/(button|tone|spinner|input|dialog)|class-names|use-hydrated|use-language|format|screen\/(toast|page-header|overlay\.|banner)|error\/(?!late)|shell\/(?!palette|latest|public|prose|language-link|use-|status-frame))|app\/services\/(language\/(browser-|locale\.ts)|look\/(browser-|use-look|look\.ts)|page-context|page-title|person|mount|recent-places)|node_modules\/clsx\//
   if (frame.test(id)) return "frame"
   // Only pages that fail in the browser show it there (error-frame.tsx). Left to itself it joins the frame,
   // whose sources name it.
@@ -65,9 +65,9 @@ function partOf(id: string): string | undefined {
   return field.test(id) ? "field" : undefined
 }
 
-/** Has the browser make lucide's icons by `app/services/browser-icon.ts`. */
+/** Has the browser make lucide's icons by `app/services/look/browser-icon.ts`. */
 function smallIcons(): Plugin {
-  const maker = fileURLToPath(new URL("app/services/browser-icon.ts", import.meta.url))
+  const maker = fileURLToPath(new URL("app/services/look/browser-icon.ts", import.meta.url))
   return {
     name: "small-icons",
     enforce: "pre",

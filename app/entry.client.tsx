@@ -2,8 +2,8 @@ import { RemixBrowser } from "@remix-run/react"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider } from "react-i18next"
-import { browserTexts } from "~/services/browser-texts"
-import { firstLook } from "~/services/look"
+import { browserTexts } from "~/services/language/browser-texts"
+import { firstLook } from "~/services/look/look"
 import { PageContextProvider } from "~/services/page-context"
 
 const { lang, dataset } = document.documentElement

@@ -13,7 +13,7 @@ const languages = ["fr", "en"] as const
 const frame = ["app/root.tsx", "app/routes/admin.tsx"]
 const folder = "assets/texts"
 /** What stands in the browser for the library that finds a component's texts. */
-const translation = "app/services/browser-translation.ts"
+const translation = "app/services/language/browser-translation.ts"
 
 type Texts = { [key: string]: string | Texts }
 
@@ -30,7 +30,7 @@ export function splitTexts(): Plugin {
       if (options?.ssr || !isScreen(file)) return undefined
       const names = JSON.stringify(textsOf(file))
       return {
-        code: `${code}\nimport { loadTexts } from "~/services/browser-texts"\nawait loadTexts(${names})\n`,
+        code: `${code}\nimport { loadTexts } from "~/services/language/browser-texts"\nawait loadTexts(${names})\n`,
         map: null,
       }
     },

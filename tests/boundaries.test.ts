@@ -36,7 +36,7 @@ const violations: Record<string, string[]> = {
   ],
   "queries-decide-nothing": ["api/bills/queries.ts imports api/bills/rules.ts"],
   "services-know-only-types-of-components": [
-    "app/services/form.server.ts imports app/components/form/reply.ts",
+    "app/services/form/form.server.ts imports app/components/form/reply.ts",
   ],
   "routes-hold-no-sql": [
     "api/bills/routes.ts imports drizzle-orm",
@@ -62,8 +62,8 @@ const violations: Record<string, string[]> = {
     "app/components/ui/button.tsx imports app/routes/blog.tsx",
   ],
   "services-see-the-web-schema-only": [
-    "app/services/session.server.ts imports database/migrate.ts",
-    "app/services/session.server.ts imports api/bills/queries.ts",
+    "app/services/session/session.server.ts imports database/migrate.ts",
+    "app/services/session/session.server.ts imports api/bills/queries.ts",
   ],
   "identity-knows-no-business": ["identity/accounts.ts imports api/bills/queries.ts"],
   "database-knows-no-tier": ["database/client.ts imports api/bills/schema.ts"],
@@ -89,7 +89,7 @@ const right = [
   "app/routes/admin/bills/new.tsx imports app/routes/admin/bills/_fields.tsx",
   "app/routes/admin/bills/new.tsx imports contract/bills.ts",
   "app/routes/admin/bills/new.tsx imports app/services/api.server.ts",
-  "app/services/session.server.ts imports database/client.ts",
+  "app/services/session/session.server.ts imports database/client.ts",
   "api/bills/rules.test.ts imports fast-check",
   "e2e/bills.spec.ts imports server/start.ts",
 ]

@@ -33,7 +33,7 @@ const builtFrom: Record<string, string> = {
   "companies.credit.what.": "what became of a client's credit, by the words of the contract",
   "completion.items.": "what a profile lacks, by the words of the contract",
   "completion.why.": "what each of it is for, by the same words",
-  "public:blog.tagNames.": "the list of tags in app/services/blog.server.ts",
+  "public:blog.tagNames.": "the list of tags in app/services/public/blog.server.ts",
   "directory.missing.": "what keeps one out of the directory, by the words of the contract",
   "directory.tips.": "what one is found better with, by the words of the contract",
   "directory.letter.": "the fields of a letter, which the summary of its errors names",

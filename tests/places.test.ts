@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { firstPlace } from "../app/components/shell/places"
 import { placesFor } from "../app/routes/admin/search/_places.server"
-import { textsIn } from "../app/services/locale.server"
+import { textsIn } from "../app/services/language/locale.server"
 import { permissions } from "../contract/permissions"
 import { ofMount } from "../e2e/screens"
 

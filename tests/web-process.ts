@@ -15,11 +15,11 @@ export interface Outcome {
 
 /**
  * A process of the web tier's services, started by the tests of what several do together
- * (app/services/token-refresh.processes.test.ts).
+ * (app/services/session/token-refresh.processes.test.ts).
  */
 async function run({ environment, cookies, loaders }: Orders): Promise<Outcome> {
   provide(environment)
-  const { sessionOf } = await import("../app/services/request-session.server")
+  const { sessionOf } = await import("../app/services/session/request-session.server")
   const { redirectWithToast } = await import("../app/services/toast.server")
   const request = (cookie: string) =>
     new Request("http://localhost/admin/products", { headers: { cookie } })

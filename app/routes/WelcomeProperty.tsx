@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { publicHeaders, publicMeta } from "~/services/public-page"
-import { landingPage } from "~/services/public-page.server"
+import { publicHeaders, publicMeta } from "~/services/public/public-page"
+import { landingPage } from "~/services/public/public-page.server"
 import { LandingPage } from "./_landing/page"
 
 export const handle = { plain: true }

@@ -15,10 +15,10 @@ import { SessionWatch } from "~/components/shell/session-watch"
 import { SkipLink } from "~/components/shell/skip-link"
 import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
-import { currentUser } from "~/services/current-user.server"
-import { draftOf } from "~/services/form.server"
-import type { KeptDraft } from "~/services/kept-draft"
+import { draftOf } from "~/services/form/form.server"
+import type { KeptDraft } from "~/services/form/kept-draft"
 import type { Person } from "~/services/person"
+import { currentUser } from "~/services/session/current-user.server"
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 

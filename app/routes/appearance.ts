@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import { isSecure } from "~/services/cookies.server"
-import { entriesOf } from "~/services/form-body.server"
-import { isSide, isTheme, sideCookie, themeCookie } from "~/services/look"
-import { requireSameOrigin } from "~/services/origin.server"
-import { safeReturnTo } from "~/services/return-to"
+import { entriesOf } from "~/services/form/form-body.server"
+import { isSide, isTheme, sideCookie, themeCookie } from "~/services/look/look"
+import { isSecure } from "~/services/session/cookies.server"
+import { requireSameOrigin } from "~/services/session/origin.server"
+import { safeReturnTo } from "~/services/session/return-to"
 
 const aYear = 365 * 24 * 60 * 60
 

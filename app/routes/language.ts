@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import { entriesOf } from "~/services/form-body.server"
-import { keepInProfile, rememberLocale } from "~/services/language-choice.server"
-import { firstLocale, isLocale } from "~/services/locale"
-import { requireSameOrigin } from "~/services/origin.server"
-import { safeReturnTo } from "~/services/return-to"
+import { entriesOf } from "~/services/form/form-body.server"
+import { keepInProfile, rememberLocale } from "~/services/language/language-choice.server"
+import { firstLocale, isLocale } from "~/services/language/locale"
+import { requireSameOrigin } from "~/services/session/origin.server"
+import { safeReturnTo } from "~/services/session/return-to"
 
 /** Remembers the person's language, and goes back to the page where it was chosen. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { webDatabase } from "~/services/database.server"
-import { identityServer } from "~/services/identity.server"
+import { identityServer } from "~/services/session/identity.server"
 
 /** What this tier needs to answer people: its database, and the identity server. */
 export async function loader() {

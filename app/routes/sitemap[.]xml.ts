@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { sitemap } from "~/services/sitemap.server"
-import { textFile } from "~/services/xml.server"
+import { sitemap } from "~/services/public/sitemap.server"
+import { textFile } from "~/services/public/xml.server"
 
 export function loader({ request }: LoaderFunctionArgs) {
   return textFile(request, "application/xml", sitemap())

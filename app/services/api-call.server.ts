@@ -4,10 +4,15 @@ import type { Problem } from "../../contract/problem"
 import { type CallOptions, send } from "./api-send.server"
 import { correlationId } from "./correlation.server"
 import { log } from "./log.server"
-import { requireSameOrigin } from "./origin.server"
-import { type Args, refreshedSession, toConfirmation, toSignIn } from "./request-session.server"
-import type { Session } from "./session.server"
-import { rememberSuspension } from "./suspension.server"
+import { requireSameOrigin } from "./session/origin.server"
+import {
+  type Args,
+  refreshedSession,
+  toConfirmation,
+  toSignIn,
+} from "./session/request-session.server"
+import type { Session } from "./session/session.server"
+import { rememberSuspension } from "./session/suspension.server"
 
 const aSecond = 1_000
 /** A session this young that the API does not accept would not fare better after another sign-in. */

@@ -1,8 +1,8 @@
 import { environment } from "../../config/environment"
 import { correlationId } from "./correlation.server"
-import { localeOf } from "./locale.server"
-import type { Args } from "./request-session.server"
-import type { Session } from "./session.server"
+import { localeOf } from "./language/locale.server"
+import type { Args } from "./session/request-session.server"
+import type { Session } from "./session/session.server"
 import { unavailable } from "./unavailable.server"
 
 const deadline = 10_000

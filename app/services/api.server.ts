@@ -8,7 +8,7 @@ import { type Page, pageOf } from "./api-page"
 import type { CallOptions } from "./api-send.server"
 import type { AnswerOf, OptionsOf, PathsOf } from "./api-types"
 import { forbidden } from "./forbidden.server"
-import { type Args, requireSession } from "./request-session.server"
+import { type Args, requireSession } from "./session/request-session.server"
 
 /** A save: what it made, or why it was not accepted (409 and 422). */
 export type Saved<Data> =

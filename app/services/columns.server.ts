@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import { readCookie } from "./cookie"
-import { cookieName, isSecure } from "./cookies.server"
-import { entriesOf } from "./form-body.server"
-import { requireSameOrigin } from "./origin.server"
-import { requireSession } from "./request-session.server"
+import { entriesOf } from "./form/form-body.server"
+import { readCookie } from "./session/cookie"
+import { cookieName, isSecure } from "./session/cookies.server"
+import { requireSameOrigin } from "./session/origin.server"
+import { requireSession } from "./session/request-session.server"
 
 const aYear = 365 * 24 * 60 * 60
 const names = /^[a-zA-Z]+(\.[a-zA-Z]+)*$/

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node"
 import { webDatabase } from "./database.server"
-import { type Args, requireSession } from "./request-session.server"
-import { endSessionsOf, forgetSession } from "./session.server"
-import { forgetSignIn } from "./sign-in-hint.server"
+import { type Args, requireSession } from "./session/request-session.server"
+import { endSessionsOf, forgetSession } from "./session/session.server"
+import { forgetSignIn } from "./session/sign-in-hint.server"
 
 /** Who is about to go: asked before, since afterwards nobody is signed in. */
 export async function personOf(args: Args): Promise<string> {

@@ -1,6 +1,6 @@
 import { environment } from "../../config/environment"
 import { identityClient } from "../../config/identity"
-import { statusFrameAddress } from "./identity.server"
+import { statusFrameAddress } from "./session/identity.server"
 
 /** Headers of every answer of the web tier; `server/` may set the same ones in front. */
 export function secureHeaders(headers: Headers): void {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import { firstLook, type Look } from "./look"
+import { firstLook, type Look } from "./look/look"
 
 /** What every page needs even where no loader could answer, error pages included. */
 export interface PageContextValue {

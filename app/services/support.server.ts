@@ -1,8 +1,8 @@
 import type { Problem } from "../../contract/problem"
 import { send } from "./api-send.server"
-import { type Args, sessionOf } from "./request-session.server"
-import { suspensionBy } from "./suspended-session.server"
-import { rememberedSuspension } from "./suspension.server"
+import { type Args, sessionOf } from "./session/request-session.server"
+import { suspensionBy } from "./session/suspended-session.server"
+import { rememberedSuspension } from "./session/suspension.server"
 import { now } from "./today.server"
 
 /**

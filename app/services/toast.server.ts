@@ -5,8 +5,8 @@ import {
   type SessionStorage,
 } from "@remix-run/node"
 import { createToastUtilsWithCustomSession } from "remix-toast"
-import { cookieName, isSecure, sessionSecrets } from "./cookies.server"
-import { safeReturnTo } from "./return-to"
+import { cookieName, isSecure, sessionSecrets } from "./session/cookies.server"
+import { safeReturnTo } from "./session/return-to"
 import type { ToastMessage, ToastType } from "./toast"
 
 type More = Pick<ToastMessage, "count" | "undo">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { entriesOf } from "~/services/form-body.server"
+import { entriesOf } from "~/services/form/form-body.server"
 import { largestFile } from "../../contract/files"
 
 const urlencoded = (body: string) =>

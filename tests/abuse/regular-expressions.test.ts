@@ -9,7 +9,7 @@ const rooms = ["app", "api", "contract", "domain", "database", "identity", "conf
 /** Those that are slow with texts that nobody but us, or a length checked before, can give them. */
 const bounded: Record<string, string> = {
   "app/routes/admin/design/_tokens.ts": "our own style sheet",
-  "app/services/markdown.server.ts": "our own posts",
+  "app/services/public/markdown.server.ts": "our own posts",
   "api/mail/message.ts": "the operator’s MAIL_FROM",
   "api/bills/rules.ts": "a rate of six signs, by its schema",
   "domain/decimal.ts": "forty signs, checked before",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { callerFor } from "~/services/api-call.server"
-import { signedCookie } from "~/services/cookies.server"
-import { sessionOf } from "~/services/request-session.server"
+import { signedCookie } from "~/services/session/cookies.server"
+import { sessionOf } from "~/services/session/request-session.server"
 import { environment, provide } from "../../config/environment"
 import { backChannel } from "../../config/identity"
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { languageParameter, locales } from "~/services/locale"
+import { languageParameter, locales } from "~/services/language/locale"
 import { languageNames } from "./language-names"
 
 /** Switches the language by a form, and comes back to this page. */

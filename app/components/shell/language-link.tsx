@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { languageParameter, locales } from "~/services/locale"
+import { languageParameter, locales } from "~/services/language/locale"
 import { languageNames } from "./language-names"
 
 /** This page in the other language, at an address of its own: no cookie and no script are needed. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react"
 import type { FormEvent, ReactNode } from "react"
-import type { Look } from "~/services/look"
-import { showLook, useLook } from "~/services/use-look"
+import type { Look } from "~/services/look/look"
+import { showLook, useLook } from "~/services/look/use-look"
 
 /**
  * A form whose buttons choose a theme or a width of the navigation: it comes back to this page, and with

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useLook } from "~/services/use-look"
+import { useLook } from "~/services/look/use-look"
 import { Icon } from "./icon"
 import { LookForm } from "./look-form"
 

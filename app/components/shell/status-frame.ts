@@ -1,4 +1,4 @@
-import type { StatusFrame } from "~/services/status-frame"
+import type { StatusFrame } from "~/services/session/status-frame"
 
 /** Specification §9: how often the frame is asked, and how long its answer may take. */
 const every = 5_000

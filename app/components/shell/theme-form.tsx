@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { themes } from "~/services/look"
-import { useLook } from "~/services/use-look"
+import { themes } from "~/services/look/look"
+import { useLook } from "~/services/look/use-look"
 import { Icon } from "./icon"
 import { LookForm } from "./look-form"
 

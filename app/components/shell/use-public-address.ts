@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { type Locale, languageParameter } from "~/services/locale"
-import { publicAddress } from "~/services/public-address"
+import { type Locale, languageParameter } from "~/services/language/locale"
+import { publicAddress } from "~/services/public/public-address"
 
 /**
  * Addresses of public pages in the language of this one. A language that the address asked for is kept

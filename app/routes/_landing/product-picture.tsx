@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { cn } from "~/components/class-names"
-import { useLook } from "~/services/use-look"
+import { useLook } from "~/services/look/use-look"
 
 /** Taken from the story world by scripts/product-pictures.js, sharper than they are shown. */
 const sizes = {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { endSessionsByToken } from "~/services/back-channel-logout.server"
+import { endSessionsByToken } from "~/services/session/back-channel-logout.server"
 
 const headers = { "Cache-Control": "no-store" }
 /** Longer than any logout token. */

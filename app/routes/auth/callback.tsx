@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ActionLink } from "~/components/shell/action-link"
 import { PublicLayout } from "~/components/shell/public-layout"
-import { finishSignIn } from "~/services/sign-in.server"
+import { finishSignIn } from "~/services/session/sign-in.server"
 
 export const handle = { plain: true }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { ActionLink } from "~/components/shell/action-link"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { titled } from "~/services/page-title"
-import { safeReturnTo } from "~/services/return-to"
+import { safeReturnTo } from "~/services/session/return-to"
 
 export const handle = { plain: true, ...titled("auth.title") }
 

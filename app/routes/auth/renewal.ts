@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { sessionOf } from "~/services/request-session.server"
-import { safeReturnTo } from "~/services/return-to"
-import { startSignIn } from "~/services/sign-in.server"
+import { sessionOf } from "~/services/session/request-session.server"
+import { safeReturnTo } from "~/services/session/return-to"
+import { startSignIn } from "~/services/session/sign-in.server"
 import { suspensionOf } from "~/services/support.server"
 
 /**

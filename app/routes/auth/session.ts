@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { statusFrameFor } from "~/services/identity.server"
-import { findServersSession } from "~/services/session.server"
+import { statusFrameFor } from "~/services/session/identity.server"
+import { findServersSession } from "~/services/session/session.server"
 
 const headers = { "Cache-Control": "no-store" }
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { decodeJwt } from "jose"
-import { sessionOf } from "~/services/request-session.server"
-import { safeReturnTo } from "~/services/return-to"
-import { startSignIn } from "~/services/sign-in.server"
+import { sessionOf } from "~/services/session/request-session.server"
+import { safeReturnTo } from "~/services/session/return-to"
+import { startSignIn } from "~/services/session/sign-in.server"
 
 /** On to the identity server, and back to the page that was asked for. */
 export async function loader(args: LoaderFunctionArgs) {

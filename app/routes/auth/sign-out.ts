@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import { revoke, signOutAddress } from "~/services/identity.server"
 import { log } from "~/services/log.server"
-import { requireSameOrigin } from "~/services/origin.server"
-import { endSession, findSession, forgetSession } from "~/services/session.server"
-import { forgetSignIn } from "~/services/sign-in-hint.server"
-import { forgetSuspension } from "~/services/suspension.server"
+import { revoke, signOutAddress } from "~/services/session/identity.server"
+import { requireSameOrigin } from "~/services/session/origin.server"
+import { endSession, findSession, forgetSession } from "~/services/session/session.server"
+import { forgetSignIn } from "~/services/session/sign-in-hint.server"
+import { forgetSuspension } from "~/services/session/suspension.server"
 
 /** Ends the session here first: whatever the identity server does, its cookie opens nothing any more. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { safeReturnTo } from "~/services/return-to"
-import { startSignIn } from "~/services/sign-in.server"
+import { safeReturnTo } from "~/services/session/return-to"
+import { startSignIn } from "~/services/session/sign-in.server"
 
 /** On to the identity server, to open an account there. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { requireOpen } from "~/services/coming-soon.server"
-import { feedIn } from "~/services/feed.server"
-import { localeOf } from "~/services/locale.server"
-import { textFile } from "~/services/xml.server"
+import { localeOf } from "~/services/language/locale.server"
+import { requireOpen } from "~/services/public/coming-soon.server"
+import { feedIn } from "~/services/public/feed.server"
+import { textFile } from "~/services/public/xml.server"
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireOpen()

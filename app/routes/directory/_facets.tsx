@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { DirectoryView } from "~/services/directory.server"
+import type { DirectoryView } from "~/services/public/directory.server"
 import { useSearchAddress } from "./_address"
 import { countText } from "./_count-text"
 import { languageName } from "./_language-name"

@@ -1,5 +1,5 @@
 import type { HeadersFunction } from "@remix-run/node"
-import { publicHeaders } from "~/services/public-page"
+import { publicHeaders } from "~/services/public/public-page"
 
 /** Kept by nobody without asking whether it is still so; who asks too often is told when to come again. */
 export const directoryHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {

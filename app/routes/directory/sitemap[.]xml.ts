@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { requireOpen } from "~/services/coming-soon.server"
-import { directoryAddresses } from "~/services/directory.server"
-import { sitemapIndex, sitemapOf } from "~/services/sitemap.server"
-import { textFile } from "~/services/xml.server"
+import { requireOpen } from "~/services/public/coming-soon.server"
+import { directoryAddresses } from "~/services/public/directory.server"
+import { sitemapIndex, sitemapOf } from "~/services/public/sitemap.server"
+import { textFile } from "~/services/public/xml.server"
 
 /** Without a part, the list of all parts; with one, its pages. Whoever is not shown is on none. */
 export async function loader(args: LoaderFunctionArgs) {

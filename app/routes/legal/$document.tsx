@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next"
 import { formatDay } from "~/components/format"
 import { Prose } from "~/components/shell/prose"
 import { PublicLayout } from "~/components/shell/public-layout"
-import { requireOpen } from "~/services/coming-soon.server"
-import { findLegal } from "~/services/legal.server"
-import { localeOf } from "~/services/locale.server"
-import { publicHeaders, publicMeta } from "~/services/public-page"
-import { publicPage } from "~/services/public-page.server"
+import { localeOf } from "~/services/language/locale.server"
+import { requireOpen } from "~/services/public/coming-soon.server"
+import { findLegal } from "~/services/public/legal.server"
+import { publicHeaders, publicMeta } from "~/services/public/public-page"
+import { publicPage } from "~/services/public/public-page.server"
 
 export const handle = { plain: true }
 export const headers = publicHeaders

@@ -1,4 +1,4 @@
-import { textOf } from "~/services/locale.server"
+import { textOf } from "~/services/language/locale.server"
 import { refusalOfPeriod } from "../../../../domain/filter-period"
 
 export interface BillRefusal {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { findCommuneCodes } from "~/services/choices.server"
+import { findCommuneCodes } from "~/services/form/choices.server"
 
 /** Communes by INSEE's code, for a field that keeps one. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { findCommunes } from "~/services/choices.server"
+import { findCommunes } from "~/services/form/choices.server"
 
 /** The communes that a postal code or the beginning of a name finds, for an address that is being typed. */
 export async function loader(args: LoaderFunctionArgs) {

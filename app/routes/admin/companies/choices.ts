@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { findClients } from "~/services/choices.server"
+import { findClients } from "~/services/form/choices.server"
 
 /** The clients that a text finds, for a field that chooses one. */
 export async function loader(args: LoaderFunctionArgs) {

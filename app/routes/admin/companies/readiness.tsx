@@ -8,7 +8,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
-import { saidMissing } from "~/services/missing.server"
+import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 

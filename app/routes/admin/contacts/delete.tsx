@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { BulkPrompt } from "~/components/table/bulk-prompt"
 import { apiFor } from "~/services/api.server"
-import { readForm } from "~/services/form.server"
+import { readForm } from "~/services/form/form.server"
+import { endDeletion, listOf, tickedOf } from "~/services/form/selection.server"
 import { titled } from "~/services/page-title"
-import { endDeletion, listOf, tickedOf } from "~/services/selection.server"
 import { Selection } from "../../../../contract/selection"
 
 export const handle = titled("table.bulk.delete")

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { Tabs } from "~/components/screen/tabs"
-import { languageParameter } from "~/services/locale"
+import { languageParameter } from "~/services/language/locale"
 
 /** A page of the pieces: its loader calls `requireDesign`, and each area has one, with one line here. */
 export function DesignFrame({ title, children }: { title: string; children: ReactNode }) {

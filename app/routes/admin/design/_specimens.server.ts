@@ -1,8 +1,8 @@
 import type { i18n } from "i18next"
 import type { Choice, FormReply } from "~/components/form/reply"
-import { errorText } from "~/services/error-text"
-import type { Search } from "~/services/form-search.server"
-import { localeOf, textsIn } from "~/services/locale.server"
+import { errorText } from "~/services/form/error-text"
+import type { Search } from "~/services/form/form-search.server"
+import { localeOf, textsIn } from "~/services/language/locale.server"
 import type { FormState } from "./_form-state"
 
 type Values = Record<string, unknown>

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useTranslation } from "react-i18next"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { requireDesign } from "~/services/design-access.server"
-import { requireSameOrigin } from "~/services/origin.server"
 import { titled } from "~/services/page-title"
+import { requireSameOrigin } from "~/services/session/origin.server"
 import { redirectWithToast } from "~/services/toast.server"
 
 export const handle = titled("design.screens.overlays.title")

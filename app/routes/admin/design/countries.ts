@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { countryChoices } from "~/services/countries.server"
 import { requireDesign } from "~/services/design-access.server"
+import { countryChoices } from "~/services/language/countries.server"
 import { matching } from "./_specimens.server"
 
 /** The countries that a text finds: the long list of the page of forms. */

@@ -8,7 +8,7 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { leaveErased, personOf } from "~/services/erasure.server"
-import { constraintsOf, readForm } from "~/services/form.server"
+import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { Erasure } from "../../../../contract/personal-data"
 

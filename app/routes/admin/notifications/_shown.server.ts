@@ -1,5 +1,5 @@
 import { formatMoney } from "~/components/format"
-import { localeOf, textsIn } from "~/services/locale.server"
+import { localeOf, textsIn } from "~/services/language/locale.server"
 import type { ShownNotification } from "~/services/notification"
 import type { Notification } from "../../../../contract/notifications"
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { findProducts } from "~/services/choices.server"
+import { findProducts } from "~/services/form/choices.server"
 
 /** The products that a text finds, for a bill that copies one. */
 export async function loader(args: LoaderFunctionArgs) {

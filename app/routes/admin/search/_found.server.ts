@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { formatDay, formatMoney } from "~/components/format"
 import { apiFor } from "~/services/api.server"
 import type { Hit, HitGroup } from "~/services/hits"
-import type { Locale } from "~/services/locale"
-import { textsIn } from "~/services/locale.server"
+import type { Locale } from "~/services/language/locale"
+import { textsIn } from "~/services/language/locale.server"
 import type { SearchResults } from "../../../../contract/search"
 
 /** As much as one types to find something; the API takes no more. */

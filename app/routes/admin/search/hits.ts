@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { currentUser } from "~/services/current-user.server"
 import type { Answer } from "~/services/hits"
-import { localeOf, textsIn } from "~/services/locale.server"
+import { localeOf, textsIn } from "~/services/language/locale.server"
+import { currentUser } from "~/services/session/current-user.server"
 import { recordsSaying, wordsOf } from "./_found.server"
 import { placesFor } from "./_places.server"
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { findSkills } from "~/services/choices.server"
+import { findSkills } from "~/services/form/choices.server"
 
 /** The skills that a few letters suggest, for a list that is being typed. */
 export async function loader(args: LoaderFunctionArgs) {

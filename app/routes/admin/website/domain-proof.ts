@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { requireSameOrigin } from "~/services/origin.server"
+import { requireSameOrigin } from "~/services/session/origin.server"
 import { redirectWithToast } from "~/services/toast.server"
 
 /** Looks for the record that proves the site's domain. */

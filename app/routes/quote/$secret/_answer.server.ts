@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { constraintsOf, readOpenForm } from "~/services/form.server"
-import { localeOf, textOf } from "~/services/locale.server"
+import { constraintsOf, readOpenForm } from "~/services/form/form.server"
+import { localeOf, textOf } from "~/services/language/locale.server"
 import { answerLinkedQuote, linkedQuote, privateHeaders } from "~/services/private-link.server"
-import { publicAddress } from "~/services/public-address"
+import { publicAddress } from "~/services/public/public-address"
 import { LinkedQuoteAnswer } from "../../../../contract/quotes"
 
 const addressOf = async ({ request, params }: LoaderFunctionArgs) =>

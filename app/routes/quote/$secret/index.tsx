@@ -7,7 +7,7 @@ import { PropertyList } from "~/components/screen/property-list"
 import { usePublicAddress } from "~/components/shell/use-public-address"
 import { buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
-import { textOf } from "~/services/locale.server"
+import { textOf } from "~/services/language/locale.server"
 import { linkedQuote, privateHeaders } from "~/services/private-link.server"
 import type { LinkedQuote } from "../../../../contract/quotes"
 

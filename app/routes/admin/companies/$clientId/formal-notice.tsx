@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { FormalNotice } from "~/components/bill/formal-notice"
 import { apiFor } from "~/services/api.server"
-import { readForm } from "~/services/form.server"
+import { readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewFormalNotice } from "../../../../../contract/late-interest"

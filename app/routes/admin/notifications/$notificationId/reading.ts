@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { readForm } from "~/services/form.server"
+import { readForm } from "~/services/form/form.server"
 import { ReadingMark } from "../../../../../contract/notifications"
 import { listAt } from "../_list"
 

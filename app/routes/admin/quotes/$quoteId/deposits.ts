@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { readForm } from "~/services/form.server"
+import { readForm } from "~/services/form/form.server"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewDeposit } from "../../../../../contract/bills"
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import { currentUser } from "~/services/current-user.server"
+import { currentUser } from "~/services/session/current-user.server"
 import { redirectWithToast } from "~/services/toast.server"
 
 /** Says that one belongs to a business that is in the register already. */

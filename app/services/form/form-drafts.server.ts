@@ -1,0 +1,69 @@
+import { webDatabase } from "../database.server"
+import { signedCookie } from "../session/cookies.server"
+import type { Session } from "../session/session.server"
+
+/** Entries of a form, as they were posted. */
+export type Entries = [name: string, value: string][]
+
+export interface FormDraft {
+  path: string
+  entries: Entries
+}
+
+const keptFor = 60 * 60
+const mostCharacters = 200_000
+
+export function draftCookie() {
+  return signedCookie("plume_draft", { maxAge: keptFor })
+}
+
+/**
+ * Keeps a form that was posted without a session, for one hour and without passwords; returns the
+ * cookie that finds it again. A known person's draft is nobody else's, whoever signs in next.
+ */
+export async function keepDraft(
+  path: string,
+  entries: Entries,
+  person: string | null,
+): Promise<string | undefined> {
+  const kept = entries.filter(([name]) => !/password/i.test(name))
+  const json = JSON.stringify(kept).replaceAll("\\u0000", "")
+  if (json.length > mostCharacters || path.length > 2_000) return undefined
+  const { rows } = await webDatabase().query<{ id: string }>(
+    "insert into web.form_drafts (path, entries, person) values ($1, $2, $3) returning id",
+    [path, json, person],
+  )
+  return draftCookie().serialize(rows[0]?.id ?? "")
+}
+
+/** The draft that waited for this sign-in, from now on this person's. */
+export async function claimDraft(request: Request, person: string): Promise<string | null> {
+  const id: unknown = await draftCookie().parse(request.headers.get("Cookie"))
+  if (typeof id !== "string" || id === "") return null
+  const { rows } = await webDatabase().query<{ id: string }>(
+    `update web.form_drafts set person = $2
+      where id = $1 and (person is null or person = $2) and expires_at > now() returning id`,
+    [id, person],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The draft of the session, for the screen that it was typed in. */
+export async function findDraft(session: Session): Promise<FormDraft | undefined> {
+  if (!session.draft) return undefined
+  const { rows } = await webDatabase().query<FormDraft>(
+    `select path, entries from web.form_drafts
+      where id = $1 and person = $2 and expires_at > now()`,
+    [session.draft, session.person],
+  )
+  return rows[0]
+}
+
+/** The form was sent after all, or given up. */
+export async function dropDraft(session: Session, path: string): Promise<void> {
+  if (session.draft)
+    await webDatabase().query("delete from web.form_drafts where id = $1 and path = $2", [
+      session.draft,
+      path,
+    ])
+}

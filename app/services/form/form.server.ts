@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto"
+import type { SubmissionResult } from "@conform-to/react"
+import { parseWithZod } from "@conform-to/zod/v4"
+import { type ActionFunctionArgs, data } from "@remix-run/node"
+import { z } from "zod"
+import type { FormReply } from "~/components/form/reply"
+import { errorText } from "~/services/form/error-text"
+import type { Problem } from "../../../contract/problem"
+import { kindOfField } from "../../../contract/values"
+import { apiFor } from "../api.server"
+import { localeOf, textsIn } from "../language/locale.server"
+import { requireSameOrigin } from "../session/origin.server"
+import { type Args, requireSession } from "../session/request-session.server"
+import { coerceFormValue } from "./coercion"
+import { constraintsOf } from "./constraints.server"
+import { entriesOf, type IncomingFile, lostFile } from "./form-body.server"
+import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
+import { foundFor, type Searches, searchedField } from "./form-search.server"
+import type { KeptDraft } from "./kept-draft"
+
+/** What a screen with a form takes from here: its constraints for the loader, its reading for the action. */
+export { constraintsOf }
+
+/** Hidden fields of every form: its Idempotency-Key, and the names of files that are to go. */
+const keyField = "_key"
+const removeField = "_remove"
+/** Before the id of a file that the form has kept: what it was called. */
+const fileName = "_file."
+
+/** What carries a search, and belongs to no field. */
+const notFields = /^_(key$|search$|enter$|q0?\.|file\.|lost\.)/
+
+const anything = z.record(z.string(), z.unknown())
+
+type Errors = Record<string, string[]>
+
+interface Reply {
+  /** The form again, with its errors and everything that was typed; status 422, or the problem's. */
+  reply(problem?: Problem): Promise<ReturnType<typeof data<FormReply>>>
+  /** The Idempotency-Key of this form. */
+  key: string | undefined
+}
+
+/** A form that was read: either it is invalid, or it has a value. */
+export type ReadForm<Value> = Reply &
+  ({ invalid: true; value?: undefined } | { invalid: false; value: Value })
+
+/**
+ * Reads what was posted by the rules of the contract. Files go to the API while they arrive, and their
+ * ids stand in their place; an error elsewhere in the form loses none of them. `searches` are those of its
+ * fields that search: pressing such a button saves nothing, and gives the form back with what was found.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  args: ActionFunctionArgs,
+  schema: Schema,
+  searches: Searches = {},
+): Promise<ReadForm<z.output<Schema>>> {
+  requireSameOrigin(args.request)
+  const session = await requireSession(args)
+  const { entries, errors } = await receive(args, schema)
+  const form = judge(entries, schema, await sayFor(args), errors, searches)
+  if (!form.invalid) await dropDraft(session, new URL(args.request.url).pathname)
+  return form
+}
+
+/** The same for a form that anyone may send, signed in or not; it takes no files. */
+export async function readOpenForm<Schema extends z.ZodType>(
+  args: ActionFunctionArgs,
+  schema: Schema,
+): Promise<ReadForm<z.output<Schema>>> {
+  requireSameOrigin(args.request)
+  return judge(await entriesOf(args.request), schema, await sayFor(args))
+}
+
+function judge<Schema extends z.ZodType>(
+  entries: Entries,
+  schema: Schema,
+  say: Say,
+  errors: Errors = {},
+  searches: Searches = {},
+): ReadForm<z.output<Schema>> {
+  const key = entries.find(([name]) => name === keyField)?.[1]
+  // It becomes a header, which takes visible ASCII only.
+  if (key !== undefined && !/^[\x21-\x7e]*$/.test(key))
+    throw new Response("Bad Request", { status: 400 })
+  const submission = parseWithZod(formDataOf(entries), {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+  })
+  const searched = searchedField(entries, searches)
+  const isWrong = submission.status === "error" || Object.keys(errors).length > 0
+  const reply: Reply["reply"] = async (problem) => {
+    const found = await foundFor(entries, searches, searched)
+    const result = searched
+      ? {
+          initialValue: { ...submission.payload, ...found?.[searched]?.fill },
+          error: Object.keys(errors).length > 0 ? errors : undefined,
+        }
+      : submission.reply({ ...placed(errors, problem), hideFields: secretsIn(submission.payload) })
+    return data(
+      {
+        ...replyTo(result as SubmissionResult<string[]>, problem, say),
+        found,
+        searched,
+        files: after(fileName, entries),
+      },
+      { status: problem?.status ?? (!searched && isWrong ? 422 : 200) },
+    )
+  }
+  if (searched) return { invalid: true, reply, key }
+  if (submission.status !== "success" || Object.keys(errors).length > 0)
+    return { invalid: true, reply, key }
+  return { invalid: false, value: submission.value as z.output<Schema>, reply, key }
+}
+
+/** Takes a file by itself, ahead of its form: the id to send in its place, or why it is refused. */
+export async function readUpload(
+  args: ActionFunctionArgs,
+): Promise<{ id: string } | { error: string }> {
+  requireSameOrigin(args.request)
+  await requireSession(args)
+  let answer: { id: string } | { error: string } = { error: "required" }
+  await entriesOf(args.request, async (file) => {
+    const sent = await send(args, file, file.field === "image")
+    answer = typeof sent === "string" ? { id: sent } : { error: (await sayFor(args))(sent.error) }
+    return undefined
+  })
+  return answer
+}
+
+/**
+ * What was typed before the session was lost, as a reply to the form that it was typed in; a file that was
+ * chosen and nobody could take is asked for again, by its name.
+ */
+export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
+  const session = await requireSession(args)
+  const draft = await findDraft(session)
+  if (!draft) return undefined
+  const { path, entries } = draft
+  const { initialValue } = parseWithZod(formDataOf(entries), { schema: anything }).reply()
+  const lost = Object.entries(after(lostFile, entries))
+  const say = await sayFor(args)
+  const error = Object.fromEntries(lost.map(([field, name]) => [field, [say(`fileLost ${name}`)]]))
+  const result =
+    lost.length > 0 ? { initialValue, error, status: "error" as const } : { initialValue }
+  const reply = { result, files: after(fileName, entries), key: randomUUID() }
+  return { path, reply, isConfirmed: session.confirmedAt !== null }
+}
+
+async function receive(
+  args: ActionFunctionArgs,
+  schema: z.ZodType,
+): Promise<{ entries: Entries; errors: Errors }> {
+  const errors: Errors = {}
+  const received = new Set<string>()
+  const names: Entries = []
+  const constraints = constraintsOf(schema)
+  const entries = await entriesOf(args.request, async (file) => {
+    const result = await send(args, file, kindOfField(schema, file.field) === "image")
+    if (typeof result !== "string") {
+      errors[file.field] = [...(errors[file.field] ?? []), result.error]
+      return undefined
+    }
+    if (!constraints[file.field]?.multiple) received.add(file.field)
+    names.push([fileName + result, file.name])
+    return result
+  })
+  return { entries: [...withoutReplaced(entries, received), ...names], errors }
+}
+
+/** The values of the entries whose names begin so, by the rest of the name. */
+function after(start: string, entries: Entries): Record<string, string> {
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      name.startsWith(start) ? [[name.slice(start.length), value]] : [],
+    ),
+  )
+}
+
+/** A new file takes the place of the one whose id the form had kept; one that is not wanted goes. */
+function withoutReplaced(entries: Entries, received: Set<string>): Entries {
+  const removed = new Set(
+    entries.filter(([name]) => name === removeField).map(([, field]) => field),
+  )
+  const last = new Map(entries.map(([name], index) => [name, index]))
+  return entries.filter(
+    ([name], index) =>
+      name !== removeField &&
+      !(removed.has(name) && !received.has(name)) &&
+      !(received.has(name) && index !== last.get(name)),
+  )
+}
+
+async function send(
+  args: ActionFunctionArgs,
+  file: IncomingFile,
+  isImage: boolean,
+): Promise<string | { error: string }> {
+  const api = await apiFor(args)
+  const { data: stored, problem } = await api.upload({ ...file, isImage })
+  return stored ? stored.id : { error: uploadError(problem) }
+}
+
+function uploadError({ status, code }: Problem): string {
+  return status === 413 ? "fileTooBig" : code
+}
+
+function formDataOf(entries: Entries): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) if (!notFields.test(name)) form.append(name, value)
+  return form
+}
+
+/** The API's errors beside their fields; what belongs to none stands above the form. */
+function placed(own: Errors, problem: Problem | undefined) {
+  const fieldErrors: Errors = { ...own }
+  for (const { path, code } of problem?.errors ?? [])
+    fieldErrors[path] = [...(fieldErrors[path] ?? []), code]
+  return { fieldErrors }
+}
+
+/** Passwords are not sent back with the form. */
+const secretsIn = (payload: object): string[] =>
+  Object.keys(payload).filter((name) => /password/i.test(name))
+
+/** Says a code, with what it is about, as a sentence. */
+type Say = (error: string, otherwise?: string) => string
+
+async function sayFor({ request }: Pick<Args, "request">): Promise<Say> {
+  const texts = textsIn(await localeOf(request))
+  return (error, otherwise) => errorText(texts, error, otherwise)
+}
+
+function replyTo(
+  { error, ...judged }: SubmissionResult<string[]>,
+  problem: Problem | undefined,
+  say: Say,
+): FormReply {
+  const said = Object.entries(error ?? {}).map(([name, codes]) => [
+    name,
+    codes?.map((code) => say(code)),
+  ])
+  const result = { ...judged, ...(error && { error: Object.fromEntries(said) }) }
+  if (!problem || problem.errors?.length) return { result, key: randomUUID() }
+  const { code, detail, current } = problem
+  return {
+    result,
+    problem: {
+      code,
+      text: say(code, detail ?? say("refused")),
+      current: isRecord(current) ? current : undefined,
+    },
+    key: randomUUID(),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null
+}

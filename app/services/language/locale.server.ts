@@ -1,0 +1,100 @@
+import { createInstance, type i18n } from "i18next"
+import { initReactI18next } from "react-i18next"
+import { RemixI18Next } from "remix-i18next/server"
+import { environment } from "../../../config/environment"
+import enPublic from "../../../public/locales/en/public.json"
+import en from "../../../public/locales/en/translation.json"
+import frPublic from "../../../public/locales/fr/public.json"
+import fr from "../../../public/locales/fr/translation.json"
+import { log } from "../log.server"
+import { readCookie } from "../session/cookie"
+import {
+  firstLocale,
+  type Locale,
+  languageParameter,
+  localeCookie,
+  locales,
+  textOptions,
+} from "./locale"
+
+/** What only public pages say lies apart (`public:`), so that the screens' browser never loads it. */
+const texts = {
+  fr: { translation: fr, public: frPublic },
+  en: { translation: en, public: enPublic },
+}
+const instances = new Map<Locale, i18n>()
+
+const detection = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...locales],
+    fallbackLanguage: firstLocale,
+    order: ["searchParams", "custom"],
+    searchParamKey: languageParameter,
+    findLocale: async (request) => readCookie(request, localeCookie) ?? null,
+  },
+})
+
+/** What the address says, else the person's choice, else French. */
+export async function localeOf(request: Request): Promise<Locale> {
+  return (await detection.getLocale(request)) as Locale
+}
+
+/** The one instance of a language; it lives as long as the process (design §6, 24). */
+export function textsIn(locale: Locale): i18n {
+  let instance = instances.get(locale)
+  if (!instance) {
+    instance = createInstance({
+      ...textOptions,
+      lng: locale,
+      resources: { [locale]: texts[locale] },
+      ns: ["translation", "public"],
+      saveMissing: true,
+      missingKeyHandler: (_languages, _namespace, key) => missing(locale, key),
+    })
+    instance.use(initReactI18next).init()
+    remember(instance)
+    instances.set(locale, instance)
+  }
+  return instance
+}
+
+/**
+ * Looks a text without variables up once: they never change, a page asks for a hundred, and i18next goes
+ * through plurals, contexts and nesting each time.
+ */
+function remember(instance: i18n): void {
+  const getFixedT = instance.getFixedT.bind(instance)
+  const known = new Map<string, i18n["t"]>()
+  instance.getFixedT = ((...place: Parameters<typeof getFixedT>) => {
+    const name = place.join()
+    const t = known.get(name) ?? remembering(getFixedT(...place))
+    known.set(name, t)
+    return t
+  }) as typeof instance.getFixedT
+}
+
+function remembering(t: i18n["t"]): i18n["t"] {
+  const said = new Map<string, string>()
+  const remembered = (key: string, ...values: unknown[]) => {
+    if (values.length > 0) return t(key, ...(values as []))
+    const known = said.get(key)
+    if (known !== undefined) return known
+    const text = t(key)
+    // One that nobody wrote is its own key, and not remembered: it may come from anywhere.
+    if (text !== key) said.set(key, text)
+    return text
+  }
+  return Object.assign(remembered, t) as i18n["t"]
+}
+
+/** A text that nobody wrote stops development and tests; in production the key is shown and logged. */
+function missing(locale: Locale, key: string): void {
+  const message = `no text for "${key}" in public/locales/${locale}/translation.json`
+  if (environment().mode !== "production") throw new Error(message)
+  log.error({ key, locale }, message)
+}
+
+/** `t` of the request's language, for actions and resource routes. */
+export async function textOf(request: Request): Promise<i18n["t"]> {
+  return textsIn(await localeOf(request)).t
+}
