@@ -76,6 +76,10 @@ describe("the price of a bill", () => {
     expect(vat.map(({ category }) => category)).toEqual(["K", "AE", "S"])
     expect(priceLines([line, line, taxed], discount).totalTTC).toBe(totalTTC)
   })
+  it("takes no more off a line than it comes to, be it half a cent", () => {
+    const line = { quantity: "0.5", unitPriceHT: 1, vatRate: "20", discountRate: "100" }
+    expect(priceLines([line])).toMatchObject({ amounts: [0], totalTTC: 0 })
+  })
   it("adds up, whatever the lines and discounts of 10,000 bills", () => {
     const cents = fc.integer({ min: 0, max: 1e7 })
     const rate = fc.option(fc.integer({ min: 0, max: 10_000 }).map((n) => (n / 100).toFixed(2)))

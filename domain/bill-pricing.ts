@@ -99,8 +99,9 @@ export function totalsOf(vat: VatGroup[]): Totals {
  * whole is shared by what each rate comes to.
  */
 function total(lines: (LineTerms & { gross: Big })[], discount: Discount): Priced {
+  // The discount off what is rounded: all of half a cent is a cent, and half a cent less one is below zero.
   const amounts = lines.map(({ gross, discountRate }) =>
-    rounded(gross.minus(off(gross, discountRate))),
+    sum([rounded(gross), -off(gross, discountRate)]),
   )
   const groups = new Map<string, { rate: string; category?: VatCategory; base: Cents }>()
   lines.forEach(({ vatRate, category }, at) => {

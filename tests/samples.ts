@@ -242,8 +242,8 @@ export const openOperations: string[] = [
   ...["findPaymentConfig", "askPaymentConfig"],
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
-  ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml", "addSupportMessage"],
-  ...["readLinkedQuote", "readLinkedQuotePdf", "answerLinkedQuote"],
+  ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
+  ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf", "addSupportMessage"],
 ]
 
 /** Operations on records that are there for everyone: no other owner's to refuse. */

@@ -5,7 +5,7 @@ import { lateInterest } from "../../domain/late-interest"
 import { allow } from "../http/allow"
 import type { Act } from "../http/context"
 import { area, idOf, ok } from "../http/operation"
-import { found } from "../http/problem"
+import { ensure, found } from "../http/problem"
 import { findSnapshot } from "./issue-queries"
 import { type BillRow, findBill, findParts } from "./queries"
 import { plain } from "./rules"
@@ -25,7 +25,9 @@ late.openapi(
   }),
   async (c) => {
     const bill = found(await findBill(c.var.db, c.var.owner, c.req.valid("param").billId))
-    return c.json(found(await lateOf(c, bill)), 200)
+    const late = await lateOf(c, bill)
+    ensure(late, "nothingOverdue")
+    return c.json(late, 200)
   },
 )
 

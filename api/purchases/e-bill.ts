@@ -58,8 +58,9 @@ export function centsOf(text: string | null): Cents | null {
 
 /** A decimal without the zeros that say nothing; null for what is none. */
 export function decimalOf(text: string | null): string | null {
-  if (text === null || !/^[+-]?\d{1,15}(\.\d{1,20})?$/.test(text)) return null
-  return text.includes(".") ? text.replace(/0+$/, "").replace(/\.$/, "") : text
+  const [, whole, part = ""] =
+    /^([+-]?\d{1,15})(?:(\.\d{0,19}[1-9])0{0,20}|\.0{1,20})?$/.exec(text ?? "") ?? []
+  return whole === undefined ? null : whole + part
 }
 
 /** A SIREN by itself, in a SIRET, or in a French VAT number. */

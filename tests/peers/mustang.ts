@@ -14,7 +14,7 @@ const archive = {
 const german = /^BR-DE-/
 
 /**
- * What Mustang finds in the Factur-X of a folder, a list each, in the order of its own choice: PDF/A-3b
+ * What Mustang finds in the Factur-X of a folder, or in its XML alone, a list each, in the order of its own choice: PDF/A-3b
  * by veraPDF, the XML by its schema and by the rules of EN 16931, Factur-X and France (BR-FR).
  */
 export async function findings(folder: string): Promise<string[][]> {
@@ -28,8 +28,9 @@ export async function findings(folder: string): Promise<string[][]> {
   const verdicts = [...stderr.matchAll(/Parsed PDF:(\w+) XML:(\w+) .*?ErrorIDs: \[(.*?)\]/g)]
   const files = await readdir(folder)
   if (verdicts.length < files.length) throw new Error(`Mustang did not read every file:\n${stderr}`)
+  const due = files.every((name) => name.endsWith(".xml")) ? "absent" : "valid"
   return verdicts.map(([, pdf, xml, ids = ""]) => [
-    ...(pdf === "valid" ? [] : [`the PDF is ${pdf}`]),
+    ...(pdf === due ? [] : [`the PDF is ${pdf}`]),
     ...(xml === "valid" ? [] : [`the XML is ${xml}`]),
     ...ids.split(",").filter((id) => id && !german.test(id)),
   ])

@@ -107,7 +107,13 @@ describe("a form with a field of each kind", () => {
     expect(read(["recurrence.every", "0"]).error).toEqual({ "recurrence.every": ["tooSmall 1"] })
     expect(
       read(["recurrence.frequency", "once"], ["recurrence.expiry", "2020-01-01"]).value?.recurrence,
-    ).toEqual({ frequency: "once", every: 1, start: "2026-11-21", expiry: null })
+    ).toEqual({
+      frequency: "once",
+      every: 1,
+      monthEnd: false,
+      start: "2026-11-21",
+      expiry: null,
+    })
   })
 
   test("tells the browser its limits, also within the recurrence", () => {
