@@ -31,5 +31,7 @@ test("screens are found by what they are about, and nothing found leads on", asy
   await page.goto("/admin/search?q=qqqqq")
   await expect(page.locator("main")).toContainText("Rien ne correspond")
   await page.getByRole("link", { name: "Voir tous les écrans" }).click()
-  await expect(page.locator("main").getByRole("link", { name: "Nouvelle facture" })).toBeVisible()
+  await expect(
+    page.locator("main").getByRole("link", { name: "Nouvelle facture", exact: true }),
+  ).toBeVisible()
 })

@@ -30,7 +30,7 @@ test("the navigation is folded to its icons, and keeps its names", async ({ page
   await page.goto("/admin/bills")
   await expect(html(page)).toHaveAttribute("data-side", "narrow")
   const navigation = page.getByRole("navigation", { name: "Navigation principale" })
-  await expect(navigation.getByRole("link", { name: "Factures" })).toHaveAttribute(
+  await expect(navigation.getByRole("link", { name: "Factures", exact: true })).toHaveAttribute(
     "aria-current",
     "page",
   )
@@ -60,6 +60,6 @@ test("the breadcrumb leads to what is above the screen", async ({ page, records 
   await breadcrumb.getByRole("link").last().click()
   await expect(page).toHaveURL(/\/admin\/bills\/[0-9a-f-]{36}$/)
   await expect(breadcrumb.getByRole("link")).toHaveText(["Factures"])
-  await breadcrumb.getByRole("link", { name: "Factures" }).click()
+  await breadcrumb.getByRole("link", { name: "Factures", exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/bills$/)
 })

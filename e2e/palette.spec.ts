@@ -13,7 +13,7 @@ test("the palette opens by Ctrl K, finds, and leads on, all by keyboard", async 
     await page.keyboard.press("Control+k")
     await expect(field).toBeFocused({ timeout: 1_000 })
   }).toPass()
-  await expect(page.getByRole("option", { name: "Nouvelle facture" })).toBeVisible()
+  await expect(page.getByRole("option", { name: "Nouvelle facture", exact: true })).toBeVisible()
   await page.keyboard.type("nouv fact")
   const chosen = page.getByRole("dialog").getByRole("option", { selected: true })
   await expect(chosen).toHaveText("Nouvelle facture")

@@ -70,7 +70,7 @@ export class Records {
     return url
   }
 
-  /** The address of a public page: of someone who stands in the directory, or a bill's private link. */
+  /** The address of a public page: of someone who stands in the directory, or the private link of a bill or a quote. */
   async publicUrl(path: string): Promise<string> {
     const url = this.made.get(path) ?? (await this.publicAddress(path))
     this.made.set(path, url)
@@ -81,10 +81,11 @@ export class Records {
     if (path.includes(":handle"))
       return path.replace(":handle", (await parameters.handle?.(this.caller)) ?? "")
     if (!path.includes(":secret")) return path
-    const { billId = "", linkId } = await this.values(operationNamed("revokeBillLink"))
-    const links = await this.caller.ask<{ id: string; address: string }[]>("listBillLinks", {
-      billId,
-    })
+    const [list, revoke] = path.startsWith("/quote/")
+      ? (["listQuoteLinks", "revokeQuoteLink"] as const)
+      : (["listBillLinks", "revokeBillLink"] as const)
+    const { linkId, ...opened } = await this.values(operationNamed(revoke))
+    const links = await this.caller.ask<{ id: string; address: string }[]>(list, opened)
     const address = links.find(({ id }) => id === linkId)?.address ?? ""
     return path.replace(/.*:secret/, new URL(address).pathname)
   }

@@ -15,7 +15,7 @@ test("the shell is walked by keyboard: past the navigation, to a place, through 
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   const hand = keyboard(page)
   await page.getByRole("link", { name: "Aller au contenu" }).focus()
-  await hand.press(page.getByRole("link", { name: "Factures" }))
+  await hand.press(page.getByRole("link", { name: "Factures", exact: true }))
   await expect(page).toHaveURL(/\/admin\/bills$/)
   await expect(page.locator("#content")).toBeFocused()
   await expect(page.getByRole("status").filter({ hasText: "Factures · Plume" })).toHaveCount(1)
