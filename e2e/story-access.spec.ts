@@ -51,6 +51,8 @@ function administrator(page: Page) {
       await person(account)
       await page.locator('main a[href$="/roles"]').click()
       await expect(page.locator("h1")).toHaveText(`Rôles de ${account.email}`)
+      // Below all the roles there are: they may come in after their title.
+      await expect(page.locator("main form[method=post] button[type=submit]").last()).toBeVisible()
       for (const box of await page.locator("main [name=roles]").all())
         await box.setChecked(roles.includes((await box.getAttribute("value")) ?? ""))
       await submit(page)
@@ -78,7 +80,7 @@ test("B42 a role of bills alone opens bills alone, from the next click until it 
   await expect(page).toHaveURL(/\/admin\/bills$/)
   const menu = page.locator("nav[data-drawer] a")
   expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
-    ["/admin/bills", "/admin/reminders", "/admin/books"],
+    ["/admin/bills", "/admin/recurring-bills", "/admin/reminders", "/admin/books"],
   )
   await expect(page.locator('main a[href$="/bills/new"]')).toHaveCount(0)
   await page.goto("/admin/products/new")
@@ -128,7 +130,7 @@ test("a role that writes bills and sees no client offers what it may see", async
 
 /** Ways to write the address of a screen that the role does not open, and each screen of another menu. */
 const elsewhere =
-  /^\/(admin|ap)\/(bills|reminders|books|notifications|search|error|first-run|files|communes|skills|profile|register|my-data)/
+  /^\/(admin|ap)\/(bills|recurring-bills|reminders|books|notifications|search|error|first-run|files|communes|skills|profile|register|my-data)/
 const closed = [
   ...["/admin/products/", "/admin//products", "//admin/products", "/admin/%70roducts"],
   ...["/admin/./products", "/admin/%2e/products", "/admin/bills/../products", "/ADMIN/products"],
