@@ -108,7 +108,7 @@ export class Records {
       try {
         return await this.caller.values(operation)
       } catch (error) {
-        if (attempt === 3 || !String(error).includes(" 409 ")) throw error
+        if (attempt === 8 || !String(error).includes(" 409 ")) throw error
       }
   }
 
