@@ -34,7 +34,8 @@ export class OwnedQuery extends pg.Query {
 
   /** A connection on which it failed must not be used again: what it has parsed is not known. */
   constructor(config: pg.QueryConfig, owner: Owner, people: boolean) {
-    super(config)
+    // A statement without a name or values would go by the simple protocol, and never say whose rows exist.
+    super({ ...config, queryMode: "extended" } as pg.QueryConfig)
     this.#settings = [owner, people ? "people" : ""]
   }
 

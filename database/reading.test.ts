@@ -75,3 +75,11 @@ test("one that fails leaves those that were asked beside it alone", async () => 
   expect(failed.status).toBe("rejected")
   expect(after).toMatchObject({ value: { rows: [{ one: 1 }] } })
 })
+
+test("a statement without values has its owner and its rows, also when the connection keeps no more names", async () => {
+  const pool = await openTestPool(1)
+  const db = reading(pool, camille)
+  for (let at = 0; at < 105; at++) await db.execute(sql.raw(`select ${at} as at`))
+  const { rows } = await db.execute(settings)
+  expect(rows).toEqual([{ owner: camille, scope: "" }])
+})
