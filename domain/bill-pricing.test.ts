@@ -1,38 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { lineDiscount, priceBill, priceLines } from "./bill-pricing"
-import { casesOf } from "./vectors"
-
-interface Lines {
-  lines: { qty: string; price: string; rate: string }[]
-}
-interface Totals {
-  lineNetCents: number[]
-  vat: { rate: string; basisCents: number; taxCents: number }[]
-  htCents: number
-  vatCents: number
-  ttcCents: number
-}
 
 describe("the price of a bill", () => {
-  it.each(casesOf<Lines, Totals>("invoice_total"))("$id $note", ({ input, expected }) => {
-    const lines = input.lines.map(({ qty, price, rate }) => ({
-      quantity: qty,
-      unitPrice: price,
-      vatRate: rate,
-    }))
-    expect(priceBill(lines)).toEqual({
-      amounts: expected.lineNetCents,
-      vat: expected.vat.map(({ rate, basisCents, taxCents }) => ({
-        rate,
-        base: basisCents,
-        tax: taxCents,
-      })),
-      totalHT: expected.htCents,
-      totalVat: expected.vatCents,
-      totalTTC: expected.ttcCents,
-    })
-  })
   it("computes VAT once per rate, not per line", () => {
     const line = { quantity: "1", unitPriceHT: 2, vatRate: "20" }
     expect(priceLines([line, { ...line, vatRate: "20.00" }, line]).vat).toEqual([

@@ -2,14 +2,6 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addDays } from "./day"
 import { lateInterest } from "./late-interest"
-import { casesOf } from "./vectors"
-
-interface Late {
-  unpaidTtcCents: number
-  ratePercent: number
-  daysLate: number
-  b2b: boolean
-}
 
 const bill = {
   dueDate: "2025-12-21",
@@ -20,27 +12,6 @@ const bill = {
 }
 
 describe("what a late bill costs", () => {
-  test.each(casesOf<Late, { penaltyCents: number; indemnityCents: number }>("late_fee"))(
-    "$id $note",
-    ({ input, expected }) => {
-      const late = lateInterest(
-        {
-          dueDate: "2026-01-10",
-          owed: input.unpaidTtcCents,
-          payments: [],
-          percent: String(input.ratePercent),
-          between: input.b2b ? "businesses" : "consumer",
-        },
-        addDays("2026-01-10", input.daysLate),
-      )
-      expect(late).toMatchObject({
-        interest: expected.penaltyCents,
-        indemnity: expected.indemnityCents,
-        days: input.daysLate,
-      })
-    },
-  )
-
   test("follows the rate over the change of semester, and says where a rate is not known yet", () => {
     const { steps } = lateInterest({ ...bill, dueDate: "2026-06-20" }, "2026-07-10")
     expect(steps).toEqual([

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest"
 import type { BillFacts } from "./bill-facts"
 import { mentionsOf } from "./mentions"
 import { missingFor } from "./missing"
-import { casesOf } from "./vectors"
 
 const day = "2026-11-21"
 const lyon = { streetAddress: "1 rue de la Paix", postalCode: "69001", city: "Lyon", country: "FR" }
@@ -53,9 +52,6 @@ const keys = (facts: BillFacts) => mentionsOf(facts, day).map(({ key }) => key)
 const codes = (facts: BillFacts, on = day) => missingFor(facts, on).map(({ code }) => code)
 
 describe("the mentions of a bill", () => {
-  it.each(casesOf<{ issueDate: string }, string>("mention"))("$id $note", ({ input, expected }) => {
-    expect(mentionsOf(franchise, input.issueDate)[0]?.text).toBe(expected)
-  })
   it("name discount, penalties and indemnity toward businesses", () => {
     expect(keys(charged)).toEqual(["earlyPayment", "penalties", "indemnity"])
     expect(mentionsOf(charged, day)[1]?.text).toContain("12,15\u00a0%")

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { dueDateOf, latestDueDate, type PaymentTerms } from "./payment-terms"
-import { casesOf } from "./vectors"
+import { dueDateOf, latestDueDate } from "./payment-terms"
 
 describe("payment terms", () => {
-  it.each(casesOf<{ issue: string; terms: PaymentTerms }, string>("due_date"))(
-    "$id",
-    ({ input, expected }) => {
-      expect(dueDateOf(input.issue, input.terms)).toBe(expected)
-    },
-  )
   it("have two readings of 45 days end of month", () => {
     expect(dueDateOf("2026-11-21", "end_of_month_then_45_days")).toBe("2027-01-14")
   })

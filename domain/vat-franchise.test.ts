@@ -25,6 +25,20 @@ describe("the VAT franchise", () => {
     expect(standing(0, 37_500.01, "goods")).toBe("within")
   })
 
+  test("says from which day VAT is due", () => {
+    const liableFrom = (year: number, yearBefore: number, beyondSince?: string) =>
+      franchiseOn("2026-11-21", "services", {
+        year: euros(year),
+        yearBefore: euros(yearBefore),
+        ...(beyondSince && { beyondSince }),
+      })?.liableFrom
+    expect(liableFrom(37_500, 0)).toBeNull()
+    expect(liableFrom(37_500.01, 0)).toBe("2027-01-01")
+    expect(liableFrom(41_250.01, 0, "2026-09-10")).toBe("2026-09-10")
+    expect(liableFrom(41_250.01, 0)).toBe("2026-11-21")
+    expect(liableFrom(0, 37_500.01)).toBe("2026-01-01")
+  })
+
   test("has the limits of its day and its activity", () => {
     const limits = (day: string) =>
       franchiseActivities.map((activity) => {

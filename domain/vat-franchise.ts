@@ -1,4 +1,4 @@
-import type { Day } from "./day"
+import { type Day, yearOf } from "./day"
 import type { Cents } from "./money"
 
 /** Services; goods, meals on the spot and lodging; lawyers, authors and performers, each for that work. */
@@ -69,13 +69,22 @@ export interface Franchise {
   threshold: Cents
   ceiling: Cents
   standing: FranchiseStanding
+  /** The day from which VAT is due; nothing while the franchise lasts. */
+  liableFrom: Day | null
+}
+
+/** Turnover without VAT, and the day on which that of the year went above the ceiling, where it is known. */
+interface Turnover {
+  year: Cents
+  yearBefore: Cents
+  beyondSince?: Day
 }
 
 /** The franchise of a business on a day; nothing where no limit is known for then. */
 export function franchiseOn(
   day: Day,
   activity: FranchiseActivity,
-  turnover: { year: Cents; yearBefore: Cents },
+  turnover: Turnover,
 ): Franchise | undefined {
   const found = limits.find((limit) => limit.activity === activity && limit.from <= day)
   if (!found) return undefined
@@ -87,5 +96,21 @@ export function franchiseOn(
     if (turnover.year > threshold) return "above"
     return turnover.year >= threshold * nearShare ? "near" : "within"
   }
-  return { activity, threshold, ceiling, standing: standing() }
+  const reached = standing()
+  const liableFrom = liabilityOf(reached, day, turnover.beyondSince ?? day)
+  return { activity, threshold, ceiling, standing: reached, liableFrom }
+}
+
+/** Above the ceiling VAT is due from the day on which it was passed (CGI 293 B I), that day included. */
+function liabilityOf(standing: FranchiseStanding, day: Day, beyondSince: Day): Day | null {
+  switch (standing) {
+    case "ended":
+      return `${yearOf(day)}-01-01`
+    case "beyond":
+      return beyondSince
+    case "above":
+      return `${yearOf(day) + 1}-01-01`
+    default:
+      return null
+  }
 }

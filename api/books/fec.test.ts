@@ -129,6 +129,9 @@ test("agrees with the book of receipts, the turnover and what is owed, whatever 
   // One bill was taken back, one corrected by the same: two of 4 500 € are left.
   expect(balance(rows, "70")).toBe(-900_000)
   expect(balance(rows, "654")).toBe(Math.round(440_000 / 1.2))
+  // What was paid and taken back is due no more; 1 000 € of the next bill were, by credit; one bill waits.
+  expect(balance(rows, "44571")).toBe(-Math.round(100_000 / 6))
+  expect(balance(rows, "44574")).toBe(-90_000)
 })
 
 test("a deposit is no turnover until the bill that deducts it", async () => {

@@ -27,7 +27,7 @@ const fields = [
 ] as const
 
 /** The name that the text asks for: SIREN, FEC, and the day on which the year is closed. */
-export const fecName = (siren: string, year: number) => `${siren}FEC${year}1231.txt`
+export const fecName = (siren: string, closing: Day) => `${siren}FEC${day(closing)}.txt`
 
 /** The file of entries: a line each, tabs between, ISO 8859-15; numbered as they were written down. */
 export function fecOf(entries: readonly Entry[]): Uint8Array {
@@ -44,8 +44,8 @@ export function fecOf(entries: readonly Entry[]): Uint8Array {
       entry.reference,
       day(entry.referenceDay),
       entry.text,
-      amount(Math.max(debit, 0)),
-      amount(Math.max(-debit, 0)),
+      fecAmount(Math.max(debit, 0)),
+      fecAmount(Math.max(-debit, 0)),
       "",
       "",
       day(todayIn("Europe/Paris", entry.validated)),
@@ -59,10 +59,10 @@ export function fecOf(entries: readonly Entry[]): Uint8Array {
 
 const day = (value: Day) => value.replaceAll("-", "")
 
-/** Cents with a decimal comma. */
-function amount(cents: Cents): string {
-  const digits = String(cents).padStart(3, "0")
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`
+/** Cents as the file has them: a decimal comma, nothing between the thousands, the sign first. */
+export function fecAmount(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0")
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`
 }
 
 /** A text in one field: neither a tab nor a line end is left in it. */

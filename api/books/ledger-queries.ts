@@ -15,14 +15,13 @@ interface Billed extends Record<string, unknown> {
   issued_at: string
   snapshot: BilledFacts["bill"]
   replaced: BilledFacts["bill"] | null
-  credited: Cents
-  credited_vat: Cents
+  credits: { day: Day; at: string; vat: BilledFacts["bill"]["vat"] }[] | null
   settlements: { day: Day; at: string; amount: Cents; loss: boolean }[] | null
 }
 
 /**
- * The bills of a year, and those of years before of which something was settled in it; each with all that
- * settled it until the year's end, for what a payment brings of its VAT depends on those before.
+ * The bills of a year, and those of years before of which something was settled or credited in it; each with all
+ * that did until the year's end, for what a payment brings of its VAT depends on those before.
  */
 export async function listBilled(db: Database, owner: Owner, year: number): Promise<BilledFacts[]> {
   const last = `${year}-12-31`
@@ -39,19 +38,22 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
       select id from bills where owner = ${owner} and year = ${year} and number is not null
       union
       select bill_id from settled where day >= ${`${year}-01-01`}::date
+      union
+      select origin_id from bills where owner = ${owner} and year = ${year} and kind = 'creditNote'
+        and number is not null
     )
     select b.id, b.client_id, b.issued_at::text, s.snapshot,
       case b.kind when 'correction' then
         (select snapshot from bill_snapshots where owner = b.owner and bill_id = b.origin_id) end as replaced,
-      notes.total::float8 as credited, notes.vat::float8 as credited_vat,
+      (select jsonb_agg(jsonb_build_object('day', note.release_date, 'at', note.issued_at,
+          'vat', frozen.snapshot -> 'vat') order by note.issued_at)
+        from bills note join bill_snapshots frozen on frozen.owner = note.owner and frozen.bill_id = note.id
+        where note.owner = b.owner and note.origin_id = b.id and note.kind = 'creditNote'
+          and note.number is not null and note.release_date <= ${last}::date) as credits,
       (select jsonb_agg(jsonb_build_object('day', day, 'at', at, 'amount', amount, 'loss', loss)
         order by day, at) from settled where bill_id = b.id) as settlements
     from bills b
       join bill_snapshots s on s.owner = b.owner and s.bill_id = b.id
-      cross join lateral (
-        select coalesce(sum(total_ttc), 0) as total, coalesce(sum(total_vat), 0) as vat from bills
-        where owner = b.owner and origin_id = b.id and kind = 'creditNote' and number is not null
-          and release_date <= ${last}::date) as notes
     where b.owner = ${owner} and b.id in (select id from wanted)
     order by b.issued_at, b.id limit ${most}`)
   return rows.map((row) => ({
@@ -60,7 +62,7 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
     issuedAt: new Date(row.issued_at),
     bill: row.snapshot,
     ...(row.replaced && { replaced: row.replaced }),
-    credited: { total: row.credited, vat: row.credited_vat },
+    credits: (row.credits ?? []).map(({ day, at, vat }) => ({ day, at: new Date(at), vat })),
     settlements: (row.settlements ?? []).map(({ day, at, amount, loss }) => ({
       day,
       at: new Date(at),

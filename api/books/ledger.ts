@@ -1,9 +1,10 @@
 import type { Purchase } from "../../contract/purchases"
 import type { Day } from "../../domain/day"
 import type { Cents } from "../../domain/money"
-import { vatCategoryOf, vatPointOf } from "../bills/en16931"
+import { vatCategoryOf } from "../bills/en16931"
 import type { BillSnapshot } from "../bills/snapshot"
 import { type Account, accounts, type journals, purchaseAccounts } from "./accounts"
+import { cashingOf, isCashed } from "./cashing"
 
 /** A line of an entry; below zero it stands on the other side. */
 export interface EntryLine {
@@ -32,8 +33,8 @@ export interface BilledFacts {
   bill: Omit<BillSnapshot, "logo" | "signature">
   /** The bill that a correction stands in for. */
   replaced?: Omit<BillSnapshot, "logo" | "signature">
-  /** What credit notes have taken back of it. */
-  credited: { total: Cents; vat: Cents }
+  /** What each credit note has taken back of it. */
+  credits: { day: Day; at: Date; vat: BillSnapshot["vat"] }[]
   /** What settled it, in the order in which it did: payments that were cashed, and what was given up. */
   settlements: { day: Day; at: Date; amount: Cents; isLoss: boolean }[]
 }
@@ -123,23 +124,11 @@ function revenueOf(bill: BilledFacts["bill"], group: BillSnapshot["vat"][number]
 const vatAccountOf = (bill: BilledFacts["bill"]): Account =>
   isCashed(bill) ? accounts.vatWaiting : accounts.vatDue
 
-const isCashed = (bill: BilledFacts["bill"]) =>
-  vatPointOf({ ...bill, logo: null, signature: null }) === "72"
-
 /** What becomes due with each settlement of a bill, to the cent of its VAT; and what was given up. */
-export function settlementsOf({ clientId, bill, credited, settlements }: BilledFacts): Entry[] {
-  const deposited = (bill.deposits ?? []).reduce((sum, { totalVat }) => sum + totalVat, 0)
-  const total = bill.totalTTC - (bill.prepaid ?? 0)
-  const vat = bill.totalVat - deposited
+export function settlementsOf(facts: BilledFacts): Entry[] {
+  const { clientId, bill } = facts
   const party = clientOf(clientId, bill.client.name)
-  let settled = 0
-  let moved = 0
-  return settlements.flatMap(({ day, at, amount, isLoss }): Entry[] => {
-    settled += amount
-    const left = total - credited.total
-    const due = settled === left ? vat - credited.vat : Math.round((vat * settled) / (total || 1))
-    const share = due - moved
-    moved = due
+  return cashingOf(facts).flatMap(({ day, at, settled, isLoss, brought }): Entry[] => {
     const head = {
       journal: "OD" as const,
       day,
@@ -153,9 +142,9 @@ export function settlementsOf({ clientId, bill, credited, settlements }: BilledF
           ...head,
           text: `Perte sur la facture ${bill.number}`,
           lines: [
-            { account: accounts.losses, debit: amount - share },
-            { account: vatAccountOf(bill), debit: share },
-            { account: accounts.clients, debit: -amount, party },
+            { account: accounts.losses, debit: settled - brought.vat },
+            { account: vatAccountOf(bill), debit: brought.vat },
+            { account: accounts.clients, debit: -settled, party },
           ],
         },
       ]
@@ -165,8 +154,8 @@ export function settlementsOf({ clientId, bill, credited, settlements }: BilledF
         ...head,
         text: `TVA exigible facture ${bill.number}`,
         lines: [
-          { account: accounts.vatWaiting, debit: share },
-          { account: accounts.vatDue, debit: -share },
+          { account: accounts.vatWaiting, debit: brought.vat },
+          { account: accounts.vatDue, debit: -brought.vat },
         ],
       },
     ]

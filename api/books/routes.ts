@@ -164,7 +164,7 @@ books.openapi(
     ]).filter(({ day }) => day.startsWith(`${year}-`))
     return c.body(new Uint8Array(fecOf(entries)), 200, {
       "Content-Type": "text/plain; charset=iso-8859-15",
-      "Content-Disposition": `attachment; filename="${fecName(profile.siren, year)}"`,
+      "Content-Disposition": `attachment; filename="${fecName(profile.siren, `${year}-12-31`)}"`,
       "X-Content-Type-Options": "nosniff",
     })
   },
