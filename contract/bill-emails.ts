@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { isEmail } from "../domain/email"
-import { hasLooseBraces, unknownVariables } from "../domain/mail-template"
+import { hasLooseBraces, type MailAbout, unknownVariables } from "../domain/mail-template"
 import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text } from "./values"
 
 export const emailStates = ["draft", "scheduled", "queued", "sent", "failed", "cancelled"] as const
-export const emailPurposes = ["bill", "test", "reminder"] as const
+export const emailPurposes = ["bill", "quote", "test", "reminder"] as const
 
 /**
  * Addresses, each one checked by itself (`to[1]`). A text of several, as it is typed in one field,
@@ -28,37 +28,43 @@ const recipients = (needed: boolean) =>
       })
     })
 
-export const NewBillEmail = z
-  .object({
-    to: recipients(true),
-    /** Copies that everybody sees. */
-    cc: recipients(false).default([]),
-    /** Copies that nobody sees. */
-    bcc: recipients(false).default([]),
-    /** May still speak in variables; they are filled in when the message is saved. */
-    subject: Text(200),
-    body: LongText(10_000),
-    attachmentIds: z.array(FileId).max(10).default([]),
-    /** The template that the words come from. */
-    templateId: optional(Id),
-    /** When it is to leave; at once when left out. */
-    sendAt: optional(LocalTime),
-    /** Kept to be looked at, and not sent yet. */
-    draft: Switch,
-    /** A draft of the same bill, whose place this message takes. */
-    replaces: optional(Id),
-  })
-  .superRefine((message, context) => {
+const message = z.object({
+  to: recipients(true),
+  /** Copies that everybody sees. */
+  cc: recipients(false).default([]),
+  /** Copies that nobody sees. */
+  bcc: recipients(false).default([]),
+  /** May still speak in variables; they are filled in when the message is saved. */
+  subject: Text(200),
+  body: LongText(10_000),
+  attachmentIds: z.array(FileId).max(10).default([]),
+  /** The template that the words come from. */
+  templateId: optional(Id),
+  /** When it is to leave; at once when left out. */
+  sendAt: optional(LocalTime),
+  /** Kept to be looked at, and not sent yet. */
+  draft: Switch,
+  /** A draft about the same, whose place this message takes. */
+  replaces: optional(Id),
+})
+
+/** Words that a message about this may be written in: each variable is known. */
+const wordsAbout =
+  (about: MailAbout) =>
+  (typed: { subject: string; body: string }, context: z.RefinementCtx): void => {
     for (const name of ["subject", "body"] as const) {
-      const [unknown] = unknownVariables(message[name])
+      const [unknown] = unknownVariables(typed[name], about)
       const refuse = (code: string) =>
         context.addIssue({ code: "custom", path: [name], message: code })
       if (unknown !== undefined)
         refuse(`mailVariable ${unknown.replace(/\s+/g, "\u00a0") || "{{}}"}`)
-      else if (hasLooseBraces(message[name])) refuse("mailBraces")
+      else if (hasLooseBraces(typed[name])) refuse("mailBraces")
     }
-  })
-  .meta({ id: "NewBillEmail" })
+  }
+
+export const NewBillEmail = message.superRefine(wordsAbout("bill")).meta({ id: "NewBillEmail" })
+/** The same about a quote, which speaks of other things. */
+export const NewQuoteEmail = message.superRefine(wordsAbout("quote")).meta({ id: "NewQuoteEmail" })
 
 /** What became of a message for one of its addresses. */
 const Recipient = z.object({
@@ -97,7 +103,7 @@ export const WholeBillEmail = z
     replyTo: z.string().nullable(),
     hasHtml: z.boolean(),
     attachmentIds: z.array(Id),
-    /** By name, the bill first. */
+    /** By name, the bill or the quote first. */
     attachments: z.array(z.string()),
     /** The template as it was then. */
     templateId: Id.nullable(),
@@ -106,7 +112,7 @@ export const WholeBillEmail = z
   })
   .meta({ id: "WholeBillEmail" })
 
-/** Words for a new message: a template's, with the bill's values. */
+/** Words for a new message: a template's, with the values of what it is about. */
 export const ProposalFilter = z.object({ templateId: Id.optional() })
 
 export const BillEmailProposal = z
@@ -122,3 +128,4 @@ export const BillEmailProposal = z
 export type NewBillEmail = z.output<typeof NewBillEmail>
 export type BillEmail = z.output<typeof BillEmail>
 export type WholeBillEmail = z.output<typeof WholeBillEmail>
+export type BillEmailProposal = z.output<typeof BillEmailProposal>

@@ -1,11 +1,14 @@
 import { z } from "zod"
-import { hasLooseBraces, unknownVariables } from "../domain/mail-template"
+import { hasLooseBraces, type MailAbout, unknownVariables } from "../domain/mail-template"
 import { paging } from "./paging"
 import { Id, Language, LongText, optional, Stamp, Switch, Text, Version } from "./values"
 
 /** What a message is for. */
-export const mailPurposes = ["bill", "reminderBefore", "reminderAfter"] as const
+export const mailPurposes = ["bill", "quote", "reminderBefore", "reminderAfter"] as const
 export const mailTemplateSorts = ["name", "purpose"] as const
+
+/** What a message of this purpose is about. */
+export const aboutOf = (purpose: MailPurpose): MailAbout => (purpose === "quote" ? "quote" : "bill")
 
 const fields = {
   name: Text(80),
@@ -36,7 +39,7 @@ const rules = <Shape extends typeof fields>(shape: Shape) =>
         if (values[name] === null) refuse(name, "required")
     for (const name of texts) {
       const text = values[name] ?? ""
-      const [unknown] = unknownVariables(text)
+      const [unknown] = unknownVariables(text, aboutOf(values.purpose))
       // An error's limit is one word.
       if (unknown !== undefined)
         refuse(name, `mailVariable ${unknown.replace(/\s+/g, "\u00a0") || "{{}}"}`)
@@ -67,16 +70,19 @@ export const MailTemplateFilter = z.object({
   purpose: z.enum(mailPurposes).optional(),
 })
 
-/** Which bill a template is tried with; the newest issued one where none is named. */
+/** Which bill a template is tried with; the newest issued bill, or quote, where none is named. */
 export const MailTrialFilter = z.object({ billId: Id.optional(), language: Language.optional() })
 
-/** A template with the values of a bill; without a bill, its variables stay. */
+const Tried = z.object({ id: Id, number: z.string(), clientName: z.string() })
+
+/** A template with the values of a bill or a quote; without one, its variables stay. */
 export const MailTrial = z
   .object({
     language: Language,
     subject: z.string(),
     body: z.string(),
-    bill: z.object({ id: Id, number: z.string(), clientName: z.string() }).nullable(),
+    bill: Tried.nullable(),
+    quote: Tried.nullable(),
   })
   .meta({ id: "MailTrial" })
 

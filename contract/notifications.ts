@@ -11,6 +11,7 @@ export const notificationKinds = [
   "directoryMessage",
   "quoteAccepted",
   "quoteRefused",
+  "quoteEmailFailed",
   "recurringBillDrafted",
   "recurringBillIssued",
   "recurringBillPaused",

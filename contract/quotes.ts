@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { billTerms } from "../domain/payment-terms"
 import { vatCategories } from "../domain/vat-category"
+import { BillEmail } from "./bill-emails"
 import { BillLine, NewBillLine } from "./bills"
 import { paging } from "./paging"
 import { chosen } from "./selection"
@@ -170,6 +171,8 @@ export const Quote = z
     /** What its client said of it, the oldest first. */
     answers: z.array(QuoteAnswer),
     bill: QuotedBill.nullable(),
+    /** Messages that sent it, the oldest first. */
+    emails: z.array(BillEmail),
     /** What would be refused at issue, each with the field that mends it. */
     missing: z.array(
       z.object({

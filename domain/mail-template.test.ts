@@ -9,8 +9,14 @@ test("a variable is known by its French name, its English one, and without accen
 
 test("what is not known is named, once, and stays as it was typed", () => {
   const text = "{{numero}} {{nom du chat}} {{nom du chat}} {{}}"
-  expect(unknownVariables(text)).toEqual(["nom du chat", ""])
+  expect(unknownVariables(text, "bill")).toEqual(["nom du chat", ""])
   expect(fillIn(text, { number: "F-1" })).toBe("F-1 {{nom du chat}} {{nom du chat}} {{}}")
+})
+
+test("a message about a quote speaks of its validity, one about a bill of what is due", () => {
+  const text = "{{validité}} {{échéance}}"
+  expect(unknownVariables(text, "bill")).toEqual(["validité"])
+  expect(unknownVariables(text, "quote")).toEqual(["échéance"])
 })
 
 test("what a value says is never read as a variable", () => {

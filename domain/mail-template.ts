@@ -10,6 +10,8 @@ export const mailVariables = {
   date: "date",
   dueDate: "échéance",
   daysLate: "retard",
+  validUntil: "validité",
+  deposit: "acompte",
   sender: "expéditeur",
   iban: "iban",
   link: "lien",
@@ -17,6 +19,21 @@ export const mailVariables = {
 
 export type MailVariable = keyof typeof mailVariables
 export type MailValues = Record<MailVariable, string>
+/** What messages are about. */
+export type MailAbout = "bill" | "quote"
+
+/** What the other one has: nothing is due for a quote, and a bill is not accepted. */
+const notOf: Record<MailAbout, readonly MailVariable[]> = {
+  bill: ["validUntil", "deposit"],
+  quote: ["due", "dueDate", "daysLate"],
+}
+
+/** Which messages alone may speak of it, where not all may. */
+export function onlyAbout(variable: string): MailAbout | undefined {
+  const isOf = (about: MailAbout) => !(notOf[about] as readonly string[]).includes(variable)
+  if (isOf("bill") && isOf("quote")) return undefined
+  return isOf("bill") ? "bill" : "quote"
+}
 
 const placed = /\{\{([^{}]{0,60})\}\}/g
 
@@ -34,10 +51,14 @@ const known = new Map<string, MailVariable>(
   ]),
 )
 
-/** The variables of a text that nobody knows, as they were typed, each once. */
-export function unknownVariables(text: string): string[] {
+/** The variables of a text that nobody knows, or that such a message has not, as they were typed, each once. */
+export function unknownVariables(text: string, about: MailAbout): string[] {
   const names = [...text.matchAll(placed)].map(([, name = ""]) => name.trim())
-  return [...new Set(names.filter((name) => !known.has(plain(name))))]
+  const isSpokenOf = (name: string) => {
+    const variable = known.get(plain(name))
+    return variable !== undefined && !notOf[about].includes(variable)
+  }
+  return [...new Set(names.filter((name) => !isSpokenOf(name)))]
 }
 
 /** Whether two braces open a variable that they never close, or close one that never opened. */

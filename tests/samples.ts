@@ -109,6 +109,11 @@ export const samples: Record<string, Sample> = {
     subject: "Votre facture",
     body: "Bonjour, voici la facture.",
   }),
+  NewQuoteEmail: () => ({
+    to: ["compta@vasseur.example"],
+    subject: "Votre devis",
+    body: "Bonjour, voici le devis.",
+  }),
   NewReminderPlan: () => ({ enabled: true, steps: [{ days: 3 }, { days: 15 }] }),
   NewBillLink: () => ({ days: 30 }),
   NewMailTemplate: () => ({
@@ -286,6 +291,7 @@ export const preconditions: Record<string, string[]> = {
   addPayment: issued,
   addBillEmail: issued,
   addBillLink: issued,
+  addQuoteEmail: quoted,
   addQuoteLink: quoted,
   addQuoteAnswer: quoted,
   billQuote: [...quoted, "addQuoteAnswer"],

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { BillFilter, NewBill } from "../../contract/bills"
 import type { Database } from "../../database/client"
 import type { BillKind } from "../../domain/bill-kind"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { type Count, countRows, keyset, orElse } from "../http/page"
+import { listEmails } from "../mail/email-queries"
 import { matching, narrowed } from "./filter"
 import type { Priced } from "./rules"
-import { billDocuments, billEmails, billEvents, billLines, billPayments, bills } from "./schema"
+import { billDocuments, billEvents, billLines, billPayments, bills } from "./schema"
 import { isKept, sumBills } from "./totals"
 
 const {
@@ -141,11 +142,7 @@ export async function findParts(db: Database, owner: Owner, id: string) {
     .from(billPayments)
     .where(and(eq(billPayments.owner, owner), eq(billPayments.billId, id)))
     .orderBy(asc(billPayments.createdAt), asc(billPayments.id))
-  const emails = await db
-    .select()
-    .from(billEmails)
-    .where(and(eq(billEmails.owner, owner), eq(billEmails.billId, id)))
-    .orderBy(asc(billEmails.createdAt), asc(billEmails.id))
+  const emails = await listEmails(db, owner, { billId: id, quoteId: null })
   const events = await db
     .select()
     .from(billEvents)
@@ -225,4 +222,12 @@ function columnsOf({ lines: _lines, ...bill }: NewBill, priced: Priced) {
     totalTTC: priced.totalTTC,
     services: priced.lines.map(({ serviceName }) => serviceName).join(" · "),
   }
+}
+
+/** Remembers when the bill first left for its client. */
+export async function markSent(db: Database, owner: Owner, id: string, at: Date) {
+  await db
+    .update(bills)
+    .set({ sentAt: at })
+    .where(and(eq(bills.owner, owner), eq(bills.id, id), isNull(bills.sentAt)))
 }

@@ -196,10 +196,11 @@ export const billLinks = pgTable("bill_links", {
   revokedAt: instant("revoked_at"),
 })
 
+/** Messages about a bill, or about an edition of a quote (decision 043). */
 export const billEmails = pgTable("bill_emails", {
   id: uuid("id").primaryKey().defaultRandom(),
   owner: uuid("owner").notNull(),
-  billId: uuid("bill_id").notNull(),
+  billId: uuid("bill_id"),
   to: text("to").array().notNull(),
   subject: text("subject").notNull(),
   body: text("body").notNull(),
@@ -226,4 +227,6 @@ export const billEmails = pgTable("bill_emails", {
   templateVersion: integer("template_version"),
   sendAt: instant("send_at"),
   repeated: boolean("repeated").notNull().default(false),
+  quoteId: uuid("quote_id"),
+  edition: integer("edition"),
 })

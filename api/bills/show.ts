@@ -1,9 +1,9 @@
-import type { BillEmail, WholeBillEmail } from "../../contract/bill-emails"
 import type { Bill, BillSummary, Payment } from "../../contract/bills"
 import { isOwed } from "../../domain/bill-kind"
 import { addDays, type Day } from "../../domain/day"
 import type { Call } from "../http/context"
 import { found } from "../http/problem"
+import { showEmail } from "../mail/show"
 import { findFollowers, findOrigin } from "./credit-queries"
 import { findDeducting, findDeposits } from "./deposit-queries"
 import { findSnapshot } from "./issue-queries"
@@ -12,7 +12,6 @@ import { type BillParts, type BillRow, findBill, findParts, type ShownBill } fro
 import { billCan, plain, statusOf, warningsOf } from "./rules"
 
 type PaymentRow = BillParts["payments"][number]
-type EmailRow = BillParts["emails"][number]
 
 /** A bill as a list shows it. */
 export function summary(row: ShownBill, today: Day): BillSummary {
@@ -80,57 +79,13 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
     origin: (row.originId && (await findOrigin(db, owner, row.originId))) || null,
     followers: row.number ? await findFollowers(db, owner, id) : [],
     payments: payments(parts.payments),
-    emails: parts.emails.map(email),
+    emails: parts.emails.map(showEmail),
     missing,
     warnings: row.number ? [] : warningsOf(row, today),
     issuedAt: row.issuedAt?.toISOString() ?? null,
     documentStored: parts.documentStored,
     events: parts.events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
   }
-}
-
-/** A message as it travels; one that is on its way counts as queued. */
-export function email(row: EmailRow): BillEmail {
-  const state = stateOf(row)
-  const stateFor = (address: string) =>
-    row.accepted.includes(address) ? "sent" : row.rejected.includes(address) ? "failed" : state
-  const recipients = (["to", "cc", "bcc"] as const).flatMap((as) =>
-    row[as].map((address) => ({ address, as, state: stateFor(address) })),
-  )
-  return {
-    id: row.id,
-    purpose: row.purpose,
-    to: row.to,
-    cc: row.cc,
-    bcc: row.bcc,
-    subject: row.subject,
-    body: row.body,
-    state,
-    rejected: row.rejected,
-    recipients,
-    repeated: row.repeated,
-    createdAt: row.createdAt.toISOString(),
-    sendAt: row.sendAt?.toISOString() ?? null,
-    sentAt: row.sentAt?.toISOString() ?? null,
-  }
-}
-
-/** A message with what one reads of it: how it arrives, and with which files. */
-export const wholeEmail = (row: EmailRow, attachments: string[]): WholeBillEmail => ({
-  ...email(row),
-  senderName: row.senderName,
-  replyTo: row.replyTo,
-  hasHtml: row.html !== null,
-  attachmentIds: row.attachmentIds,
-  attachments,
-  templateId: row.templateId,
-  templateName: row.templateName,
-  templateVersion: row.templateVersion,
-})
-
-function stateOf(row: EmailRow): BillEmail["state"] {
-  if (row.state === "sending") return "queued"
-  return row.state === "queued" && row.sendAt && row.attempts === 0 ? "scheduled" : row.state
 }
 
 const reference = ({ id, kind, number, releaseDate, totalTTC }: Bill["deposits"][number]) => ({

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import {
+  aboutOf,
   BuiltInMail,
   MailTemplate,
   MailTemplateChanges,
@@ -17,9 +18,11 @@ import { area, created, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { ensure, found, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
+import { aboutBill, aboutQuote } from "../mail/about"
 import { builtIn } from "../mail/built-in"
 import { findProfile } from "../profile/queries"
 import { senderName } from "../profile/rules"
+import { findNewestIssued as findNewestQuote } from "../quotes/queries"
 import * as queries from "./queries"
 import { filled, valuesOf, wordingIn } from "./rules"
 
@@ -86,7 +89,7 @@ mailTemplates.openapi(
     path: "/{mailTemplateId}/trial",
     operationId: "tryMailTemplate",
     description:
-      "The template with the values of a bill, for who may see bills: the newest issued one, or the one named.",
+      "The template with the values of a bill, or a quote, for who may see them: the newest issued one, or the one named.",
     middleware: allow("mailTemplates.see"),
     request: { params: one, query: MailTrialFilter },
     responses: ok(MailTrial),
@@ -97,22 +100,26 @@ mailTemplates.openapi(
       await queries.findMailTemplate(db, owner, c.req.valid("param").mailTemplateId),
     )
     const { billId, language } = c.req.valid("query")
+    const isQuote = aboutOf(template.purpose) === "quote"
+    const quote = isQuote && rights.has("quotes.see") ? await findNewestQuote(db, owner) : undefined
     const find = () => (billId ? findBill(db, owner, billId) : findNewestIssued(db, owner))
-    const bill = rights.has("bills.see") ? await find() : undefined
+    const bill = !isQuote && rights.has("bills.see") ? await find() : undefined
     if (billId) found(bill)
     if (bill) ensure(bill.number, "billDraft")
-    const client = bill && (await findClient(db, owner, bill.clientId))
+    const about = bill ? aboutBill(bill) : quote && aboutQuote(quote)
+    const client = about && (await findClient(db, owner, about.clientId))
     const wording = wordingIn(template, language ?? client?.language ?? "fr")
-    if (!bill) return c.json({ ...wording, bill: null }, 200)
+    if (!about) return c.json({ ...wording, bill: null, quote: null }, 200)
     const profile = await findProfile(db, owner)
     const sender = {
       sender: senderName(profile) ?? person.username,
       iban: profile?.iban ?? null,
-      link: sampleLink(parts.origin),
+      link: sampleLink(parts.origin, about.about),
     }
-    const { id, number, clientName } = bill
-    const said = filled(wording, valuesOf(bill, sender, today, wording.language))
-    return c.json({ ...said, bill: { id, number: number ?? "", clientName } }, 200)
+    const said = filled(wording, valuesOf(about, sender, today, wording.language))
+    const { id, number, clientName } = about
+    const tried = { id, number: number ?? "", clientName }
+    return c.json({ ...said, bill: null, quote: null, [about.about]: tried }, 200)
   },
 )
 
@@ -188,4 +195,5 @@ mailTemplates.openapi(
 )
 
 /** What stands for the private link while a template is only tried. */
-const sampleLink = (origin: string) => `${origin}/link/…`
+const sampleLink = (origin: string, about: "bill" | "quote") =>
+  `${origin}/${about === "bill" ? "link" : "quote"}/…`

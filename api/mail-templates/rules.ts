@@ -2,6 +2,7 @@ import type { MailTemplate } from "../../contract/mail-templates"
 import { type Day, daysBetween } from "../../domain/day"
 import { formatIban } from "../../domain/iban"
 import { fillIn, type MailValues } from "../../domain/mail-template"
+import type { About } from "../mail/about"
 
 type Language = "fr" | "en"
 type Texts = Pick<MailTemplate, "subjectFr" | "bodyFr" | "subjectEn" | "bodyEn">
@@ -23,37 +24,31 @@ export function wordingIn(template: Texts, language: Language): Wording {
   return { language: found, subject: subject ?? "", body: body ?? "" }
 }
 
-/** What a message about a bill may speak of, in the language of the message. */
-export interface Spoken {
-  number: string | null
-  clientName: string
-  totalTTC: number
-  due: number
-  currency: string
-  releaseDate: Day | null
-  dueDate: Day | null
-}
-
-/** The values of a bill's variables; the link only where the bill has one. */
+/** The values of the variables of a bill or a quote, in the language of the message; the link only where there is one. */
 export function valuesOf(
-  bill: Spoken,
+  one: About,
   { sender, iban, link }: { sender: string; iban: string | null; link?: string },
   today: Day,
   language: Language,
 ): Partial<MailValues> {
   const locale = language === "fr" ? "fr-FR" : "en-GB"
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: bill.currency })
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency: one.currency })
+  const money = (cents: number) => format.format(cents / 100)
+  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
   const day = (text: Day | null) => (text ? date.format(new Date(`${text}T00:00:00Z`)) : "")
-  const late = bill.dueDate ? Math.max(0, daysBetween(bill.dueDate, today)) : 0
+  const late = (dueDate: Day | null) => (dueDate ? Math.max(0, daysBetween(dueDate, today)) : 0)
   return {
-    number: bill.number ?? "",
-    client: bill.clientName,
-    amount: money.format(bill.totalTTC / 100),
-    due: money.format(bill.due / 100),
-    date: day(bill.releaseDate),
-    dueDate: day(bill.dueDate),
-    daysLate: String(late),
+    number: one.number ?? "",
+    client: one.clientName,
+    amount: money(one.totalTTC),
+    date: day(one.releaseDate),
+    ...(one.about === "bill"
+      ? { due: money(one.due), dueDate: day(one.dueDate), daysLate: String(late(one.dueDate)) }
+      : {
+          validUntil: day(one.validUntil),
+          deposit: share.format(Number(one.depositRate ?? 0) / 100),
+        }),
     sender,
     iban: iban ? formatIban(iban) : "",
     ...(link && { link }),

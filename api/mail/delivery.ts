@@ -1,4 +1,4 @@
-import type { EmailRow } from "../bills/email-queries"
+import type { EmailRow } from "./email-queries"
 
 /** What a mail server said of one attempt. */
 export interface Receipt {

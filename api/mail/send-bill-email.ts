@@ -1,14 +1,18 @@
 import { type Database, inTransaction } from "../../database/client"
 import type { Owner } from "../../domain/owner"
-import { beginAttempt, type EmailRow, endAttempt, markSent } from "../bills/email-queries"
-import { addEvent, findBill } from "../bills/queries"
+import { findBill, markSent as markBillSent } from "../bills/queries"
 import { storedDocument } from "../bills/stored-document"
 import { findFile } from "../files/queries"
 import { addNotification } from "../notifications/queries"
 import type { Queue } from "../queue"
+import { findQuote, markSent as markQuoteSent } from "../quotes/queries"
+import { quoteCan } from "../quotes/rules"
+import { storedEdition } from "../quotes/stored-edition"
 import { isDisputed, isPaused } from "../reminders/queries"
 import type { WorkerParts } from "../workers"
+import { writeDown } from "./about"
 import { outcomeOf, type Receipt, remaining } from "./delivery"
+import { beginAttempt, type EmailRow, endAttempt } from "./email-queries"
 import { logoName } from "./html"
 import type { OutgoingMessage } from "./transport"
 
@@ -23,7 +27,7 @@ type Parts = Omit<WorkerParts, "queue"> & { queue: Queue }
 export async function sendBillEmail(parts: Parts, owner: Owner, emailId: string): Promise<void> {
   const email = await inTransaction(parts.pool, owner, (db) => beginAttempt(db, owner, emailId))
   if (!email) return
-  if (email.purpose === "reminder" && (await isIdle(parts, owner, email))) return
+  if (await isIdle(parts, owner, email)) return
   const attachments = await attachmentsOf(parts, owner, email)
   const receipt = await parts.mail({
     messageId: email.messageId,
@@ -49,41 +53,61 @@ async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Re
     await endAttempt(db, owner, email.id, outcome)
     if (retryInMinutes !== undefined)
       return parts.queue.send(db, "billEmail", { owner, emailId: email.id }, retryInMinutes * 60)
-    const { billId } = email
-    // A test to oneself is no part of what happened to the bill.
+    // A test to oneself is no part of what happened to the bill or the quote.
     if (email.purpose === "test") return
     const isSent = outcome.state === "sent"
     const told = isSent ? outcome.accepted : outcome.rejected
-    if (isSent) await markSent(db, owner, billId, now)
+    if (isSent) await markSent(db, owner, email, now)
     const isReminder = email.purpose === "reminder"
     const what = !isSent ? "emailFailed" : isReminder ? "reminderSent" : "emailSent"
     if (isSent && isReminder) await tellReminded(db, owner, email, now)
-    await addEvent(db, owner, { billId, what, at: now, detail: told.join(", ") })
+    await writeDown(db, owner, email, { what, at: now, detail: told.join(", ") })
     if (outcome.rejected.length > 0) await tellFailed(db, owner, email, outcome.rejected, now)
   })
 }
 
-/** A reminder does not leave any more once the bill is settled or disputed, or its client left in peace. */
+/** Remembers when the bill or the quote first left for its client. */
+async function markSent(db: Database, owner: Owner, { billId, quoteId }: EmailRow, at: Date) {
+  if (billId) await markBillSent(db, owner, billId, at)
+  if (quoteId) await markQuoteSent(db, owner, quoteId, at)
+}
+
+/**
+ * Whether the message has lost its reason: a reminder, once the bill is settled or disputed, or its client
+ * left in peace; a quote's, once a next edition takes the place of the one that it was written about.
+ */
 async function isIdle(parts: Parts, owner: Owner, email: EmailRow): Promise<boolean> {
+  const isWanted = { reminder: isStillOwed, quote: isStillOffered }
+  const ask = email.purpose === "reminder" || email.purpose === "quote" ? email.purpose : undefined
+  // One of whom a part was reached already goes on to the others.
+  if (!ask || email.accepted.length > 0) return false
   return inTransaction(parts.pool, owner, async (db) => {
-    const bill = await findBill(db, owner, email.billId)
-    const isWanted =
-      bill &&
-      bill.due > 0 &&
-      !(await isDisputed(db, owner, bill.id)) &&
-      !(await isPaused(db, owner, bill.clientId))
-    // One of whom a part was reached already goes on to the others.
-    if (isWanted || email.accepted.length > 0) return false
+    if (await isWanted[ask](db, owner, email)) return false
     const { accepted, rejected } = email
     await endAttempt(db, owner, email.id, { state: "cancelled", accepted, rejected, sentAt: null })
-    const { billId } = email
-    await addEvent(db, owner, { billId, what: "reminderCancelled", at: parts.clock() })
+    const what = ask === "reminder" ? "reminderCancelled" : "emailOutdated"
+    await writeDown(db, owner, email, { what, at: parts.clock() })
     return true
   })
 }
 
+async function isStillOwed(db: Database, owner: Owner, { billId }: EmailRow): Promise<boolean> {
+  const bill = billId ? await findBill(db, owner, billId) : undefined
+  return (
+    bill !== undefined &&
+    bill.due > 0 &&
+    !(await isDisputed(db, owner, bill.id)) &&
+    !(await isPaused(db, owner, bill.clientId))
+  )
+}
+
+async function isStillOffered(db: Database, owner: Owner, { quoteId, edition }: EmailRow) {
+  const quote = quoteId ? await findQuote(db, owner, quoteId) : undefined
+  return quote !== undefined && quoteCan.beSent(quote) && quote.edition === edition
+}
+
 async function tellReminded(db: Database, owner: Owner, { id, billId }: EmailRow, at: Date) {
-  const bill = await findBill(db, owner, billId)
+  const bill = billId && (await findBill(db, owner, billId))
   if (!bill) return
   await addNotification(db, owner, {
     kind: "reminderSent",
@@ -103,38 +127,36 @@ async function tellReminded(db: Database, owner: Owner, { id, billId }: EmailRow
 async function tellFailed(
   db: Database,
   owner: Owner,
-  { id, billId }: EmailRow,
+  { id, billId, quoteId }: EmailRow,
   addresses: string[],
   at: Date,
 ) {
-  const bill = await findBill(db, owner, billId)
-  if (!bill) return
+  const about =
+    (billId && (await findBill(db, owner, billId))) ||
+    (quoteId && (await findQuote(db, owner, quoteId)))
+  if (!about) return
   await addNotification(db, owner, {
-    kind: "emailFailed",
+    kind: quoteId ? "quoteEmailFailed" : "emailFailed",
     causeId: id,
     billId,
-    parameters: { number: bill.number ?? "", client: bill.clientName, addresses },
+    quoteId,
+    parameters: { number: about.number ?? "", client: about.clientName, addresses },
     createdAt: at,
   })
 }
 
-/** The bill's PDF first, then what the sender added. */
+/** The document that it is about first, then what the sender added. */
 async function attachmentsOf(
   parts: Parts,
   owner: Owner,
   email: EmailRow,
 ): Promise<NonNullable<OutgoingMessage["attachments"]>> {
-  const pdf = await storedDocument(parts, owner, email.billId)
-  if (!pdf) throw new Error("the document of the bill is still being made")
-  const { bill, files } = await inTransaction(parts.pool, owner, async (db) => {
-    const found = await findBill(db, owner, email.billId)
+  const files = await inTransaction(parts.pool, owner, async (db) => {
     const rows = []
     for (const id of email.attachmentIds) rows.push(await findFile(db, owner, id))
-    return { bill: found, files: rows }
+    return rows
   })
-  const attachments: NonNullable<OutgoingMessage["attachments"]> = [
-    { filename: `${bill?.number}.pdf`, content: pdf, contentType: "application/pdf" },
-  ]
+  const attachments = [await documentOf(parts, owner, email)]
   const logo = email.html ? await logoOf(parts, owner, email.logoId) : undefined
   if (logo) attachments.push(logo)
   for (const file of files) {
@@ -143,6 +165,18 @@ async function attachmentsOf(
     attachments.push({ filename: file.name, content, contentType: file.type })
   }
   return attachments
+}
+
+/** The bill as it was sealed; the edition of the quote that the message was written about. */
+async function documentOf(parts: Parts, owner: Owner, { billId, quoteId, edition }: EmailRow) {
+  const find = (db: Database) =>
+    billId ? findBill(db, owner, billId) : quoteId ? findQuote(db, owner, quoteId) : undefined
+  const about = await inTransaction(parts.pool, owner, async (db) => find(db))
+  const content = billId
+    ? await storedDocument(parts, owner, billId)
+    : quoteId && edition && (await storedEdition(parts, owner, { quoteId, edition }))?.bytes
+  if (!content) throw new Error("the document of the message is still being made")
+  return { filename: `${about?.number}.pdf`, content, contentType: "application/pdf" }
 }
 
 /** The picture at the head of the message; one that is gone is left out. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm"
+import { and, desc, eq, gt, isNull } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
 import { quoteLinks } from "./schema"
@@ -11,6 +11,24 @@ export const listLinks = (db: Database, owner: Owner, quoteId: string) =>
     .from(quoteLinks)
     .where(and(eq(quoteLinks.owner, owner), eq(quoteLinks.quoteId, quoteId)))
     .orderBy(desc(quoteLinks.createdAt), desc(quoteLinks.id))
+
+/** The link that can be opened for longest, if it can until then. */
+export async function findOpenLink(db: Database, owner: Owner, quoteId: string, until: Date) {
+  const [link] = await db
+    .select()
+    .from(quoteLinks)
+    .where(
+      and(
+        eq(quoteLinks.owner, owner),
+        eq(quoteLinks.quoteId, quoteId),
+        isNull(quoteLinks.revokedAt),
+        gt(quoteLinks.expiresAt, until),
+      ),
+    )
+    .orderBy(desc(quoteLinks.expiresAt))
+    .limit(1)
+  return link
+}
 
 export async function addLink(
   db: Database,

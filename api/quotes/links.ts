@@ -7,7 +7,7 @@ import { allow } from "../http/allow"
 import { area, created, idOf, json, ok } from "../http/operation"
 import { newSecret, showLink } from "../http/private-links"
 import { ensure, found } from "../http/problem"
-import { addLink, listLinks, revokeLink } from "./link-queries"
+import { addLink, findOpenLink, listLinks, revokeLink } from "./link-queries"
 import { addEvent, changeQuote, findQuote } from "./queries"
 import { quoteCan } from "./rules"
 
@@ -15,6 +15,8 @@ import { quoteCan } from "./rules"
 export const links = area()
 
 const aDay = 86_400_000
+/** How long the link of a message can be opened, in days. */
+const longest = 365
 
 links.openapi(
   createRoute({
@@ -76,6 +78,18 @@ links.openapi(
     return c.json(showLink(link, addressOf(parts.origin, link.secret), now), 200)
   },
 )
+
+/** The address of a link that opens the quote for at least a month: one that there is, or a new one. */
+export async function linkFor(
+  db: Database,
+  owner: Owner,
+  quote: { id: string },
+  { origin, now, language }: { origin: string; now: Date; language: "fr" | "en" },
+): Promise<string> {
+  const known = await findOpenLink(db, owner, quote.id, new Date(now.getTime() + 30 * aDay))
+  const { secret } = known ?? (await open(db, owner, quote.id, now, longest))
+  return `${addressOf(origin, secret)}${language === "en" ? "?lang=en" : ""}`
+}
 
 async function open(db: Database, owner: Owner, quoteId: string, now: Date, days: number) {
   const expiresAt = new Date(now.getTime() + days * aDay)

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { NewQuote, QuoteFilter } from "../../contract/quotes"
 import type { Database } from "../../database/client"
 import { type Day, yearOf } from "../../domain/day"
@@ -105,6 +105,15 @@ export async function findQuote(db: Database, owner: Owner, id: string) {
   return quote
 }
 
+/** The quote of which the last edition was issued, if there is one. */
+export async function findNewestIssued(db: Database, owner: Owner) {
+  const [quote] = await read(db)
+    .where(and(eq(quotes.owner, owner), eq(quotes.drafting, false)))
+    .orderBy(desc(quotes.releaseDate), desc(quotes.place))
+    .limit(1)
+  return quote
+}
+
 /** The quote, which nobody else changes until the transaction ends. */
 export async function lockQuote(db: Database, owner: Owner, id: string) {
   const [locked] = await db
@@ -176,6 +185,14 @@ export async function changeQuote(
     .update(quotes)
     .set(changes)
     .where(and(eq(quotes.owner, owner), eq(quotes.id, id)))
+}
+
+/** Remembers when its edition first left for its client. */
+export async function markSent(db: Database, owner: Owner, id: string, at: Date) {
+  await db
+    .update(quotes)
+    .set({ sentAt: at })
+    .where(and(eq(quotes.owner, owner), eq(quotes.id, id), isNull(quotes.sentAt)))
 }
 
 export async function removeQuote(db: Database, owner: Owner, id: string) {

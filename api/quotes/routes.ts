@@ -11,6 +11,7 @@ import { ensure, found, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import { answers } from "./answers"
 import { billing } from "./billing"
+import { emails } from "./emails"
 import { exported } from "./export"
 import { issuing } from "./issuing"
 import { links } from "./links"
@@ -180,5 +181,6 @@ quotes.openapi(
 quotes.route("/", issuing)
 quotes.route("/", answers)
 quotes.route("/", billing)
+quotes.route("/", emails)
 quotes.route("/", links)
 quotes.route("/", pdf)

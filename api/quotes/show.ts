@@ -3,6 +3,8 @@ import type { Day } from "../../domain/day"
 import { plain } from "../bills/rules"
 import type { Env } from "../http/context"
 import { found } from "../http/problem"
+import { listEmails } from "../mail/email-queries"
+import { showEmail } from "../mail/show"
 import { listAnswers } from "./edition-queries"
 import { prepare } from "./freezing"
 import { findEvents, findLines, findQuote, type QuoteRow } from "./queries"
@@ -38,6 +40,7 @@ export async function showQuote(scope: Scope, id: string): Promise<Quote> {
   const { missing, frozen } = await prepare(scope, row, lines)
   const answers = await listAnswers(db, owner, id)
   const events = await findEvents(db, owner, id)
+  const emails = await listEmails(db, owner, { billId: null, quoteId: id })
   return {
     ...summary(row, today),
     validDays: row.validDays,
@@ -62,6 +65,7 @@ export async function showQuote(scope: Scope, id: string): Promise<Quote> {
     drafting: row.drafting,
     answers: answers.map(showAnswer),
     bill: row.billId ? { id: row.billId, number: row.billNumber } : null,
+    emails: emails.map(showEmail),
     missing: row.drafting ? missing : [],
     events: events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
   }

@@ -1,11 +1,12 @@
 import { addDays } from "../../domain/day"
-import { addEmail } from "../bills/email-queries"
-import { correspondence, finished, usualTemplate } from "../bills/email-wording"
 import { issue } from "../bills/issuing"
 import { addBill, addEvent, type BillRow, findBill, lockBill } from "../bills/queries"
 import { linesTooLarge, linesWithVat, priceBill } from "../bills/rules"
 import type { Act } from "../http/context"
 import { ensure, found, invalid } from "../http/problem"
+import { aboutBill } from "../mail/about"
+import { addEmail } from "../mail/email-queries"
+import { correspondence, finished, usualTemplate } from "../mail/wording"
 import { wordingIn } from "../mail-templates/rules"
 import { addNotification } from "../notifications/queries"
 import { knownProducts } from "../products/queries"
@@ -86,13 +87,14 @@ async function draft(c: Run, recurring: queries.RecurringRow, date: string) {
 /** To the address of the client, in the usual words. */
 async function queueLetter(c: Run, bill: BillRow): Promise<void> {
   const { owner, db, today, now, parts } = c.var
-  const letter = await correspondence(db, owner, bill, today)
+  const about = aboutBill(bill)
+  const letter = await correspondence(db, owner, about, today)
   const to = letter.client?.email
   ensure(to, "clientEmail")
   const template = await usualTemplate(db, owner, "bill")
   const id = crypto.randomUUID()
   await addEmail(db, owner, {
-    ...(await finished(db, owner, bill, letter, wordingIn(template, letter.language), {
+    ...(await finished(db, owner, about, letter, wordingIn(template, letter.language), {
       origin: parts.origin,
       now,
     })),

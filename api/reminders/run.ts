@@ -5,9 +5,10 @@ import { type Day, todayIn } from "../../domain/day"
 import { type Owner, ownerOf } from "../../domain/owner"
 import { isPostingTime } from "../../domain/posting-hours"
 import { stepDue } from "../../domain/reminder"
-import { addEmail } from "../bills/email-queries"
-import { correspondence, finished, usualTemplate } from "../bills/email-wording"
 import { addEvent, lockBill } from "../bills/queries"
+import { aboutBill } from "../mail/about"
+import { addEmail } from "../mail/email-queries"
+import { correspondence, finished, usualTemplate } from "../mail/wording"
 import { findMailTemplate } from "../mail-templates/queries"
 import { wordingIn } from "../mail-templates/rules"
 import type { Queue } from "../queue"
@@ -86,7 +87,8 @@ async function remind(parts: Parts, { db, owner, billId, step, today, now }: Rem
   const { clientId } = bill
   const { days } = step
   if (await queries.wasReminded(db, owner, { clientId, billId, day: today, days })) return
-  const letter = await correspondence(db, owner, bill, today)
+  const about = aboutBill(bill)
+  const letter = await correspondence(db, owner, about, today)
   const to = (await queries.findReceivers(db, owner, billId)) ?? [letter.client?.email ?? ""]
   if (!to[0]) return
   const chosen = step.templateId && (await findMailTemplate(db, owner, step.templateId))
@@ -94,7 +96,7 @@ async function remind(parts: Parts, { db, owner, billId, step, today, now }: Rem
   const template = chosen || (await usualTemplate(db, owner, purpose))
   const id = crypto.randomUUID()
   await addEmail(db, owner, {
-    ...(await finished(db, owner, bill, letter, wordingIn(template, letter.language), {
+    ...(await finished(db, owner, about, letter, wordingIn(template, letter.language), {
       origin: parts.origin,
       now,
     })),

@@ -13,7 +13,8 @@ export function MailTemplateFields({
   variables,
 }: {
   purposes: readonly string[]
-  variables: { name: string; french: string }[]
+  /** Some can be said of bills only, or of quotes. */
+  variables: { name: string; french: string; only: string | null }[]
 }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -34,12 +35,15 @@ export function MailTemplateFields({
       <Card title={t("mailTemplates.variables")}>
         <p className="mb-3 text-muted text-sm">{t("mailTemplates.variablesText")}</p>
         <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-          {variables.map(({ name, french }) => (
+          {variables.map(({ name, french, only }) => (
             <div key={name} className="flex flex-wrap gap-x-3">
               <dt>
                 <code>{`{{${language === "fr" ? french : name}}}`}</code>
               </dt>
-              <dd className="text-muted">{t(`mailTemplates.variable.${name}`)}</dd>
+              <dd className="text-muted">
+                {t(`mailTemplates.variable.${name}`)}
+                {only ? ` (${t(`mailTemplates.only.${only}`)})` : null}
+              </dd>
             </div>
           ))}
         </dl>

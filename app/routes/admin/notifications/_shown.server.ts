@@ -11,6 +11,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   directoryMessage: "info",
   quoteAccepted: "success",
   quoteRefused: "danger",
+  quoteEmailFailed: "danger",
   recurringBillDrafted: "info",
   recurringBillIssued: "success",
   recurringBillPaused: "danger",

@@ -19,7 +19,7 @@ export function NextAction({ quote }: { quote: Quote }) {
     )
   if (quote.status !== "accepted")
     return quote.status === "billed" ? null : (
-      <ButtonLink to="links">{t("quoteAnswers.links.title")}</ButtonLink>
+      <ButtonLink to="emails/new">{t("billEmail.new")}</ButtonLink>
     )
   if (!can("bills.create")) return null
   return quote.bill ? (
@@ -55,11 +55,16 @@ export function OtherActions({ quote }: { quote: Quote }) {
       {can("quotes.create") ? (
         <StatusButton action="duplicates">{t("quotes.duplicate")}</StatusButton>
       ) : null}
-      {isAccepted && quote.number ? (
+      {isAccepted && mayEdit ? (
+        <ButtonLink to="emails/new" variant="secondary">
+          {t("billEmail.new")}
+        </ButtonLink>
+      ) : null}
+      {quote.drafting ? null : (
         <ButtonLink to="links" variant="secondary">
           {t("quoteAnswers.links.title")}
         </ButtonLink>
-      ) : null}
+      )}
       {!isAccepted && mayEdit ? (
         <ButtonLink to="edit" variant="secondary">
           {t("quotes.change")}

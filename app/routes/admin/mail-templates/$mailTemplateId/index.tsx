@@ -26,12 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { template, trials }
 }
 
-/** The template as a client would read it: with the values of the bill that was issued last. */
+/** The template as a client would read it: with the values of the bill, or the quote, that was issued last. */
 export default function MailTemplateScreen() {
   const { t } = useTranslation()
   const { template, trials } = useLoaderData<typeof loader>()
   const can = useCan()
   const bill = trials[0]?.bill
+  const quote = trials[0]?.quote
+  const tried = bill ?? quote
   return (
     <>
       <PageHeader
@@ -56,11 +58,11 @@ export default function MailTemplateScreen() {
         }
       />
       <p className="mb-5 text-muted">
-        {bill ? (
+        {tried ? (
           <>
-            {t("mailTemplates.triedWith")}{" "}
-            <Link to={`../bills/${bill.id}`}>
-              {bill.number} – {bill.clientName}
+            {t(bill ? "mailTemplates.triedWith" : "mailTemplates.triedWithQuote")}{" "}
+            <Link to={`../${bill ? "bills" : "quotes"}/${tried.id}`}>
+              {tried.number} – {tried.clientName}
             </Link>
           </>
         ) : (

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { BillLines } from "~/components/bill/line-table"
+import { EmailList } from "~/components/email/email-list"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
@@ -58,6 +59,7 @@ export default function QuoteScreen() {
           <BillLines bill={quote} />
         </Card>
         <QuoteAnswers quote={quote} />
+        <EmailList emails={quote.emails} place={`../quotes/${quote.id}`} />
         <Card title={t("bills.history")}>
           <Timeline
             entries={quote.events.map((event, at) => ({
@@ -79,4 +81,6 @@ const tones: Record<Quote["events"][number]["what"], Tone> = {
   accepted: "success",
   refused: "danger",
   reopened: "warning",
+  emailSent: "success",
+  emailFailed: "danger",
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { EmailFields } from "~/components/email/email-fields"
 import { FormScreen } from "~/components/screen/form-screen"
 import { Button } from "~/components/ui/button"
 import { type Api, apiFor } from "~/services/api.server"
@@ -8,7 +9,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NewBillEmail } from "../../../../../../contract/bill-emails"
-import { EmailFields } from "./_fields"
 
 export const handle = titled<typeof loader>("billEmail.new", ({ bill }) => ({
   name: bill.number,

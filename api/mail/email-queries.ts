@@ -1,26 +1,36 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Owner } from "../../domain/owner"
-import { billEmails, bills } from "./schema"
+import { billEmails } from "../bills/schema"
 
 type EmailInsert = typeof billEmails.$inferInsert
 export type EmailRow = typeof billEmails.$inferSelect
 
+/** Which bill or quote a message is about. */
+export type Reference = Pick<EmailRow, "billId" | "quoteId">
+
+const about = (owner: Owner, { billId, quoteId }: Reference) =>
+  and(
+    eq(billEmails.owner, owner),
+    billId === null ? isNull(billEmails.billId) : eq(billEmails.billId, billId),
+    quoteId === null ? isNull(billEmails.quoteId) : eq(billEmails.quoteId, quoteId),
+  )
+
 const own = (owner: Owner, id: string) => and(eq(billEmails.owner, owner), eq(billEmails.id, id))
 
-export function listEmails(db: Database, owner: Owner, billId: string) {
+export function listEmails(db: Database, owner: Owner, of: Reference) {
   return db
     .select()
     .from(billEmails)
-    .where(and(eq(billEmails.owner, owner), eq(billEmails.billId, billId)))
+    .where(about(owner, of))
     .orderBy(asc(billEmails.createdAt), asc(billEmails.id))
 }
 
-export async function findEmail(db: Database, owner: Owner, billId: string, id: string) {
+export async function findEmail(db: Database, owner: Owner, of: Reference, id: string) {
   const [email] = await db
     .select()
     .from(billEmails)
-    .where(and(own(owner, id), eq(billEmails.billId, billId)))
+    .where(and(about(owner, of), eq(billEmails.id, id)))
   return email
 }
 
@@ -33,10 +43,10 @@ export async function addEmail(db: Database, owner: Owner, email: Omit<EmailInse
 }
 
 /** A draft goes; what was queued once stays. */
-export async function removeDraft(db: Database, owner: Owner, billId: string, id: string) {
+export async function removeDraft(db: Database, owner: Owner, of: Reference, id: string) {
   const [removed] = await db
     .delete(billEmails)
-    .where(and(own(owner, id), eq(billEmails.billId, billId), eq(billEmails.state, "draft")))
+    .where(and(about(owner, of), eq(billEmails.id, id), eq(billEmails.state, "draft")))
     .returning({ id: billEmails.id })
   return removed
 }
@@ -82,12 +92,4 @@ export async function endAttempt(
   outcome: Pick<EmailRow, "state" | "accepted" | "rejected" | "sentAt">,
 ) {
   await db.update(billEmails).set(outcome).where(own(owner, id))
-}
-
-/** Remembers when the bill first left for its client. */
-export async function markSent(db: Database, owner: Owner, billId: string, at: Date) {
-  await db
-    .update(bills)
-    .set({ sentAt: at })
-    .where(and(eq(bills.owner, owner), eq(bills.id, billId), isNull(bills.sentAt)))
 }

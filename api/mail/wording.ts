@@ -5,21 +5,18 @@ import { fillIn, speaksOf } from "../../domain/mail-template"
 import type { Owner } from "../../domain/owner"
 import { findClient } from "../clients/queries"
 import { word } from "../http/messages"
-import { builtIn } from "../mail/built-in"
-import { letterHtml } from "../mail/html"
 import { findUsualTemplate } from "../mail-templates/queries"
-import { type Spoken, valuesOf } from "../mail-templates/rules"
+import { valuesOf } from "../mail-templates/rules"
 import { findProfile } from "../profile/queries"
 import { senderName } from "../profile/rules"
-import { linkFor } from "./links"
+import { type About, factsOf, linkFor } from "./about"
+import { builtIn } from "./built-in"
+import { letterHtml } from "./html"
 
-/** A bill that a message is about. */
-export type Subject = Spoken & { id: string; clientId: string }
-
-/** Who writes, to whom, and what may be said of the bill. */
-export async function correspondence(db: Database, owner: Owner, bill: Subject, today: Day) {
+/** Who writes, to whom, and what may be said of the bill or the quote. */
+export async function correspondence(db: Database, owner: Owner, one: About, today: Day) {
   const profile = await findProfile(db, owner)
-  const client = await findClient(db, owner, bill.clientId)
+  const client = await findClient(db, owner, one.clientId)
   const sender = senderName(profile) ?? ""
   return {
     client,
@@ -28,7 +25,7 @@ export async function correspondence(db: Database, owner: Owner, bill: Subject, 
     logoId: profile?.logoId ?? null,
     language: client?.language ?? ("fr" as const),
     values: (language: "fr" | "en") =>
-      valuesOf(bill, { sender, iban: profile?.iban ?? null }, today, language),
+      valuesOf(one, { sender, iban: profile?.iban ?? null }, today, language),
   }
 }
 
@@ -44,26 +41,20 @@ export async function usualTemplate(db: Database, owner: Owner, purpose: MailPur
 export async function finished(
   db: Database,
   owner: Owner,
-  bill: Subject,
+  one: About,
   letter: Correspondence,
   words: { subject: string; body: string },
   { origin, now }: { origin: string; now: Date },
 ) {
   const { language } = letter
   const isLinked = speaksOf(`${words.subject} ${words.body}`, "link")
-  const link = isLinked ? await linkFor(db, owner, bill, { origin, now, language }) : undefined
+  const link = isLinked ? await linkFor(db, owner, one, { origin, now, language }) : undefined
   const values = { ...letter.values(language), ...(link && { link }) }
   const body = fillIn(words.body, values)
-  const fact = (key: "number" | "amount" | "due" | "dueDate", value: string | undefined) => ({
-    label: word(language, `mailTemplates.facts.${key}`),
-    value: value ?? "",
-  })
-  const facts = [
-    fact("number", values.number),
-    fact("amount", values.amount),
-    ...(bill.due < bill.totalTTC && bill.due > 0 ? [fact("due", values.due)] : []),
-    ...(bill.dueDate && bill.due > 0 ? [fact("dueDate", values.dueDate)] : []),
-  ]
+  const facts = factsOf(one).map((key) => ({
+    label: word(language, `mailTemplates.facts.${key === "number" ? one.about : key}`),
+    value: values[key] ?? "",
+  }))
   return {
     subject: fillIn(words.subject, values)
       .replace(/\p{Cc}+/gu, " ")
@@ -75,7 +66,9 @@ export async function finished(
       hasLogo: letter.logoId !== null,
       body,
       facts,
-      button: link ? { label: word(language, "mailTemplates.openBill"), to: link } : undefined,
+      button: link
+        ? { label: word(language, `mailTemplates.open.${one.about}`), to: link }
+        : undefined,
     }),
     logoId: letter.logoId,
   }

@@ -14,7 +14,7 @@ interface EmailFieldsProps {
   chosen: string | null
 }
 
-/** What a message about a bill is made of. */
+/** What a message is made of. */
 export function EmailFields({ templates, chosen }: EmailFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -1,0 +1,84 @@
+import type { Database } from "../../database/client"
+import type { Day } from "../../domain/day"
+import type { MailVariable } from "../../domain/mail-template"
+import type { Owner } from "../../domain/owner"
+import { linkFor as billLinkFor } from "../bills/links"
+import { addEvent as addBillEvent } from "../bills/queries"
+import { linkFor as quoteLinkFor } from "../quotes/links"
+import { addEvent as addQuoteEvent } from "../quotes/queries"
+import type { Reference } from "./email-queries"
+
+interface Named {
+  id: string
+  number: string | null
+  clientId: string
+  clientName: string
+  totalTTC: number
+  currency: string
+  releaseDate: Day | null
+}
+
+/** A bill or a quote, as messages speak of it. */
+export type About = Named &
+  (
+    | { about: "bill"; due: number; dueDate: Day | null }
+    | { about: "quote"; edition: number; validUntil: Day | null; depositRate: string | null }
+  )
+
+const named = ({ id, number, clientId, clientName, totalTTC, currency, releaseDate }: Named) => ({
+  ...{ id, number, clientId, clientName, totalTTC, currency, releaseDate },
+})
+
+export const aboutBill = (bill: Named & { due: number; dueDate: Day | null }): About => ({
+  ...named(bill),
+  about: "bill",
+  due: bill.due,
+  dueDate: bill.dueDate,
+})
+
+export const aboutQuote = (
+  quote: Named & { edition: number; validUntil: Day | null; depositRate: string | null },
+): About => ({
+  ...named(quote),
+  about: "quote",
+  edition: quote.edition,
+  validUntil: quote.validUntil,
+  depositRate: quote.depositRate,
+})
+
+/** By what a message's row knows what it is about. */
+export const referenceOf = (one: About): Reference & { edition: number | null } =>
+  one.about === "bill"
+    ? { billId: one.id, quoteId: null, edition: null }
+    : { billId: null, quoteId: one.id, edition: one.edition }
+
+/** What one looks for first in a message, and finds beside its words. */
+export function factsOf(one: About): MailVariable[] {
+  if (one.about === "quote") return ["number", "amount", "validUntil"]
+  const isOpen = one.due > 0
+  return [
+    "number",
+    "amount",
+    ...(isOpen && one.due < one.totalTTC ? (["due"] as const) : []),
+    ...(isOpen && one.dueDate ? (["dueDate"] as const) : []),
+  ]
+}
+
+/** The private address by which its client opens it. */
+export const linkFor = (
+  db: Database,
+  owner: Owner,
+  one: About,
+  how: { origin: string; now: Date; language: "fr" | "en" },
+): Promise<string> => (one.about === "bill" ? billLinkFor : quoteLinkFor)(db, owner, one, how)
+
+/** Writes into the history of the bill or the quote what became of a message about it. */
+export async function writeDown(
+  db: Database,
+  owner: Owner,
+  { billId, quoteId }: Reference,
+  event: { what: string; at: Date; detail?: string },
+): Promise<void> {
+  if (billId) await addBillEvent(db, owner, { billId, ...event })
+  if (quoteId) await addQuoteEvent(db, owner, { quoteId, ...event })
+}

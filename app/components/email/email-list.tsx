@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react"
+import type { TFunction } from "i18next"
+import { useTranslation } from "react-i18next"
+import { DateCell } from "~/components/table/cells"
+import { Card } from "~/components/ui/card"
+import type { BillEmail } from "../../../contract/bill-emails"
+import { EmailState } from "./email-state"
+
+/** The messages that left with something, and what became of each. */
+export function EmailList({ emails, place }: { emails: BillEmail[]; place: string }) {
+  const { t } = useTranslation()
+  if (emails.length === 0) return null
+  return (
+    <Card title={t("billEmail.many")}>
+      <ul className="divide-y divide-line">
+        {emails.map((email) => (
+          <li key={email.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+            <div className="min-w-40 flex-1">
+              <p className="font-medium">
+                <Link to={`${place}/emails/${email.id}`}>{email.subject}</Link>
+              </p>
+              <p className="break-words text-muted text-sm">
+                {email.purpose === "test" || email.purpose === "reminder"
+                  ? `${t(`billEmail.${email.purpose}`)} · `
+                  : null}
+                <DateCell day={email.sentAt ?? email.sendAt ?? email.createdAt} /> ·{" "}
+                {[...email.to, ...email.cc, ...email.bcc].join(", ")}
+              </p>
+              {email.rejected.length > 0 ? (
+                <p className="break-words text-danger text-sm">{rejected(t, email.rejected)}</p>
+              ) : null}
+            </div>
+            <EmailState state={email.state} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const rejected = (t: TFunction, addresses: string[]) =>
+  t("billEmail.rejected", { addresses: addresses.join(", ") })
