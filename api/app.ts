@@ -22,6 +22,7 @@ import { takeBody } from "./http/body"
 import type { ApiParts, Env } from "./http/context"
 import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
+import { jobImports } from "./jobs/import-routes"
 import { jobs } from "./jobs/routes"
 import { mailTemplates } from "./mail-templates/routes"
 import { notifications } from "./notifications/routes"
@@ -93,6 +94,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Profile", presentation)
   api.route("/WorkAvailability", workAvailability)
   api.route("/Jobs", jobs)
+  api.route("/Jobs/imports", jobImports)
   api.route("/Skills", skills)
   api.route("/Companies", companies)
   api.route("/Directory", ownDirectory)

@@ -39,6 +39,7 @@ export const auditActs = [
   "roles.added",
   "roles.changed",
   "roles.deleted",
+  "jobs.imported",
   "support.written",
   "data.exported",
   "data.taken",

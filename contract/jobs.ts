@@ -13,8 +13,10 @@ export const Job = z
   })
   .meta({ id: "Job" })
 
-/** One of the fourteen families of the ROME, by its letter. */
-export const JobFamily = z.object({ id: z.string(), title: z.string() }).meta({ id: "JobFamily" })
+/** One of the fourteen families of the ROME, by its letter, and how many jobs it offers. */
+export const JobFamily = z
+  .object({ id: z.string(), title: z.string(), jobs: z.int() })
+  .meta({ id: "JobFamily" })
 
 const family = z.string().regex(/^[A-N]$/, { error: "choice" })
 
@@ -24,6 +26,43 @@ export const JobFilter = z.object({
   family: family.optional(),
 })
 
+/** The official list, as a file that was sent before. */
+export const NewJobImport = z.object({ fileId: Id }).meta({ id: "NewJobImport" })
+
+const jobChanges = ["added", "renamed", "moved", "withdrawn"] as const
+
+/** What an official list changes, or has changed. */
+export const JobImport = z
+  .object({
+    id: Id,
+    fileName: z.string(),
+    /** Whether the file lists jobs, or the families that they stand in. */
+    kind: z.enum(["jobs", "families"]),
+    counts: z.object({
+      added: z.int(),
+      renamed: z.int(),
+      /** To another sheet of the ROME. */
+      moved: z.int(),
+      /** No longer offered; those who chose them keep them. */
+      withdrawn: z.int(),
+      unchanged: z.int(),
+    }),
+    /** The first of them. */
+    changes: z.array(
+      z.object({
+        change: z.enum(jobChanges),
+        code: z.string().nullable(),
+        title: z.string(),
+        before: z.string().nullable(),
+      }),
+    ),
+    errorCount: z.int(),
+    /** The first lines that cannot be read; nothing is imported while there are any. */
+    errors: z.array(z.object({ line: z.int(), code: z.string(), message: z.string() })),
+  })
+  .meta({ id: "JobImport" })
+
 export type Job = z.output<typeof Job>
 export type JobFamily = z.output<typeof JobFamily>
+export type JobImport = z.output<typeof JobImport>
 export type JobFilter = z.output<typeof JobFilter>

@@ -13,6 +13,7 @@ export const menus = [
   "website",
   "notifications",
   "users",
+  "jobs",
   "roles",
   "audit",
   "outbox",

@@ -71,4 +71,4 @@ function pathOf(route: Route): string {
 
 /** Screens that only administrators may see. */
 export const ofAdministrator = (path: string): boolean =>
-  /\/(outbox|design|users|roles|audit)(\/|$)/.test(path)
+  /\/(outbox|design|users|jobs|roles|audit)(\/|$)/.test(path)

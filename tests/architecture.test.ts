@@ -32,6 +32,7 @@ const hard: Record<string, string> = {
   "personal-data": "the archive of everything that a person owns",
   website: "pages, templates and the hosts on which visitors see them",
   outbox: "messages that are files, not rows",
+  jobs: "the official list of jobs, and what its import changes",
   profile: "the business, and oneself as one wants to be found",
   users: "oneself, everyone, and who is let in at all",
   audit: "entries written by other areas, and their seal",

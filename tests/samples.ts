@@ -21,6 +21,9 @@ function receivedBill(): string {
   return universalBusinessLanguage(aBill({ number }))
 }
 
+/** A line of the official list of jobs. */
+const officialJobs = "code_rome,code_ogr,libelle_rome\nM1805,126549,Développeur / Développeuse web\n"
+
 type Sample = (maker: Maker) => Promise<object> | object
 
 export const samples: Record<string, Sample> = {
@@ -56,6 +59,7 @@ export const samples: Record<string, Sample> = {
     totalTTC: 12_000,
     version: 1,
   }),
+  NewJobImport: ({ upload }) => upload("rome.csv", officialJobs).then((fileId) => ({ fileId })),
   PurchaseCheck: () => ({ version: 1 }),
   PurchasePayment: () => ({ paidOn: "2026-11-20", means: "transfer" }),
   NewRenewal: () => ({ startDate: "2026-12-01" }),
@@ -271,6 +275,7 @@ export const operationsOnOneself = [
 export const administrativeOperations = [
   ...["listUsers", "listUsersWithRoles", "findUserRoles", "changeUserRoles"],
   ...["validateUser", "removeUser"],
+  ...["addJobImport", "findJobImport", "confirmJobImport"],
   ...[
     "listRoles",
     "listBuiltInRoles",

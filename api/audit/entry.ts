@@ -8,9 +8,14 @@ interface Subject {
   name: string
 }
 
+/** As much of a call as an entry tells. */
+interface Acting {
+  var: Pick<Call["var"], "db" | "person" | "requestId">
+}
+
 /** Writes down what the caller does to someone or something, in the transaction in which it is done. */
 export async function writeDown(
-  { var: { db, person, requestId } }: Call,
+  { var: { db, person, requestId } }: Acting,
   act: AuditAct,
   subject: Subject,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},

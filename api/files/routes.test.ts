@@ -134,6 +134,7 @@ describe("Camille sends a file", () => {
     const names = {
       "../../etc/passwd": "passwd.txt",
       "C:\\temp\\note.txt": "note.txt",
+      "liste.CSV": "liste.csv",
       "a\r\nSet-Cookie: b=c.txt": "aSet-Cookie: b=c.txt",
       "\u202Etxt.exe.txt": "txt.exe.txt",
       "..": "document.txt",

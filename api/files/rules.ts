@@ -6,6 +6,8 @@ const endings: Record<string, Type> = {
   ...Object.fromEntries(Object.entries(fileTypes).map(([type, ending]) => [ending, type as Type])),
   jpeg: "image/jpeg",
   jfif: "image/jpeg",
+  // Tables in text: the official list of jobs.
+  csv: "text/plain",
 }
 
 /** A name whose ending says something else than the content is a disguise (security C44). */
@@ -21,7 +23,8 @@ export function shownName(name: string, type: Type): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "")
     .replace(/^[.\s]+|[.\s]+$/g, "")
   const stem = [...clean.replace(/\.[^.]*$/, "")].slice(0, 150).join("")
-  return `${stem || "document"}.${fileTypes[type]}`
+  const ending = type === "text/plain" && /\.csv$/i.test(clean) ? "csv" : fileTypes[type]
+  return `${stem || "document"}.${ending}`
 }
 
 /** RFC 6266: the name in ASCII for old readers, and as it is (RFC 8187). */

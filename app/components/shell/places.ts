@@ -20,6 +20,7 @@ export interface Place {
     | "profile"
     | "website"
     | "users"
+    | "jobs"
     | "roles"
     | "audit"
     | "outbox"
@@ -71,6 +72,7 @@ export const groups: { name?: string; places: Place[] }[] = [
     name: "administration",
     places: [
       { to: "users", needs: ["users.see"] },
+      { to: "jobs", needs: ["jobs.see"] },
       { to: "roles", needs: ["roles.see"] },
       { to: "audit", needs: ["audit.see"] },
       { to: "outbox", needs: ["outbox.see"] },
