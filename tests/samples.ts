@@ -22,7 +22,8 @@ function receivedBill(): string {
 }
 
 /** A line of the official list of jobs. */
-const officialJobs = "code_rome,code_ogr,libelle_rome\nM1805,126549,Développeur / Développeuse web\n"
+const officialJobs =
+  "code_rome,code_ogr,libelle_rome\nM1805,126549,Développeur / Développeuse web\n"
 
 type Sample = (maker: Maker) => Promise<object> | object
 

@@ -76,7 +76,9 @@ jobImports.openapi(
       if ("renamed" in plan) await queries.saveFamilies(db, plan.renamed)
       else await queries.saveJobs(db, plan, c.var.now)
       const subject = { id: file.id, name: file.name }
-      await writeDown({ var: { ...c.var, db } }, "jobs.imported", subject, { after: { ...plan.counts } })
+      await writeDown({ var: { ...c.var, db } }, "jobs.imported", subject, {
+        after: { ...plan.counts },
+      })
       return plan
     })
     return c.json(show(c, file, list, plan), 200)

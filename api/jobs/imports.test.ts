@@ -112,7 +112,9 @@ describe("the official list of jobs", () => {
       `M1801,1,36,${"x".repeat(201)},1`,
     ]
     const { body } = await read(api, lines)
-    expect(body.errors.map(({ line, code }: { line: number; code: string }) => `${line} ${code}`)).toEqual([
+    expect(
+      body.errors.map(({ line, code }: { line: number; code: string }) => `${line} ${code}`),
+    ).toEqual([
       ...["2 romeCode", "3 ogrCode", "4 required", "5 columns", "8 ogrCodeTwice"],
       ...["9 jobTitleTwice", "10 jobTitleLong"],
     ])
@@ -130,9 +132,16 @@ describe("the official list of jobs", () => {
       ["J;Santé et soins", "L;Spectacle"],
       "\ufeffcode_grand_domaine;libelle_grand_domaine",
     )
-    expect(done.body).toMatchObject({ kind: "families", counts: { ...counts, renamed: 1, unchanged: 1 } })
+    expect(done.body).toMatchObject({
+      kind: "families",
+      counts: { ...counts, renamed: 1, unchanged: 1 },
+    })
     const { body: families } = await api.call("camille", "GET", "/Jobs/families")
-    expect(families[9]).toMatchObject({ id: "J", title: "Santé et soins", jobs: expect.any(Number) })
+    expect(families[9]).toMatchObject({
+      id: "J",
+      title: "Santé et soins",
+      jobs: expect.any(Number),
+    })
   })
 
   test("is refused at its field where it is none, or too long", async () => {
@@ -145,7 +154,9 @@ describe("the official list of jobs", () => {
     const long = Array.from({ length: 5_001 }, (_, at) => `M1801,1,${at},Titre ${at},1`)
     expect(await codeOf(long, head)).toEqual([422, "fileId", "jobListTooLong"])
     const fileId = crypto.randomUUID()
-    expect(await api.call("admin", "POST", "/Jobs/imports", { fileId })).toMatchObject({ status: 422 })
+    expect(await api.call("admin", "POST", "/Jobs/imports", { fileId })).toMatchObject({
+      status: 422,
+    })
     expect((await api.call("admin", "GET", `/Jobs/imports/${fileId}`)).status).toBe(404)
     expect((await api.call("camille", "POST", "/Jobs/imports", { fileId })).status).toBe(403)
   })

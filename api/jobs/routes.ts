@@ -30,7 +30,8 @@ jobs.openapi(
     method: "get",
     path: "/families",
     operationId: "listJobFamilies",
-    description: "The fourteen families of the ROME, each with how many jobs it offers. Everyone who is signed in.",
+    description:
+      "The fourteen families of the ROME, each with how many jobs it offers. Everyone who is signed in.",
     middleware: allowEveryone(),
     responses: ok(z.array(JobFamily)),
   }),

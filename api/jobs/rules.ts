@@ -46,7 +46,9 @@ export function planImport(
   }
   const byNumber = new Map(known.flatMap((job) => (job.ogrCode ? [[job.ogrCode, job]] : [])))
   const ours = new Map(
-    known.flatMap((job) => (job.ogrCode || job.withdrawn ? [] : [[`${job.family} ${job.plain}`, job]])),
+    known.flatMap((job) =>
+      job.ogrCode || job.withdrawn ? [] : [[`${job.family} ${job.plain}`, job]],
+    ),
   )
   const titles = new Set<string>()
   const met = new Set<KnownJob>()
@@ -74,7 +76,8 @@ function compare(plan: ImportPlan, one: KnownJob | undefined, job: ListedJob): v
   const { romeCode: code, title } = job
   if (!one) {
     plan.added.push(job)
-    return note(plan, "added", { code, title, before: null })
+    note(plan, "added", { code, title, before: null })
+    return
   }
   if (one.withdrawn) note(plan, "added", { code, title, before: null })
   else if (one.title !== title) note(plan, "renamed", { code, title, before: one.title })

@@ -29,7 +29,12 @@ export function Changes({ changes, isPart }: ChangesProps) {
             cell: (row) => t(`jobs.import.changes.${row.change}`),
           },
           { name: "code", header: t("jobs.code"), card: "small", cell: (row) => row.code },
-          { name: "before", header: t("jobs.import.before"), card: "small", cell: (row) => row.before },
+          {
+            name: "before",
+            header: t("jobs.import.before"),
+            card: "small",
+            cell: (row) => row.before,
+          },
         ]}
       />
     </section>
