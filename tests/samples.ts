@@ -60,7 +60,8 @@ export const samples: Record<string, Sample> = {
     totalTTC: 12_000,
     version: 1,
   }),
-  NewJobImport: ({ upload }) => upload("rome.csv", officialJobs).then((fileId) => ({ fileId })),
+  NewJobImport: ({ upload }) =>
+    upload("Métiers du ROME.csv", officialJobs).then((fileId) => ({ fileId })),
   PurchaseCheck: () => ({ version: 1 }),
   PurchasePayment: () => ({ paidOn: "2026-11-20", means: "transfer" }),
   NewRenewal: () => ({ startDate: "2026-12-01" }),
