@@ -120,7 +120,7 @@ function features(): Configuration["features"] {
         // There is no other: a token that was asked for another one is not given this one's (RFC 8707 §2).
         if (resource !== api) throw new errors.InvalidTarget()
         return {
-          scope: "",
+          scope: scopes,
           audience,
           accessTokenFormat: "jwt",
           accessTokenTTL: 5 * minute,
@@ -156,6 +156,8 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   if (existing) return existing
   const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
   grant.addOIDCScope(scopes)
+  // Of the API's tokens too: an answer that names no scope at all is no OAuth (RFC 6749 §3.3, §5.1).
+  grant.addResourceScope(api, scopes)
   await grant.save()
   return grant
 }
