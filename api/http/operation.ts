@@ -31,6 +31,7 @@ const problems = {
   413: problem("The body is too long"),
   415: problem("The body is of another type"),
   422: problem("A field is refused"),
+  431: { description: "The address and the headers exceed 16 KiB; answered without a body" },
   503: problem(
     "Something that the operation needs cannot be reached; Retry-After says when to try again",
   ),

@@ -11,17 +11,23 @@ const run = promisify(execFile)
 const requirements = "tests/peers/schemathesis-requirements.txt"
 const minute = 60_000
 
+/** `examples` is the number of cases an operation, `seed` what they are drawn from: the same ones at each run. */
+interface Cases {
+  examples: number
+  seed: number
+}
+
 /** What was found, as Schemathesis tells it; empty when all answers were right. */
-export async function fuzz(description: string, token: string, seconds: number): Promise<string> {
+export async function fuzz(description: string, token: string, cases: Cases): Promise<string> {
   const python = await schemathesisPython()
   const configuration = resolve("tests/peers/schemathesis.toml")
-  const options = `--config-file ${configuration} --no-color run ${description} --seed 1 --phases coverage,fuzzing --max-time ${seconds} --continue-on-failure --suppress-health-check all`
+  const options = `--config-file ${configuration} --no-color run ${description} --seed ${cases.seed} --phases coverage,fuzzing --max-examples ${cases.examples} --continue-on-failure --suppress-health-check all`
   const authorization = ["--header", `Authorization: Bearer ${token}`]
   const args = ["-m", "schemathesis.cli", ...options.split(" "), ...authorization]
   // It keeps what it found below the folder that it runs in.
   const cwd = await mkdtemp(join(tmpdir(), "plume-fuzz-"))
   try {
-    await run(python, args, { cwd, timeout: (seconds + 60) * 1_000, maxBuffer: 2 ** 26 })
+    await run(python, args, { cwd, timeout: 10 * minute, maxBuffer: 2 ** 26 })
     return ""
   } catch (error) {
     const { stdout, message } = error as Error & { stdout?: string }
