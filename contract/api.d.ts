@@ -17790,6 +17790,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
             503: {
                 headers: {
@@ -17893,6 +17900,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
             503: {
                 headers: {
@@ -17995,6 +18009,13 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
             503: {
