@@ -26,6 +26,7 @@ import { jobImports } from "./jobs/import-routes"
 import { jobs } from "./jobs/routes"
 import { mailTemplates } from "./mail-templates/routes"
 import { notifications } from "./notifications/routes"
+import { numbering } from "./numbering/routes"
 import { outbox } from "./outbox/routes"
 import { payment } from "./payment/routes"
 import { personalData } from "./personal-data/routes"
@@ -116,6 +117,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/PersonalData", personalData)
   api.route("/Notifications", notifications)
   api.route("/Reminders", reminders)
+  api.route("/Numbering", numbering)
   api.route("/Search", search)
   api.route("/Outbox", outbox)
   api.route("/Uploads", uploads)

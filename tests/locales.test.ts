@@ -52,6 +52,7 @@ const builtFrom: Record<string, string> = {
   "users.states.": "what matters most of a person, for those who administer people",
   "shell.groups.": "the groups of the navigation",
   "shell.themes.": "the looks that a person may choose",
+  "profile.numbering.": "each kind of paper that has numbers, by the words of the contract",
   "notifications.kinds.": "what is announced, by the words of the contract",
   "search.words.": "by what else the places are looked for, on the server",
   "mailTemplates.":

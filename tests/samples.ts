@@ -120,6 +120,7 @@ export const samples: Record<string, Sample> = {
     subject: "Votre devis",
     body: "Bonjour, voici le devis.",
   }),
+  NewNumbering: () => ({ bill: 42, creditNote: null, quote: 7 }),
   NewReminderPlan: () => ({ enabled: true, steps: [{ days: 3 }, { days: 15 }] }),
   NewBillLink: () => ({ days: 30 }),
   NewMailTemplate: () => ({

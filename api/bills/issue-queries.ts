@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
+import { lockSeries } from "../numbering/queries"
 import type { FrozenBill } from "./freezing"
 import { billCounters, billDocuments, billSnapshots, bills } from "./schema"
 
@@ -10,7 +11,7 @@ export async function lockCounter(db: Database, owner: Owner, series: string) {
   const counter = await readCounter(db, owner, series)
   if (counter) return counter
   // Before its first bill a series has no row to lock.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${series} ${owner}`}, 0))`)
+  await lockSeries(db, owner, series)
   return readCounter(db, owner, series)
 }
 
@@ -40,7 +41,7 @@ export async function moveCounter(
 ): Promise<void> {
   const place = { year, last: sequence, releasedOn: releaseDate, sha256 }
   if (isFirst) {
-    await db.insert(billCounters).values({ owner, series, ...place })
+    await db.insert(billCounters).values({ owner, series, ...place, first: sequence })
     return
   }
   await db

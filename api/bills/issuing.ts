@@ -7,6 +7,7 @@ import type { Act } from "../http/context"
 import { oneAtATime } from "../http/one-at-a-time"
 import { area, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid, Refusal, stale } from "../http/problem"
+import { findStart } from "../numbering/queries"
 import { deductDeposits } from "./deposit-queries"
 import type { FrozenBill } from "./freezing"
 import { freezeBill, lockCounter, moveCounter } from "./issue-queries"
@@ -50,7 +51,8 @@ export async function issue(c: Act, draft: BillRow): Promise<void> {
   if (refusal) invalid([refusal])
 
   const year = Number(releaseDate.slice(0, 4))
-  const sequence = counter?.year === year ? counter.last + 1 : 1
+  const first = counter ? 1 : ((await findStart(db, owner, series, year)) ?? 1)
+  const sequence = counter?.year === year ? counter.last + 1 : first
   const dueDate = dueOn(releaseDate, draft)
   const number = formatBillNumber({ series, year, rank: sequence })
   const bill = { ...draft, number, releaseDate, dueDate }

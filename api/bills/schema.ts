@@ -167,6 +167,7 @@ export const billCounters = pgTable(
     last: integer("last").notNull(),
     releasedOn: date("released_on").notNull(),
     sha256: text("sha256").notNull(),
+    first: integer("first").notNull().default(1),
   },
   (counter) => [primaryKey({ columns: [counter.owner, counter.series] })],
 )

@@ -47,12 +47,13 @@ const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 
 async function verifyBillsOf({ pool, files }: Parts, owner: Owner): Promise<Verdict> {
   const db = reading(pool, owner)
+  const firsts = await firstNumbers(db)
   const ends = new Map<string, Row>()
   let [bills, last] = [0, undefined as Row | undefined]
   for (;;) {
     const rows = await issuedAfter(db, last)
     for (const row of rows) {
-      const link = faultOf(row, ends.get(row.series)) ?? (await faultOfDocument(files, row))
+      const link = faultOf(row, ends.get(row.series), firsts.get(row.series)) ?? (await faultOfDocument(files, row))
       if (link) return { bills, fault: { owner, number: row.number, link } }
       bills++
       ends.set(row.series, row)
@@ -103,8 +104,17 @@ async function issuedAfter(db: Database, last?: Row): Promise<Row[]> {
   return rows
 }
 
-function faultOf(row: Row, before: Row | undefined): Fault["link"] | undefined {
-  const follows = before?.year === row.year ? before.sequence + 1 : 1
+/** With which number each series began: that of other software goes on. */
+async function firstNumbers(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ series: string; first: number }>(
+    sql`select series, first from bill_counters`,
+  )
+  return new Map(rows.map(({ series, first }) => [series, first]))
+}
+
+function faultOf(row: Row, before: Row | undefined, first = 1): Fault["link"] | undefined {
+  const begins = before ? 1 : first
+  const follows = before?.year === row.year ? before.sequence + 1 : begins
   if (row.sequence !== follows) return "gap"
   const previous = before?.sha256 ?? null
   if (!row.snapshot || row.previous !== previous) return "seal"

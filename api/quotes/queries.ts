@@ -5,6 +5,8 @@ import { type Day, yearOf } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { bills } from "../bills/schema"
 import { countRows, keyset, orElse } from "../http/page"
+import { findStart, lockSeries } from "../numbering/queries"
+import { quoteSeriesName } from "./rules"
 import { quoteBills, quoteEvents, quoteLines, quoteSeries, quotes } from "./schema"
 
 const {
@@ -201,15 +203,18 @@ export async function removeQuote(db: Database, owner: Owner, id: string) {
 
 /** The next number of the year's series; whoever asks next waits until this one is settled. */
 export async function takeRank(db: Database, owner: Owner, today: Day): Promise<number> {
+  const year = yearOf(today)
+  await lockSeries(db, owner, quoteSeriesName)
+  const first = (await findStart(db, owner, quoteSeriesName, year)) ?? 1
   const [series] = await db
     .insert(quoteSeries)
-    .values({ owner, year: yearOf(today), last: 1 })
+    .values({ owner, year, last: first })
     .onConflictDoUpdate({
       target: [quoteSeries.owner, quoteSeries.year],
       set: { last: sql`${quoteSeries.last} + 1` },
     })
     .returning({ last: quoteSeries.last })
-  return series?.last ?? 1
+  return series?.last ?? first
 }
 
 export async function addEvent(

@@ -19,6 +19,7 @@ export function ProfileTabs() {
           { to: "../profile/address", label: t("profile.address.tab") },
           { to: "../profile/bank", label: t("profile.bank.tab") },
           { to: "../profile/vat", label: t("profile.vat.tab") },
+          { to: "../profile/numbering", label: t("profile.numbering.tab") },
           { to: "../profile/brand", label: t("profile.brand.tab") },
           { to: "../profile/visibility", label: t("profile.visibility.tab") },
           { to: "../profile/directory", label: t("directory.tab") },

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { MissingMentions } from "~/components/bill/missing"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
@@ -7,7 +7,9 @@ import { MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { saidMissing } from "~/services/form/missing.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { redirectWithToast } from "~/services/toast.server"
 import { BillIssue } from "../../../../../contract/bills"
 
@@ -17,10 +19,16 @@ export const handle = titled<typeof loader>("bills.issue.title", ({ clientName }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "bills.edit")
-  const bill = await api.get("/Bills/{billId}", { path: { billId: args.params.billId ?? "" } })
+  const path = { billId: args.params.billId ?? "" }
+  const [bill, numbering] = await Promise.all([
+    api.get("/Bills/{billId}", { path }),
+    ifAllowed(api.get("/Numbering")),
+  ])
   // Once issued, also by a page that was left open or gone back to, it is neither issued nor deleted again.
   if (bill.number) throw redirect(`../bills/${bill.id}`)
-  return { ...bill, missing: await saidMissing(args, bill.missing) }
+  const series = numbering?.series.find(({ kind }) => kind === bill.kind)
+  const first = series && !series.begun ? series.next : null
+  return { ...bill, first, missing: await saidMissing(args, bill.missing) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,6 +52,7 @@ const named = <Problem extends { code: string; errors?: { code: string }[] }>(
 
 export default function IssueBillScreen() {
   const { t } = useTranslation()
+  const can = useCan()
   const bill = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   if (bill.missing.length)
@@ -73,6 +82,14 @@ export default function IssueBillScreen() {
           <li key={effect}>{t(`bills.issue.${effect}`)}</li>
         ))}
       </ul>
+      {bill.first ? (
+        <p className="mt-3">
+          {t("bills.issue.first", { number: bill.first })}{" "}
+          {can("profile.edit") ? (
+            <Link to="../profile/numbering">{t("bills.issue.otherSoftware")}</Link>
+          ) : null}
+        </p>
+      ) : null}
     </ConfirmPrompt>
   )
 }
