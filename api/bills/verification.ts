@@ -53,7 +53,9 @@ async function verifyBillsOf({ pool, files }: Parts, owner: Owner): Promise<Verd
   for (;;) {
     const rows = await issuedAfter(db, last)
     for (const row of rows) {
-      const link = faultOf(row, ends.get(row.series), firsts.get(row.series)) ?? (await faultOfDocument(files, row))
+      const link =
+        faultOf(row, ends.get(row.series), firsts.get(row.series)) ??
+        (await faultOfDocument(files, row))
       if (link) return { bills, fault: { owner, number: row.number, link } }
       bills++
       ends.set(row.series, row)

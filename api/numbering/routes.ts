@@ -1,5 +1,10 @@
 import { createRoute } from "@hono/zod-openapi"
-import { type NumberedKind, Numbering, NumberingChanges, numberedKinds } from "../../contract/numbering"
+import {
+  type NumberedKind,
+  Numbering,
+  NumberingChanges,
+  numberedKinds,
+} from "../../contract/numbering"
 import { seriesOf } from "../../domain/bill-kind"
 import { formatBillNumber } from "../../domain/bill-number"
 import { yearOf } from "../../domain/day"
@@ -43,7 +48,9 @@ numbering.openapi(
     for (const kind of numberedKinds) await lockSeries(db, owner, nameOf(kind))
     const { series } = await show(c)
     // A form that was left open sends what it showed: only what differs is refused.
-    const late = series.filter(({ kind, begun, start }) => begun && (typed[kind] ?? start) !== start)
+    const late = series.filter(
+      ({ kind, begun, start }) => begun && (typed[kind] ?? start) !== start,
+    )
     if (late.length) invalid(late.map(({ kind }) => ({ path: kind, code: "seriesBegun" })))
     for (const { kind, begun } of series)
       if (!begun)
@@ -63,7 +70,11 @@ async function show(c: Call): Promise<Numbering> {
   return {
     series: numberedKinds.map((kind) => {
       const series = nameOf(kind)
-      const { start = null, begun = false, next = 1 } = rows.find((row) => row.series === series) ?? {}
+      const {
+        start = null,
+        begun = false,
+        next = 1,
+      } = rows.find((row) => row.series === series) ?? {}
       return { kind, start, begun, next: formatBillNumber({ series, year, rank: next }) }
     }),
   }
