@@ -40,6 +40,7 @@ export default defineConfig({
     __BUILD_DATE_TIME__: JSON.stringify(buildDateTime),
     __TEXTS_OF_SCREENS__: JSON.stringify(textsOfScreens()),
   },
+  ssr: { noExternal: ["lucide-react"] },
   esbuild: { legalComments: "none" },
   build: {
     target: "es2022",
@@ -53,7 +54,7 @@ export default defineConfig({
 /** What every screen needs, in one file: thirty small ones compress worse. The server's build is one file anyway. */
 function partOf(id: string): string | undefined {
   const frame =
-    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(form\/(form-key|problem-banner)|ui\/(button|tone|spinner|input|dialog)|class-names|use-hydrated|use-language|format|screen\/(toast|page-header|overlay\.|banner)|error\/(?!late)|shell\/(?!palette|latest|public|prose|language-link|use-|status-frame))|app\/services\/(language\/(browser-|locale\.ts)|look\/(browser-|use-look|look\.ts)|page-context|page-title|person|mount|recent-places)|node_modules\/clsx\//
+    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(form\/(form-key|problem-banner)|ui\/(button|tone|spinner|input|dialog)|class-names|use-hydrated|use-language|format|screen\/(toast|page-header|overlay\.|banner)|error\/(?!late)|shell\/(?!palette|latest|public|prose|language-link|use-|status-frame))|app\/services\/(language\/(browser-|locale\.ts)|look\/(icon|use-look|look\.ts)|page-context|page-title|person|mount|recent-places)|node_modules\/clsx\//
   if (frame.test(id)) return "frame"
   // Only pages that fail in the browser show it there (error-frame.tsx). Left to itself it joins the frame,
   // whose sources name it.
@@ -65,14 +66,13 @@ function partOf(id: string): string | undefined {
   return field.test(id) ? "field" : undefined
 }
 
-/** Has the browser make lucide's icons by `app/services/look/browser-icon.ts`. */
+/** Has lucide's icons made by `app/services/look/icon.ts`. */
 function smallIcons(): Plugin {
-  const maker = fileURLToPath(new URL("app/services/look/browser-icon.ts", import.meta.url))
+  const maker = fileURLToPath(new URL("app/services/look/icon.ts", import.meta.url))
   return {
     name: "small-icons",
     enforce: "pre",
-    resolveId: (name, _importer, options) =>
-      name.endsWith("/createLucideIcon.mjs") && !options?.ssr ? maker : undefined,
+    resolveId: (name) => (name.endsWith("/createLucideIcon.mjs") ? maker : undefined),
     // Keys are for lists that change; of random letters, they are what compresses worst.
     transform: (code, id) =>
       /lucide-react\/dist\/esm\/icons\//.test(id)

@@ -17,6 +17,12 @@ import { lookOf } from "~/services/look/look.server"
 import { PageContextProvider } from "~/services/page-context"
 import { revalidated } from "~/services/revalidation.server"
 
+/**
+ * What a loader promises for later is given up at once: nothing comes late. Remix would otherwise keep each
+ * page's data for five seconds more, in a timer that it never clears.
+ */
+export const streamTimeout = 0
+
 /** Answers a page whole: nothing comes late, because a page must be complete without JavaScript. */
 export default async function handleRequest(
   request: Request,

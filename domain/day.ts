@@ -42,17 +42,25 @@ export function yearOf(day: Day): number {
   return partsOf(day).year
 }
 
+/** All zones keep to quarters of an hour, and with them the ends of their days. */
+const quarter = 15 * 60_000
+const latest = new Map<string, { quarters: number; day: Day }>()
+
 /** The day that the calendars of a zone show at an instant. */
 export function todayIn(zone: string, instant: Date): Day {
+  const quarters = Math.floor(instant.getTime() / quarter)
+  const known = latest.get(zone)
+  if (known?.quarters === quarters) return known.day
   const parts = calendarOf(zone).formatToParts(instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ""
-  return `${part("year")}-${part("month")}-${part("day")}`
+  const day = `${part("year")}-${part("month")}-${part("day")}`
+  latest.set(zone, { quarters, day })
+  return day
 }
 
 /** The instant at which the day begins in a zone. */
 export function startOfDayIn(zone: string, day: Day): Date {
-  const quarter = 15 * 60_000
-  // No zone is more than 14 hours from UTC, and all keep to quarters of an hour.
+  // No zone is more than 14 hours from UTC.
   let instant = instantOf(day) - 14 * 4 * quarter
   while (todayIn(zone, new Date(instant)) < day) instant += quarter
   return new Date(instant)

@@ -58,10 +58,14 @@ test("what lies beside the shell is found, and so are public pages", () => {
   expect(routesAt("/admin")).toContain("admin/index")
 })
 
-test("the manifest, and what no area answers, are left to the whole build", () => {
+test("the manifest is left to the whole build", () => {
   expect(routesAt("/__manifest")).toBeUndefined()
-  expect(routesAt("/admin/nothing")).toBeUndefined()
-  expect(routesAt("/nothing")).toBeUndefined()
+})
+
+test("where no screen is, the build holds what matches anything", () => {
+  const anything = ["root", "$", "admin", "admin/$"]
+  expect(routesAt("/nothing")?.sort()).toEqual(anything.sort())
+  expect(routesAt("/admin/nothing")).toEqual(routesAt("/nothing"))
 })
 
 test("the client's manifest holds the same routes as the server's", () => {

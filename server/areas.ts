@@ -36,10 +36,10 @@ export function divide(build: ServerBuild): Areas {
   return {
     keyOf(path) {
       // An escaped segment is another one to who reads it: Remix does.
-      if (path.includes("%")) return undefined
+      if (path.includes("%") || path === manifest) return undefined
       const ids: string[] = []
       const isThere = collect(start, segmentsOf(path), ids)
-      return isThere ? ids.join(separator) : undefined
+      return isThere ? ids.join(separator) : nothing
     },
     buildOf(key) {
       const kept = [...key.split(separator), ...everywhere]
@@ -49,6 +49,10 @@ export function divide(build: ServerBuild): Areas {
 }
 
 const separator = " "
+/** Where no screen is, only what matches anything can answer. */
+const nothing = ""
+/** Where the router in the browser asks about other screens. */
+const manifest = "/__manifest"
 
 /** The place of a URL, made where there is none; undefined for one that matches more than segments. */
 function placeOf(start: Place, url: string[]): Place | undefined {

@@ -15,6 +15,16 @@ export async function findProfile(db: Database, owner: Owner) {
   return profile
 }
 
+/** How the person is called and whether they are new here: every page asks for that, and for no more. */
+export async function findNames(db: Database, owner: Owner) {
+  const { firstName, lastName, firstConnection } = columns
+  const [names] = await db
+    .select({ firstName, lastName, firstConnection })
+    .from(profiles)
+    .where(eq(profiles.owner, owner))
+  return names
+}
+
 /** Nothing is returned where the version is not the current one. The first save makes the row. */
 export async function changeProfile(
   db: Database,

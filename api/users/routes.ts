@@ -7,7 +7,7 @@ import { allowEveryone, allowOutside, isOneself } from "../http/allow"
 import { area, idOf, ok } from "../http/operation"
 import { found } from "../http/problem"
 import { countUnread } from "../notifications/queries"
-import { changeFirstConnection, endFirstConnection, findProfile } from "../profile/queries"
+import { changeFirstConnection, endFirstConnection, findNames } from "../profile/queries"
 import { ensureOver } from "./oversight"
 import { findPerson } from "./queries"
 
@@ -26,8 +26,8 @@ users.openapi(
   }),
   async (c) => {
     const { owner, db, person, rights } = c.var
-    const [profile, unreadNotifications] = await Promise.all([
-      findProfile(db, owner),
+    const [names, unreadNotifications] = await Promise.all([
+      findNames(db, owner),
       rights.has("notifications.see") ? countUnread(db, owner) : 0,
     ])
     return c.json(
@@ -35,11 +35,11 @@ users.openapi(
         id: owner,
         username: person.username,
         email: person.email,
-        firstName: profile?.firstName ?? null,
-        lastName: profile?.lastName ?? null,
+        firstName: names?.firstName ?? null,
+        lastName: names?.lastName ?? null,
         roles: [...person.roles],
         permissions: [...rights],
-        firstConnection: profile?.firstConnection ?? true,
+        firstConnection: names?.firstConnection ?? true,
         unreadNotifications,
       },
       200,

@@ -17,7 +17,7 @@ import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
 import { draftOf } from "~/services/form/form.server"
 import type { KeptDraft } from "~/services/form/kept-draft"
-import type { Person } from "~/services/person"
+import { type Person, useCan } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
@@ -29,7 +29,11 @@ export async function loader(
   const [user, draft] = await Promise.all([currentUser(api), draftOf(args)])
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
-    person: { name: name || user.username, email: user.email, permissions: user.permissions },
+    person: {
+      name: name || user.username,
+      email: user.email,
+      permissions: user.permissions.join(" "),
+    },
     unread: user.unreadNotifications,
     draft,
   }
@@ -40,6 +44,7 @@ export default function AdminShell() {
   const { t } = useTranslation()
   const { person, unread, draft } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  const can = useCan()
   return (
     <div className="shell">
       <SkipLink />
@@ -51,7 +56,7 @@ export default function AdminShell() {
       <Menus />
       <TopBar>
         <SearchTrigger person={person.email ?? person.name} />
-        {person.permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
+        {can("notifications.see") ? <Bell unread={unread} /> : null}
         <AccountMenu person={person} />
       </TopBar>
       <Navigation />

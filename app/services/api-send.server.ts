@@ -29,16 +29,16 @@ export async function send(
     encodeURIComponent(String(parameters[name] ?? "")),
   )
   const search = searchOf(query)
-  const headers = new Headers({
+  const headers: Record<string, string> = {
     ...(session && { Authorization: `Bearer ${session.accessToken}` }),
     // Whom the gate saw: what is counted by address is counted by theirs, not by this process's.
     "X-Forwarded-For": args.request.headers.get("X-Forwarded-For") ?? "",
     "Accept-Language": await localeOf(args.request),
     "X-Request-Id": correlationId(args),
-  })
-  if (body !== undefined) headers.set("Content-Type", "application/json")
-  if (stream) headers.set("Content-Type", type ?? "application/octet-stream")
-  if (key) headers.set("Idempotency-Key", key)
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...(stream && { "Content-Type": type ?? "application/octet-stream" }),
+    ...(key && { "Idempotency-Key": key }),
+  }
   const request: RequestInit & { duplex?: "half" } = {
     method,
     headers,

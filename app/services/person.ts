@@ -5,13 +5,14 @@ import type { Permission } from "../../contract/permissions"
 export interface Person {
   name: string
   email: string | null
-  permissions: string[]
+  /** In one text, as in an OAuth scope: each page carries them, and a list of eighty takes its time. */
+  permissions: string
 }
 
 /** What the person may do, as the frame of the admin screens knows it. */
 export function usePermissions(): readonly string[] {
   const data = useMatches().map((match) => match.data as { person?: Person } | undefined)
-  return data.find((it) => it?.person)?.person?.permissions ?? []
+  return data.find((it) => it?.person)?.person?.permissions.split(" ") ?? []
 }
 
 /**

@@ -8,6 +8,7 @@ import frPublic from "../../../public/locales/fr/public.json"
 import fr from "../../../public/locales/fr/translation.json"
 import { log } from "../log.server"
 import { readCookie } from "../session/cookie"
+import { browserTexts } from "./browser-texts"
 import {
   firstLocale,
   type Locale,
@@ -60,23 +61,25 @@ export function textsIn(locale: Locale): i18n {
 
 /**
  * Looks a text without variables up once: they never change, a page asks for a hundred, and i18next goes
- * through plurals, contexts and nesting each time.
+ * through plurals, contexts and nesting each time. Where variables only stand in a text, they are put there
+ * by the browser's own rules (browser-texts.ts).
  */
 function remember(instance: i18n): void {
   const getFixedT = instance.getFixedT.bind(instance)
   const known = new Map<string, i18n["t"]>()
   instance.getFixedT = ((...place: Parameters<typeof getFixedT>) => {
     const name = place.join()
-    const t = known.get(name) ?? remembering(getFixedT(...place))
+    const t = known.get(name) ?? remembering(getFixedT(...place), instance.language)
     known.set(name, t)
     return t
   }) as typeof instance.getFixedT
 }
 
-function remembering(t: i18n["t"]): i18n["t"] {
+function remembering(t: i18n["t"], language: string): i18n["t"] {
   const said = new Map<string, string>()
+  const screens = browserTexts(language, texts[language as Locale].translation)
   const remembered = (key: string, ...values: unknown[]) => {
-    if (values.length > 0) return t(key, ...(values as []))
+    if (values.length > 0) return (screens.exists(key) ? screens.t : t)(key, ...(values as []))
     const known = said.get(key)
     if (known !== undefined) return known
     const text = t(key)

@@ -13,10 +13,10 @@ import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
-import { worthOf } from "../../../../domain/bill-kind"
 import { clientsToChoose } from "./_clients.server"
 import { BillFilters, StateTabs, useActiveFilters } from "./_filters"
 import { refusalIn } from "./_refusal.server"
+import { rowOf } from "./_row"
 import { statusTones, useStatusTexts } from "./_status-badge"
 import { BillSums } from "./_sums"
 
@@ -33,13 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const sum = () => api.get("/Bills/totals", { query: Object.fromEntries(query) })
   // Sums are kept ready, but not those of a search: where it finds too many to count, they mean little.
   const ready = query.has("q") ? undefined : sum()
-  const [page, sums, clients] = await Promise.all([
+  const [listed, sums, clients] = await Promise.all([
     api.list("/Bills", { query }),
     ready,
     choosing ? clientsToChoose(api) : undefined,
   ])
-  const totals = sums ?? (page.atLeast ? undefined : await sum())
+  const totals = sums ?? (listed.atLeast ? undefined : await sum())
   const columns = columnsOf(args.request, "bills")
+  const page = { ...listed, rows: listed.rows.map((bill) => rowOf(bill, columns)) }
   return { page, totals, refusal, clients, today: today(), columns }
 }
 
@@ -123,7 +124,7 @@ export default function BillsScreen() {
             header: t("bills.totalHT"),
             align: "end",
             shown: "wide",
-            cell: (bill) => cells.money(worthOf(bill, bill.totalHT), bill.currency),
+            cell: (bill) => cells.money(bill.totalHT, bill.currency),
           },
           {
             name: "totalTTC",
@@ -131,28 +132,28 @@ export default function BillsScreen() {
             sort: "totalTTC",
             align: "end",
             card: "amount",
-            cell: (bill) => cells.money(worthOf(bill, bill.totalTTC), bill.currency),
+            cell: (bill) => cells.money(bill.totalTTC, bill.currency),
           },
           {
             name: "totalVat",
             header: t("bills.totals.totalVat"),
             align: "end",
             shown: "chosen",
-            cell: (bill) => cells.money(worthOf(bill, bill.totalVat), bill.currency),
+            cell: (bill) => cells.money(bill.totalVat, bill.currency),
           },
           {
             name: "paid",
             header: t("bills.totals.paid"),
             align: "end",
             shown: "chosen",
-            cell: (bill) => (bill.number ? cells.money(bill.paid, bill.currency) : null),
+            cell: (bill) => cells.money(bill.paid, bill.currency),
           },
           {
             name: "due",
             header: t("bills.due"),
             align: "end",
             shown: "chosen",
-            cell: (bill) => (bill.number ? cells.money(bill.due, bill.currency) : null),
+            cell: (bill) => cells.money(bill.due, bill.currency),
           },
           {
             name: "changedAt",

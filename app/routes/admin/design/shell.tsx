@@ -21,12 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Names that one finds: usual, none but an address, and longer than the menu is wide. */
 const people: Person[] = [
-  { name: "Camille Martin", email: "camille@exemple.fr", permissions: [] },
-  { name: "z@exemple.fr", email: "z@exemple.fr", permissions: [] },
+  { name: "Camille Martin", email: "camille@exemple.fr", permissions: "" },
+  { name: "z@exemple.fr", email: "z@exemple.fr", permissions: "" },
   {
     name: "Marie-Antoinette de La Rochefoucauld-Montmorency",
     email: "marie-antoinette.de-la-rochefoucauld-montmorency@cabinet-conseil.exemple.fr",
-    permissions: [],
+    permissions: "",
   },
 ]
 

@@ -2,7 +2,7 @@ import { CircleAlert, X } from "lucide-react"
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { expect, test } from "vitest"
-import createLucideIcon from "./browser-icon"
+import createLucideIcon from "./icon"
 
 interface Described {
   __iconData: Parameters<typeof createLucideIcon>[0]
@@ -12,7 +12,7 @@ test.each([
   ["x", X, {}],
   ["x", X, { size: 16, className: "mt-1", "aria-hidden": true }],
   ["circle-exclamation-point", CircleAlert, { size: 20, "aria-label": "Attention" }],
-])("an icon is the same in the browser as on the server: %s", async (file, Icon, props) => {
+])("an icon is as the library would draw it: %s", async (file, Icon, props) => {
   const path = `../../../node_modules/lucide-react/dist/esm/icons/${file}.mjs`
   const { __iconData } = (await import(path)) as Described
   const own = renderToString(createElement(createLucideIcon(__iconData), props))

@@ -9,17 +9,17 @@ interface IconData {
 type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
 /**
- * What the browser makes lucide's icons with, a tenth of the library's own maker: without contexts and
- * without the other frameworks' names of things. The server renders with the library; a test beside
- * compares what the two draw.
+ * What lucide's icons are made with, a tenth of the library's own maker: without contexts and without the
+ * other frameworks' names of things. A test beside compares what the two draw.
  */
 export default function createLucideIcon({ name, aliases = [], node }: IconData) {
+  const names = ["lucide", ...[name, ...aliases].map((each) => `lucide-${each}`)].join(" ")
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
   // biome-ignore lint/correctness/noComponentHookFactories: the library calls it once for each icon
   return forwardRef<SVGSVGElement, IconProps>(function Icon(
     { size = 24, className, children, ...rest },
     ref,
   ) {
-    const names = [name, ...aliases].map((each) => `lucide-${each}`)
     return createElement(
       "svg",
       {
@@ -33,11 +33,11 @@ export default function createLucideIcon({ name, aliases = [], node }: IconData)
         strokeWidth: 2,
         strokeLinecap: "round",
         strokeLinejoin: "round",
-        className: ["lucide", ...names, className].filter(Boolean).join(" "),
+        className: className ? `${names} ${className}` : names,
         "aria-hidden": rest["aria-label"] || children ? undefined : true,
         ...rest,
       },
-      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...shapes,
       children,
     )
   })
