@@ -2388,6 +2388,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Purchases/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Removes drafts; what was checked is refused. 404, and nothing removed, where one of the ids is not there. */
+        post: operations["removePurchases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Purchases/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once. */
+        post: operations["enterPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Purchases/export": {
         parameters: {
             query?: never;
@@ -5141,8 +5175,8 @@ export interface components {
             /** Format: date */
             dueDate: string | null;
             /** Format: uuid */
-            fileId: string;
-            fileName: string;
+            fileId: string | null;
+            fileName: string | null;
             iban: string | null;
             /** Format: uuid */
             id: string;
@@ -5207,6 +5241,32 @@ export interface components {
             totalTTC: number;
             totalVat: number;
             version: number;
+        };
+        PurchaseEntry: {
+            /**
+             * @default other
+             * @enum {string}
+             */
+            category: "software" | "telecom" | "hosting" | "travel" | "meals" | "rent" | "insurance" | "fees" | "subcontracting" | "advertising" | "training" | "bank" | "equipment" | "supplies" | "goods" | "other";
+            /** Format: date */
+            dueDate?: string | null;
+            /** Format: uuid */
+            fileId?: string | null;
+            iban?: string | null;
+            /** Format: date */
+            issueDate: string;
+            /**
+             * @default bill
+             * @enum {string}
+             */
+            kind: "bill" | "creditNote" | "correction" | "deposit";
+            number: string;
+            supplierName: string;
+            supplierSiren?: string | null;
+            supplierVatNumber?: string | null;
+            totalHT: number;
+            totalTTC: number;
+            totalVat: number;
         };
         PurchasePayment: {
             /**
@@ -5685,6 +5745,16 @@ export interface components {
                 name: string;
                 sellingPrice: number | null;
                 sold: boolean;
+            }[];
+            purchases: {
+                currency: string;
+                /** Format: uuid */
+                id: string;
+                /** Format: date */
+                issueDate: string | null;
+                number: string | null;
+                supplierName: string | null;
+                totalTTC: number | null;
             }[];
             quotes: {
                 clientName: string;
@@ -24752,6 +24822,7 @@ export interface operations {
             query?: {
                 after?: string;
                 before?: string;
+                category?: "software" | "telecom" | "hosting" | "travel" | "meals" | "rent" | "insurance" | "fees" | "subcontracting" | "advertising" | "training" | "bank" | "equipment" | "supplies" | "goods" | "other";
                 id?: string | string[];
                 limit?: number;
                 q?: string;
@@ -25758,11 +25829,222 @@ export interface operations {
             };
         };
     };
+    removePurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Selection"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enterPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseEntry"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportPurchases: {
         parameters: {
             query?: {
                 after?: string;
                 before?: string;
+                category?: "software" | "telecom" | "hosting" | "travel" | "meals" | "rent" | "insurance" | "fees" | "subcontracting" | "advertising" | "training" | "bank" | "equipment" | "supplies" | "goods" | "other";
                 id?: string | string[];
                 limit?: number;
                 q?: string;

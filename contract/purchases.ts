@@ -52,29 +52,41 @@ export const purchaseMeans = ["transfer", "card", "cheque", "cash", "directDebit
 /** The file of a received bill, uploaded before. */
 export const NewPurchase = z.object({ fileId: FileId }).meta({ id: "NewPurchase" })
 
+const typed = z.object({
+  supplierName: Text(200),
+  supplierSiren: optional(Siren),
+  supplierVatNumber: optional(VatNumber),
+  number: Text(100),
+  kind: z.enum(billKinds).default("bill"),
+  issueDate: Day,
+  dueDate: optional(Day),
+  totalHT: Money,
+  totalVat: Money,
+  totalTTC: Money,
+  iban: optional(Iban),
+  category: z.enum(purchaseCategories).default("other"),
+})
+
+function agree(
+  { totalHT, totalVat, totalTTC, issueDate, dueDate }: z.output<typeof typed>,
+  context: z.RefinementCtx,
+) {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message })
+  if (totalHT + totalVat !== totalTTC) refuse("totalTTC", "totalsDiffer")
+  if (dueDate && dueDate < issueDate) refuse("dueDate", "dueBeforeIssue")
+}
+
+/** A bill that came on paper or by mail, typed by hand; its file is kept beside where there is one. */
+export const PurchaseEntry = typed
+  .extend({ fileId: optional(FileId) })
+  .superRefine(agree)
+  .meta({ id: "PurchaseEntry" })
+
 /** What is put right by hand; the lines stay what the file says. */
-export const PurchaseCorrection = z
-  .object({
-    supplierName: Text(200),
-    supplierSiren: optional(Siren),
-    supplierVatNumber: optional(VatNumber),
-    number: Text(100),
-    kind: z.enum(billKinds).default("bill"),
-    issueDate: Day,
-    dueDate: optional(Day),
-    totalHT: Money,
-    totalVat: Money,
-    totalTTC: Money,
-    iban: optional(Iban),
-    category: z.enum(purchaseCategories).default("other"),
-    version: Version,
-  })
-  .superRefine(({ totalHT, totalVat, totalTTC, issueDate, dueDate }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message })
-    if (totalHT + totalVat !== totalTTC) refuse("totalTTC", "totalsDiffer")
-    if (dueDate && dueDate < issueDate) refuse("dueDate", "dueBeforeIssue")
-  })
+export const PurchaseCorrection = typed
+  .extend({ version: Version })
+  .superRefine(agree)
   .meta({ id: "PurchaseCorrection" })
 
 export const PurchaseCheck = z.object({ version: Version }).meta({ id: "PurchaseCheck" })
@@ -138,9 +150,9 @@ export const Purchase = z
     checkedOn: Day.nullable(),
     paidOn: Day.nullable(),
     means: z.enum(purchaseMeans).nullable(),
-    /** The file as it was received. */
-    fileId: Id,
-    fileName: z.string(),
+    /** The file as it was received; none of a bill that was typed by hand without one. */
+    fileId: Id.nullable(),
+    fileName: z.string().nullable(),
   })
   .meta({ id: "Purchase" })
 
@@ -148,6 +160,7 @@ export const PurchaseFilter = z.object({
   ...paging(purchaseSorts),
   ...chosen,
   state: z.enum(purchaseStatuses).optional(),
+  category: z.enum(purchaseCategories).optional(),
 })
 
 export type Purchase = z.output<typeof Purchase>

@@ -5,6 +5,7 @@ import { Contact } from "./contacts"
 import { Contract } from "./contracts"
 import { paging } from "./paging"
 import { Product } from "./products"
+import { Purchase } from "./purchases"
 import { Quote } from "./quotes"
 import { RecurringBillSummary } from "./recurring-bills"
 
@@ -43,6 +44,16 @@ export const SearchResults = z
     contracts: z.array(Contract.pick({ id: true, reference: true, title: true, clientName: true })),
     products: z.array(
       Product.pick({ id: true, name: true, sellingPrice: true, sold: true, currency: true }),
+    ),
+    purchases: z.array(
+      Purchase.pick({
+        id: true,
+        supplierName: true,
+        number: true,
+        issueDate: true,
+        totalTTC: true,
+        currency: true,
+      }),
     ),
     recurringBills: z.array(RecurringBillSummary.pick({ id: true, title: true, clientName: true })),
   })

@@ -51,6 +51,14 @@ export const samples: Record<string, Sample> = {
     renewalDays: 30,
   }),
   NewPurchase: ({ upload }) => upload("facture.xml", receivedBill()).then((fileId) => ({ fileId })),
+  PurchaseEntry: () => ({
+    supplierName: "Papeterie du Vieux-Port",
+    number: "PVP-7",
+    issueDate: "2026-11-03",
+    totalHT: 5_000,
+    totalVat: 1_000,
+    totalTTC: 6_000,
+  }),
   PurchaseCorrection: () => ({
     supplierName: "Fournitures Vasseur",
     number: "V-1",

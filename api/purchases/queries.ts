@@ -15,10 +15,10 @@ import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { files } from "../files/schema"
 import { countRows, keyset, orElse } from "../http/page"
-import { containing } from "../http/search"
+import { bestFirst, containing } from "../http/search"
 import { purchases } from "./schema"
 
-const { owner: _, supplierKey: _key, ...columns } = getTableColumns(purchases)
+const { owner: _, supplierKey: _key, words: _words, ...columns } = getTableColumns(purchases)
 
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 type NewRow = Omit<typeof purchases.$inferInsert, "id" | "owner" | "version">
@@ -53,6 +53,7 @@ const matching = (owner: Owner, filter: PurchaseFilter, today: Day) =>
     eq(purchases.owner, owner),
     filter.id ? inArray(purchases.id, filter.id) : undefined,
     filter.state ? inState(filter.state, today) : undefined,
+    filter.category ? eq(purchases.category, filter.category) : undefined,
     or(containing(filter.q, purchases.supplierName), containing(filter.q, purchases.number)),
   )
 
@@ -111,7 +112,7 @@ export async function findKnown(
       and(
         eq(purchases.owner, owner),
         besides ? sql`${purchases.id} <> ${besides}::uuid` : undefined,
-        sql`(${purchases.fileSha256} = ${fileSha256}
+        sql`(${purchases.fileSha256} = ${fileSha256 ?? null}::text
           or ${purchases.supplierKey} = ${key} and ${purchases.number} = ${number ?? null}::text)`,
       ),
     )
@@ -152,9 +153,72 @@ export async function removePurchase(db: Database, owner: Owner, id: string) {
     .where(itself(owner, id))
     .returning({ fileId: purchases.fileId })
   if (!removed) return undefined
+  await letGo(db, owner, [removed.fileId])
+  return removed
+}
+
+/** Removes the drafts among them; answers which there are, and which were checked. */
+export async function removeDrafts(db: Database, owner: Owner, ids: string[]) {
+  const wanted = and(eq(purchases.owner, owner), inArray(purchases.id, ids))
+  const there = await db
+    .select({
+      id: purchases.id,
+      number: purchases.number,
+      supplierName: purchases.supplierName,
+      checkedOn: purchases.checkedOn,
+    })
+    .from(purchases)
+    .where(wanted)
+    .orderBy(purchases.id)
+    .for("update")
+  const removed = await db
+    .delete(purchases)
+    .where(and(wanted, isNull(purchases.checkedOn)))
+    .returning({ fileId: purchases.fileId })
+  await letGo(
+    db,
+    owner,
+    removed.map(({ fileId }) => fileId),
+  )
+  return there
+}
+
+async function letGo(db: Database, owner: Owner, fileIds: (string | null)[]) {
+  const ids = fileIds.filter((id) => id !== null)
+  if (ids.length === 0) return
   await db
     .update(files)
     .set({ expiresAt: sql`now() + interval '1 hour'` })
-    .where(and(eq(files.owner, owner), eq(files.id, removed.fileId)))
-  return removed
+    .where(and(eq(files.owner, owner), inArray(files.id, ids)))
+}
+
+/** The files of received bills that were brought back do not go any more. */
+export async function keepReceived(db: Database, owner: Owner) {
+  await db
+    .update(files)
+    .set({ expiresAt: null })
+    .where(
+      and(
+        eq(files.owner, owner),
+        isNotNull(files.expiresAt),
+        sql`${files.id} in (select file_id from purchases where owner = ${owner})`,
+      ),
+    )
+}
+
+/** The best few that the words find. */
+export function searchPurchases(db: Database, owner: Owner, q: string, most: number) {
+  return db
+    .select({
+      id: purchases.id,
+      supplierName: purchases.supplierName,
+      number: purchases.number,
+      issueDate: purchases.issueDate,
+      totalTTC: purchases.totalTTC,
+      currency: purchases.currency,
+    })
+    .from(purchases)
+    .where(and(eq(purchases.owner, owner), sql`${purchases.id} = any(find_purchases(${q}))`))
+    .orderBy(...bestFirst(purchases.supplierName, q), sql`${purchases.issueDate} desc`)
+    .limit(most)
 }

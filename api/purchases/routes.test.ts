@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { type Name, startApi, type TestApi } from "../../tests/api"
+import { type Name, people, startApi, type TestApi } from "../../tests/api"
+import { openForBusiness } from "../../tests/billing"
 import { aBill } from "../../tests/frozen-bill"
 import { crossIndustryInvoice } from "../bills/cii"
 import { renderBill } from "../bills/document"
@@ -153,4 +154,98 @@ describe("a received bill", () => {
     expect(csv).toContain("'=1+1;732829320;FR44732829320;F-2026-0042;Facture;2026-11-21")
     expect(csv).toContain("825,00;165,00;990,00;EUR;Autres achats;À vérifier")
   })
+})
+
+describe("a bill on paper", () => {
+  const entry = {
+    supplierName: "Papeterie du Vieux-Port",
+    number: "PVP-7",
+    issueDate: "2026-11-03",
+    dueDate: "2026-11-30",
+    totalHT: 5_000,
+    totalVat: 1_000,
+    totalTTC: 6_000,
+    category: "supplies",
+  }
+
+  test("is typed by hand, to be paid at once, with its copy or without", async () => {
+    const api = await startApi()
+    await openForBusiness(api)
+    const plain = await api.call("camille", "POST", "/Purchases/entries", entry)
+    expect(plain).toMatchObject({
+      status: 201,
+      body: { ...entry, status: "toPay", due: 6_000, fileId: null, fileName: null, missing: [] },
+    })
+    const { id: fileId } = await upload(api, "scan.pdf", "%PDF-1.4 scan")
+    const other = { ...entry, number: "PVP-8", fileId }
+    const scanned = await api.call("camille", "POST", "/Purchases/entries", other)
+    expect(scanned.body).toMatchObject({ fileId, fileName: "scan.pdf" })
+    const original = await api.fetch("camille", `/Files/${fileId}`)
+    expect(await original.text()).toBe("%PDF-1.4 scan")
+    const paid = { paidOn: "2026-11-20", means: "card" }
+    expect(
+      (await api.call("camille", "PUT", `/Purchases/${plain.body.id}/payment`, paid)).body.status,
+    ).toBe("paid")
+    const fec = await (await api.fetch("camille", "/Books/fec?year=2026")).text()
+    expect(fec.split("\r\n").filter((line) => line.includes("PVP-7"))).toHaveLength(5)
+  })
+
+  test("comes once, adds up, and takes nobody else’s file", async () => {
+    const api = await startApi()
+    await api.call("camille", "POST", "/Purchases/entries", entry)
+    const refused = async (changes: object, who: Name = "camille") =>
+      (
+        await api.call(who, "POST", "/Purchases/entries", { ...entry, ...changes })
+      ).body.errors?.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
+    expect(await refused({ supplierName: "PAPETERIE DU VIEUX-PORT" })).toEqual([
+      "number purchaseKnown PVP-7 · Papeterie du Vieux-Port",
+    ])
+    expect(await refused({ number: "2", totalTTC: 6_001 })).toEqual(["totalTTC totalsDiffer"])
+    expect(await refused({ number: "2", dueDate: "2026-11-02" })).toEqual([
+      "dueDate dueBeforeIssue",
+    ])
+    const { id: fileId } = await upload(api, "scan.pdf", "%PDF-1.4 thomas", "thomas")
+    expect(await refused({ number: "2", fileId })).toEqual(["fileId unknown"])
+    expect(await refused({}, "thomas")).toBeUndefined()
+  })
+
+  test("is found by its supplier, and in the list by what was bought", async () => {
+    const api = await startApi()
+    await api.call("camille", "POST", "/Purchases/entries", entry)
+    const { body } = await api.call("camille", "GET", "/Search?q=vieux%20port")
+    expect(body.purchases).toEqual([])
+    const found = await api.call("camille", "GET", "/Search?q=papeterie")
+    expect(found.body.purchases).toMatchObject([{ number: "PVP-7", totalTTC: 6_000 }])
+    expect((await api.call("thomas", "GET", "/Search?q=papeterie")).body.purchases).toEqual([])
+    const inList = async (category: string) =>
+      (await api.call("camille", "GET", `/Purchases?category=${category}`)).body.length
+    expect([await inList("supplies"), await inList("goods")]).toEqual([1, 0])
+  })
+})
+
+test("several drafts go at once and come back together, with their files; what was checked stays", async () => {
+  const api = await startApi()
+  const drafts = []
+  for (const number of ["A-1", "A-2", "A-3"])
+    drafts.push((await receive(api, cii({ number }))).body)
+  const [one, two, checked] = drafts
+  await api.call("camille", "POST", `/Purchases/${checked.id}/check`, { version: checked.version })
+  const ids = drafts.map(({ id }) => id)
+  const foreign = await api.call("thomas", "POST", "/Purchases/deletions", { ids })
+  expect(foreign.status).toBe(404)
+  const { body } = await api.call("camille", "POST", "/Purchases/deletions", { ids })
+  expect(body.done.sort()).toEqual([one.id, two.id].sort())
+  expect(body.refused).toMatchObject([{ id: checked.id, code: "purchaseChecked" }])
+  expect((await api.call("camille", "GET", "/Purchases")).body).toHaveLength(1)
+  const restored = await api.call("camille", "POST", `/Purchases/${two.id}/restoration`)
+  expect(restored.status).toBe(200)
+  expect((await api.call("camille", "GET", "/Purchases")).body).toHaveLength(3)
+  const client = await api.parts.pool.connect()
+  await client.query(
+    "begin; select set_config('app.owner', $1, true)".replace("$1", `'${people.camille.id}'`),
+  )
+  const { rows } = await client.query("select 1 from files where expires_at is not null")
+  await client.query("rollback")
+  client.release()
+  expect(rows).toEqual([])
 })

@@ -4,9 +4,11 @@ import {
   Purchase,
   PurchaseCheck,
   PurchaseCorrection,
+  PurchaseEntry,
   PurchaseFilter,
   PurchasePayment,
 } from "../../contract/purchases"
+import { Outcome, Selection } from "../../contract/selection"
 import { writeDownExport } from "../audit/entry"
 import { findFile, keepFiles } from "../files/queries"
 import { allow, allowOutside } from "../http/allow"
@@ -14,13 +16,13 @@ import type { Call } from "../http/context"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { ensure, found, invalid, stale } from "../http/problem"
+import { ensure, found, foundAll, invalid, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import * as queries from "./queries"
 import { readEBill } from "./reading"
 import { exported, show } from "./rules"
 
-/** Bills that suppliers sent, as files of e-invoicing. */
+/** Bills that suppliers sent, as files of e-invoicing or typed by hand. */
 export const purchases = area()
 
 purchases.openapi(
@@ -108,6 +110,76 @@ purchases.openapi(
       return purchase ?? refuseKnown("fileId", await queries.findKnown(db, owner, values))
     })
     return c.json(show(added, today), 201)
+  },
+)
+
+purchases.openapi(
+  createRoute({
+    method: "post",
+    path: "/entries",
+    operationId: "enterPurchase",
+    description:
+      "Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once.",
+    middleware: allow("purchases.create"),
+    request: { body: json(PurchaseEntry) },
+    responses: created(Purchase),
+  }),
+  async (c) => {
+    const { owner, db, today } = c.var
+    const { fileId, ...typed } = c.req.valid("json")
+    const file = fileId ? await findFile(db, owner, fileId) : undefined
+    if (fileId && !file) invalid([{ path: "fileId", code: "unknown" }])
+    if (file) await keepFiles(db, owner, { fileId: file.id })
+    const values = {
+      ...typed,
+      due: typed.totalTTC,
+      lines: [],
+      vat: [],
+      checkedOn: today,
+      fileId: file?.id ?? null,
+      fileName: file?.name ?? null,
+      fileSha256: file?.sha256 ?? null,
+    }
+    const added = await queries.addPurchase(db, owner, values)
+    return c.json(
+      show(added ?? refuseKnown("number", await queries.findKnown(db, owner, values)), today),
+      201,
+    )
+  },
+)
+
+purchases.openapi(
+  createRoute({
+    method: "post",
+    path: "/deletions",
+    operationId: "removePurchases",
+    description:
+      "Removes drafts; what was checked is refused. 404, and nothing removed, where one of the ids is not there.",
+    middleware: allow("purchases.delete"),
+    request: { body: json(Selection) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { ids } = c.req.valid("json")
+    const there = await queries.removeDrafts(db, owner, ids)
+    foundAll(
+      ids,
+      there.map(({ id }) => id),
+    )
+    return c.json(
+      {
+        done: there.filter(({ checkedOn }) => !checkedOn).map(({ id }) => id),
+        refused: there
+          .filter(({ checkedOn }) => checkedOn)
+          .map(({ id, number, supplierName }) => ({
+            id,
+            name: [supplierName, number].filter(Boolean).join(" · "),
+            code: "purchaseChecked",
+          })),
+      },
+      200,
+    )
   },
 )
 
@@ -216,9 +288,9 @@ purchases.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     await bringBack(db, "purchases", c.req.valid("param").purchaseId)
-    const purchase = await known(c)
-    await keepFiles(db, owner, { fileId: purchase.fileId })
-    return c.json(show(purchase, today), 200)
+    // What was removed with it came back too.
+    await queries.keepReceived(db, owner)
+    return c.json(show(await known(c), today), 200)
   },
 )
 

@@ -12,6 +12,7 @@ const nothing = {
   contacts: [],
   contracts: [],
   products: [],
+  purchases: [],
   recurringBills: [],
 }
 

@@ -10,6 +10,7 @@ import { allowAnyRight } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, ok } from "../http/operation"
 import { searchProducts } from "../products/queries"
+import { searchPurchases } from "../purchases/queries"
 import { searchQuotes } from "../quotes/queries"
 import { statusOf as statusOfQuote } from "../quotes/rules"
 import { searchRecurringBills } from "../recurring-bills/queries"
@@ -38,17 +39,17 @@ async function found(c: Call, q: string): Promise<SearchResults> {
   const ask = <Row>(right: Permission, rows: () => Promise<Row[]>) =>
     q && rights.has(right) ? rows() : []
   // They go out together, on the one connection of the call.
-  const [bills, quotes, clients, contacts, contracts, products, recurringBills] = await Promise.all(
-    [
+  const [bills, quotes, clients, contacts, contracts, products, purchases, recurringBills] =
+    await Promise.all([
       ask("bills.see", () => searchBills(db, owner, { q, most }, today)),
       ask("quotes.see", () => searchQuotes(db, owner, q, most)),
       ask("clients.see", () => searchClients(db, owner, q, most)),
       ask("contacts.see", () => searchContacts(db, owner, q, most)),
       ask("contracts.see", () => searchContracts(db, owner, q, most)),
       ask("products.see", () => searchProducts(db, owner, q, most)),
+      ask("purchases.see", () => searchPurchases(db, owner, q, most)),
       ask("bills.see", () => searchRecurringBills(db, owner, q, most)),
-    ],
-  )
+    ])
   return {
     bills: bills.map((bill) => ({
       id: bill.id,
@@ -72,6 +73,7 @@ async function found(c: Call, q: string): Promise<SearchResults> {
     contacts,
     contracts,
     products,
+    purchases,
     recurringBills,
   }
 }

@@ -18,7 +18,15 @@ export interface Place extends Hit {
 }
 
 export interface HitGroup {
-  name: "bills" | "quotes" | "clients" | "contacts" | "contracts" | "products" | "recurringBills"
+  name:
+    | "bills"
+    | "quotes"
+    | "clients"
+    | "contacts"
+    | "contracts"
+    | "products"
+    | "purchases"
+    | "recurringBills"
   /** In the reader's language. */
   label: string
   hits: Hit[]

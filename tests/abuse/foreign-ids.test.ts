@@ -194,6 +194,7 @@ const bulk = [
   ["/Contacts", "/Contacts/deletions", {}],
   ["/Clients", "/Clients/deletions", {}],
   ["/Bills", "/Bills/deletions", {}],
+  ["/Purchases", "/Purchases/deletions", {}],
   ["/Bills", "/Bills/payments", { paidOn: "2026-11-20", means: "cheque" }],
 ] as const
 

@@ -25,13 +25,15 @@ export function OtherActions({ purchase }: { purchase: Purchase }) {
   const can = useCan()
   return (
     <>
-      <a
-        href={`../files/${purchase.fileId}`}
-        download={purchase.fileName}
-        className={buttonClass({ variant: "secondary" })}
-      >
-        {t("purchases.original")}
-      </a>
+      {purchase.fileId ? (
+        <a
+          href={`../files/${purchase.fileId}`}
+          download={purchase.fileName}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          {t("purchases.original")}
+        </a>
+      ) : null}
       {can("purchases.delete") ? (
         <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
           {t("purchases.delete")}

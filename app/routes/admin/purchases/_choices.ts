@@ -48,10 +48,10 @@ export const statusTones: Record<Purchase["status"], Tone> = {
   paid: "success",
 }
 
-/** What a received bill is called: whose it is and its number, else its file. */
+/** What a received bill is called: whose it is and its number, else its file; one of the two is there. */
 export const nameOf = ({
   supplierName,
   number,
   fileName,
 }: Pick<Purchase, "supplierName" | "number" | "fileName">): string =>
-  [supplierName, number].filter(Boolean).join(" · ") || fileName
+  [supplierName, number].filter(Boolean).join(" · ") || (fileName ?? "?")

@@ -8,8 +8,8 @@ import { TextField } from "~/components/form/text-field"
 import type { Purchase } from "../../../../contract/purchases"
 import { purchaseCategories, purchaseKinds } from "./_choices"
 
-/** What is put right of a received bill; a field that the file left open says so. */
-export function PurchaseFields({ missing }: Pick<Purchase, "missing">) {
+/** What is typed or put right of a received bill; a field that the file left open says so. */
+export function PurchaseFields({ missing = [] }: Partial<Pick<Purchase, "missing">>) {
   const { t } = useTranslation()
   const hint = (name: Purchase["missing"][number]) =>
     missing.includes(name) ? t("purchases.unread") : undefined

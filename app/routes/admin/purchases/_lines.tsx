@@ -13,7 +13,9 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   return (
     <Card title={t("purchases.lines")} className="lg:col-span-2">
       {purchase.lines.length === 0 ? (
-        <p className="text-muted">{t("purchases.noLines")}</p>
+        <p className="text-muted">
+          {t(purchase.fileId ? "purchases.noLines" : "purchases.typedLines")}
+        </p>
       ) : (
         <ol className="divide-y divide-line">
           {purchase.lines.map((line, at) => (

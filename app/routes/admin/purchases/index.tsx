@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
+import { BulkButton } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
@@ -12,7 +13,7 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { nameOf, purchaseStatuses, statusTones } from "./_choices"
+import { nameOf, purchaseCategories, purchaseStatuses, statusTones } from "./_choices"
 
 export const handle = titled("purchases.title")
 
@@ -30,6 +31,7 @@ export default function PurchasesScreen() {
   const cells = useCells()
   const [params] = useSearchParams()
   const state = purchaseStatuses.find((each) => each === params.get("state"))
+  const category = purchaseCategories.find((each) => each === params.get("category"))
   const { page, columns } = useLoaderData<typeof loader>()
   const can = useCan()
   const add = can("purchases.create") ? (
@@ -45,19 +47,48 @@ export default function PurchasesScreen() {
         rowTo={(purchase) => purchase.id}
         sortedBy="-issueDate"
         search={t("purchases.search")}
-        active={state ? [{ text: t(`purchases.statuses.${state}`), names: ["state"] }] : []}
+        active={[
+          ...(state ? [{ text: t(`purchases.statuses.${state}`), names: ["state"] }] : []),
+          ...(category
+            ? [{ text: t(`purchases.categories.${category}`), names: ["category"] }]
+            : []),
+        ]}
         filters={
-          <FilterSelect
-            name="state"
-            label={t("purchases.state")}
-            options={purchaseStatuses.map((each) => ({
-              value: each,
-              label: t(`purchases.statuses.${each}`),
-            }))}
-          />
+          <>
+            <FilterSelect
+              name="state"
+              label={t("purchases.state")}
+              options={purchaseStatuses.map((each) => ({
+                value: each,
+                label: t(`purchases.statuses.${each}`),
+              }))}
+            />
+            <FilterSelect
+              name="category"
+              label={t("purchases.category")}
+              options={purchaseCategories.map((each) => ({
+                value: each,
+                label: t(`purchases.categories.${each}`),
+              }))}
+            />
+          </>
         }
         aside={can("purchases.export") ? <ExportLink href="purchases/export" /> : null}
         rowName={nameOf}
+        bulk={
+          <>
+            {can("purchases.export") ? (
+              <BulkButton to="export" file>
+                {t("table.export")}
+              </BulkButton>
+            ) : null}
+            {can("purchases.delete") ? (
+              <BulkButton to="delete" variant="danger">
+                {t("table.bulk.remove")}
+              </BulkButton>
+            ) : null}
+          </>
+        }
         columnChoice
         chosen={columns}
         columns={[
@@ -65,7 +96,7 @@ export default function PurchasesScreen() {
             name: "supplier",
             header: t("purchases.supplierName"),
             sort: "supplier",
-            cell: (purchase) => purchase.supplierName ?? purchase.fileName,
+            cell: (purchase) => purchase.supplierName ?? purchase.fileName ?? purchase.number,
           },
           {
             name: "number",

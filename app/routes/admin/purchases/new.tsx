@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"
@@ -49,6 +49,12 @@ export default function NewPurchaseScreen() {
           files="../files"
           className="sm:col-span-2"
         />
+        <p className="text-sm sm:col-span-2">
+          {t("purchases.noFile")}{" "}
+          <Link to="../purchases/entry" className="text-accent underline">
+            {t("purchases.typeIt")}
+          </Link>
+        </p>
       </FieldGroup>
     </FormScreen>
   )

@@ -43,6 +43,12 @@ export async function recordsSaying(
       all: "products",
     },
     {
+      name: "purchases",
+      label: t("purchases.title"),
+      hits: purchaseHits(found, locale),
+      all: "purchases",
+    },
+    {
       name: "recurringBills",
       label: t("recurringBills.list"),
       hits: recurringHits(found),
@@ -119,6 +125,18 @@ function productHits({ products }: SearchResults, locale: Locale): Hit[] {
     ),
     to: `products/${id}`,
     icon: "products",
+  }))
+}
+
+function purchaseHits({ purchases }: SearchResults, locale: Locale): Hit[] {
+  return purchases.map(({ id, supplierName, number, issueDate, totalTTC, currency }) => ({
+    title: said(supplierName, number) ?? "?",
+    detail: said(
+      totalTTC !== null && formatMoney(totalTTC, currency, locale),
+      issueDate && formatDay(issueDate, locale),
+    ),
+    to: `purchases/${id}`,
+    icon: "purchases",
   }))
 }
 
