@@ -4059,6 +4059,8 @@ export interface components {
                 activity: "services" | "goods" | "authors";
                 activityKnown: boolean;
                 ceiling: number;
+                /** Format: date */
+                liableFrom: string | null;
                 /** @enum {string} */
                 standing: "within" | "near" | "above" | "beyond" | "ended";
                 threshold: number;

@@ -57,6 +57,8 @@ export const Dashboard = z
         threshold: Balance,
         ceiling: Balance,
         standing: z.enum(franchiseStandings),
+        /** The day from which VAT is due; null while the franchise lasts. */
+        liableFrom: Day.nullable(),
       })
       .nullable(),
     unpaid: z.object(due),

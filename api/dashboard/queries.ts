@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle
 import type { CollectionFilter } from "../../contract/dashboard"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
+import type { Cents } from "../../domain/money"
 import { firstDayOf, lastDayOf, type Month } from "../../domain/month"
 import type { Owner } from "../../domain/owner"
 import { billPayments, bills, billTotals } from "../bills/schema"
@@ -40,6 +41,23 @@ export async function sumMonths(db: Database, owner: Owner, first: Month) {
     .from(billTotals)
     .where(eq(billTotals.owner, owner))
     .groupBy(sql`1`)
+}
+
+/** The first day of a year on which more had been billed in it than so much, without VAT. */
+export async function findDayBeyond(
+  db: Database,
+  owner: Owner,
+  year: number,
+  ceiling: Cents,
+): Promise<Day | undefined> {
+  const { rows } = await db.execute<{ day: Day }>(sql`
+    select day::text as day from (
+      select release_date as day,
+        sum(case kind when 'creditNote' then -total_ht else total_ht end - deducted_ht)
+          over (order by release_date, issued_at) as billed
+      from bills where owner = ${owner} and year = ${year} and number is not null) as running
+    where billed > ${ceiling}::bigint order by day limit 1`)
+  return rows[0]?.day
 }
 
 /** What is unpaid, by due date; what was due before `oldest` counts as due on it. */

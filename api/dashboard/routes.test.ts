@@ -206,9 +206,30 @@ test("who is in the VAT franchise sees how the year stands to it, by what the bu
     threshold: 3_750_000,
     ceiling: 4_125_000,
     standing: "within",
+    liableFrom: null,
   })
   await choose({ vatRegime: "franchise", franchiseActivity: "goods" })
   // What is left out stays.
   await choose({ vatRegime: "franchise" })
   expect((await see(api)).franchise).toMatchObject({ activity: "goods", threshold: 8_500_000 })
+})
+
+test("whoever goes beyond the franchise’s ceiling is told since which day VAT is due", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const line = { serviceName: "Conseil", quantity: "1", unit: "flat", vatRate: "20" }
+  for (const [releaseDate, unitPriceHT] of [
+    ["2026-03-05", 4_125_000],
+    ["2026-04-10", 1],
+    ["2026-05-01", 500_000],
+  ] as const)
+    await issued(api, client.id, { releaseDate, lines: [{ ...line, unitPriceHT }] })
+  const { version } = (await api.call("camille", "GET", "/Profile")).body
+  const franchise = { vatRegime: "franchise", vatNumber: null, version }
+  expect((await api.call("camille", "PUT", "/Profile/vat", franchise)).status).toBe(200)
+  expect((await see(api)).franchise).toMatchObject({
+    turnover: 4_625_001,
+    standing: "beyond",
+    liableFrom: "2026-04-10",
+  })
 })

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Collection, CollectionFilter, CollectionTotals, Dashboard } from "../../contract/dashboard"
+import { yearOf } from "../../domain/day"
 import { addMonths, monthOf } from "../../domain/month"
 import { summary } from "../bills/show"
 import { countToRenew } from "../contracts/queries"
@@ -51,6 +52,11 @@ dashboard.openapi(
     const ages = rules.ageUnpaid(days, today)
     const overdue = rules.sumDue(days, null, ages[1]?.dueTo ?? null)
     const lacking = missing(profile ?? blank(person.email))
+    const franchise = rules.franchiseOf(profile, byMonth, today)
+    const beyondSince =
+      franchise?.standing === "beyond"
+        ? await queries.findDayBeyond(db, owner, yearOf(today), franchise.ceiling)
+        : undefined
     return c.json(
       {
         today,
@@ -68,7 +74,9 @@ dashboard.openapi(
           uncollected,
         }),
         turnover: byMonth,
-        franchise: rules.franchiseOf(profile, byMonth, today),
+        franchise: beyondSince
+          ? rules.franchiseOf(profile, byMonth, today, beyondSince)
+          : franchise,
         unpaid: rules.sumDue(days, null, null),
         overdue,
         ages,

@@ -121,17 +121,25 @@ export function stepsFor(standing: Standing): Dashboard["steps"] {
 
 const isOnlyBank = (missing: Profile["missing"]) => missing.length === 1 && missing[0] === "iban"
 
-/** How the year stands to the franchise of who is in it; without a known activity, as for services. */
+/**
+ * How the year stands to the franchise of who is in it; without a known activity, as for services. `beyondSince`
+ * is the day on which the ceiling was passed, where it was.
+ */
 export function franchiseOf(
   profile: Pick<Profile, "vatRegime" | "franchiseActivity"> | undefined,
   turnover: Dashboard["turnover"],
   today: Day,
+  beyondSince?: Day,
 ): Dashboard["franchise"] {
   if (profile?.vatRegime !== "franchise") return null
   const year = turnover.reduce((sum, { totalHT }) => sum + totalHT, 0)
   const yearBefore = turnover.reduce((sum, month) => sum + month.yearBefore, 0)
   const activity = profile.franchiseActivity ?? "services"
-  const franchise = franchiseOn(today, activity, { year, yearBefore })
+  const franchise = franchiseOn(today, activity, {
+    year,
+    yearBefore,
+    ...(beyondSince && { beyondSince }),
+  })
   if (!franchise) return null
   return { ...franchise, turnover: year, activityKnown: profile.franchiseActivity !== null }
 }

@@ -88,3 +88,27 @@ test("every code of the life cycle is read", () => {
     expect(readStatus(status("F-1", code))?.code).toBe(code)
   for (const none of ["", "<a/>", status("", "205")]) expect(readStatus(none)).toBeUndefined()
 })
+
+test("a status is read whatever its prefixes are called, and however exact its time is", () => {
+  const message = (time: string, root = "CrossDomainAcknowledgementAndResponse") =>
+    `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="urn:un:unece:uncefact:data:standard:${root}:100"
+      xmlns:x="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100">
+    <ExchangedDocument><x:IssueDateTime><DateTimeString format="204">20261122080000</DateTimeString></x:IssueDateTime></ExchangedDocument>
+    <AcknowledgementDocument><x:MultipleReferencesIndicator>false</x:MultipleReferencesIndicator><x:TypeCode>23</x:TypeCode>
+      ${time && `<x:IssueDateTime><u:DateTimeString xmlns:u="urn:u" format="203">${time}</u:DateTimeString></x:IssueDateTime>`}
+      <x:ReferenceReferencedDocument><x:IssuerAssignedID>F-2026-0001</x:IssuerAssignedID><x:StatusCode>47</x:StatusCode>
+        <x:TypeCode>380</x:TypeCode><x:ProcessConditionCode>207</x:ProcessConditionCode>
+        <x:SpecifiedDocumentStatus><x:ReasonCode>TX_TVA_ERR</x:ReasonCode><x:Reason>Taux de TVA erroné</x:Reason></x:SpecifiedDocumentStatus>
+      </x:ReferenceReferencedDocument></AcknowledgementDocument></${root}>`
+  const read = (time: string) => readStatus(message(time))?.at.toISOString()
+  expect(readStatus(message("202611211030"))).toEqual({
+    number: "F-2026-0001",
+    code: "207",
+    at: new Date("2026-11-21T10:30:00Z"),
+    reason: "Taux de TVA erroné",
+  })
+  expect(read("20261121")).toBe("2026-11-21T00:00:00.000Z")
+  expect(read("")).toBe("2026-11-22T08:00:00.000Z")
+  expect(read("20261341")).toBe("2026-11-22T08:00:00.000Z")
+  expect(readStatus(message("20261121", "CrossIndustryInvoice"))).toBeUndefined()
+})

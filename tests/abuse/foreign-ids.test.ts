@@ -146,11 +146,11 @@ async function sendImage(api: TestApi, who: Name): Promise<string> {
   return ((await sent.json()) as { id: string }).id
 }
 
-async function sendBill(api: TestApi, who: Name): Promise<string> {
+async function sendBill(api: TestApi, who: Name, number = "F-2026-0042"): Promise<string> {
   const sent = await api.fetch(who, "/Uploads?name=facture.xml", {
     method: "POST",
     headers: { "content-type": "application/octet-stream" },
-    body: universalBusinessLanguage(aBill()),
+    body: universalBusinessLanguage(aBill({ number })),
   })
   return ((await sent.json()) as { id: string }).id
 }
@@ -213,6 +213,10 @@ test.each(bulk)("B32 one foreign id in ten: %s stay as they are (%s)", async (li
   for (const who of ["camille", "thomas"] as const)
     clients[who] = (await openForBusiness(api, who)).id
   const make = async (who: "camille" | "thomas") => {
+    if (list === "/Purchases") {
+      const fileId = await sendBill(api, who, crypto.randomUUID().slice(0, 8))
+      return (await api.call(who, "POST", list, { fileId })).body.id as string
+    }
     if (path === "/Bills/payments") return (await issued(api, clients[who], {}, who)).id as string
     const body = list === "/Bills" ? draftFor(clients[who]) : { name: "Lampe" }
     return (await api.call(who, "POST", list, body)).body.id as string

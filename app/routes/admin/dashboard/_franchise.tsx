@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Meter } from "~/components/chart/meter"
-import { formatMoney, formatRoundMoney } from "~/components/format"
+import { formatDay, formatMoney, formatRoundMoney } from "~/components/format"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
@@ -25,7 +25,7 @@ export function VatFranchise({ figures }: { figures: Dashboard }) {
   const to = useAddresses()
   const { franchise, currency, today } = figures
   if (!franchise) return null
-  const { standing, turnover, threshold, ceiling, activity, activityKnown } = franchise
+  const { standing, turnover, threshold, ceiling, activity, activityKnown, liableFrom } = franchise
   const year = yearOf(today)
   const round = (cents: number) => formatRoundMoney(cents, currency, i18n.language)
   const said = t("dashboard.franchise.of", {
@@ -57,6 +57,7 @@ export function VatFranchise({ figures }: { figures: Dashboard }) {
           year,
           next: year + 1,
           before: year - 1,
+          since: liableFrom ? formatDay(liableFrom, i18n.language) : "",
         })}
       </p>
       <p className="mt-2 text-sm text-muted">
