@@ -25925,6 +25925,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
             503: {
                 headers: {
@@ -26029,6 +26036,13 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
             503: {
