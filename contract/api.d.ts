@@ -3446,6 +3446,7 @@ export interface components {
             purchaseOrder: string | null;
             /** Format: date */
             releaseDate: string | null;
+            replaceable: boolean;
             /** @enum {string} */
             status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue" | "credited" | "writtenOff";
             totalHT: number;

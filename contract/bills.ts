@@ -269,6 +269,8 @@ export const Bill = z
     writtenOff: Sum,
     /** Whether a credit note or a correction may be made of it: something of it is left. */
     correctable: z.boolean(),
+    /** Whether another bill may take its place. */
+    replaceable: z.boolean(),
     /** The bill that a credit note or a correction is about. */
     origin: BillReference.nullable(),
     /** The credit notes and corrections of this bill, drafts too. */

@@ -72,9 +72,11 @@ function shared({ net, due, paid, whole }: Payment): TaxedPart[] {
   return net.map((_, at) => ({ base: byBase[at] ?? 0, tax: byTax[at] ?? 0 }))
 }
 
+/** What a credit note takes of a final bill beyond what it asked itself, its deposits give back (CGI 272-1). */
 function take(net: TaxedPart[], credited: readonly TaxedPart[]) {
   credited.forEach((part, at) => {
-    net[at] = less(net[at] ?? { base: 0, tax: 0 }, part)
+    const { base, tax } = net[at] ?? { base: 0, tax: 0 }
+    net[at] = { base: base - Math.min(part.base, base), tax: tax - Math.min(part.tax, tax) }
   })
 }
 

@@ -6,7 +6,7 @@ import { allow } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, created, idOf } from "../http/operation"
 import { ensure, found } from "../http/problem"
-import { findRemaining } from "./credit-queries"
+import { findFollowers, findRemaining, takenBackBy } from "./credit-queries"
 import { addBill, addEvent, type BillParts, type BillRow, findParts, lockBill } from "./queries"
 import { billCan, plain, priceBill } from "./rules"
 import { showBill } from "./show"
@@ -26,8 +26,8 @@ corrections.openapi(
     responses: created(Bill),
   }),
   async (c) => {
-    const { bill, lines } = await sourceOf(c, c.req.valid("param").billId)
-    ensure(billCan.beCredited(bill), bill.number ? "billCredited" : "billDraft")
+    const { bill, lines, takenBack } = await sourceOf(c, c.req.valid("param").billId)
+    ensure(billCan.beCredited(bill, takenBack), bill.number ? "billCredited" : "billDraft")
     const note = {
       ...copyOf(bill, lines),
       paymentDays: 0,
@@ -50,8 +50,8 @@ corrections.openapi(
     responses: created(Bill),
   }),
   async (c) => {
-    const { bill, lines } = await sourceOf(c, c.req.valid("param").billId)
-    ensure(billCan.beReplaced(bill), bill.number ? "billCredited" : "billDraft")
+    const { bill, lines, takenBack } = await sourceOf(c, c.req.valid("param").billId)
+    ensure(billCan.beReplaced(bill, takenBack), bill.number ? "billCredited" : "billDraft")
     const about = { kind: "correction", originId: bill.id } as const
     return c.json(await draft(c, copyOf(bill, lines), about), 201)
   },
@@ -79,7 +79,8 @@ async function sourceOf(c: Call, billId: string) {
   const { owner, db } = c.var
   const bill = found(await lockBill(db, owner, billId))
   const { lines } = await findParts(db, owner, bill.id)
-  return { bill, lines }
+  const takenBack = takenBackBy(await findFollowers(db, owner, bill.id), bill.totalTTC)
+  return { bill, lines, takenBack }
 }
 
 async function draft(

@@ -94,6 +94,14 @@ export async function findFollowers(db: Database, owner: Owner, billId: string) 
     .orderBy(bills.createdAt, bills.id)
 }
 
+type Follower = Awaited<ReturnType<typeof findFollowers>>[number]
+
+/** How much of a bill the credit notes took back that were issued; all of it, where a correction replaces it. */
+export const takenBackBy = (followers: readonly Follower[], totalTTC: number): number =>
+  followers
+    .filter(({ number }) => number !== null)
+    .reduce((sum, one) => sum + (one.kind === "correction" ? totalTTC : one.totalTTC), 0)
+
 const balanceOf = (owner: Owner, clientId: string) =>
   sql<number>`(select coalesce(sum(${clientCredits.amount}), 0)::bigint from ${clientCredits}
     where ${clientCredits.owner} = ${owner} and ${clientCredits.clientId} = ${clientId})`.mapWith(

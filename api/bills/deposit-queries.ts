@@ -34,6 +34,28 @@ export async function findDeducting(db: Database, owner: Owner, depositId: strin
   return bill
 }
 
+/** The bill that deducts the deposits of this one: itself, or the one that it replaces in the end. */
+export async function deductingBill(
+  db: Database,
+  owner: Owner,
+  bill: { id: string; kind: string; originId: string | null },
+): Promise<string> {
+  if (bill.kind !== "correction" || !bill.originId) return bill.id
+  const [replaced] = await db
+    .select({ id: bills.id, kind: bills.kind, originId: bills.originId })
+    .from(bills)
+    .where(and(eq(bills.owner, owner), eq(bills.id, bill.originId)))
+  return replaced ? deductingBill(db, owner, replaced) : bill.id
+}
+
+/** What a correction takes over: deposits that count once already, by the bill that it replaces. */
+export async function takeOverPrepaid(db: Database, owner: Owner, id: string, prepaid: number) {
+  await db
+    .update(bills)
+    .set({ prepaid })
+    .where(and(eq(bills.owner, owner), eq(bills.id, id)))
+}
+
 /** What a bill's deposits come to, before it is issued: they count once. */
 export async function deductDeposits(
   db: Database,

@@ -70,7 +70,71 @@ describe("a deposit", () => {
       body: { code: "depositDeducted" },
     })
     const { body: note } = await api.call("camille", "POST", `/Bills/${final.id}/creditNotes`)
-    expect(await issue(api, note)).toMatchObject({ body: { code: "creditBeyondDeposits" } })
+    expect((await issue(api, note)).body).toMatchObject({ number: "A-2026-0001", totalVat: 90_000 })
+    // Nobody had paid it: nothing of it is owed any more, and nothing is given back.
+    expect(await read(api, one.id)).toMatchObject({
+      status: "credited",
+      due: 0,
+      correctable: false,
+    })
+    expect(await read(api, final.id)).toMatchObject({
+      status: "credited",
+      due: 0,
+      correctable: false,
+    })
+  })
+
+  test("that was paid is its client's credit, once its bill is credited whole; its VAT is taken back", async () => {
+    const { api, draft } = await open()
+    const one = await deposit(api, draft.id, { percent: "50" })
+    await pay(api, one.id, 270_000)
+    const final = (await issue(api, draft)).body
+    await pay(api, final.id, 100_000)
+    const half = await credit(api, final, "5")
+    expect(half).toMatchObject({ totalTTC: 270_000 })
+    // What was still owed of the bill went first, then what was paid for it.
+    expect(await creditOf(api, final)).toBe(100_000)
+    expect(await read(api, final.id)).toMatchObject({ due: 0, paid: 0, correctable: true })
+    await credit(api, final, "5")
+    expect(await creditOf(api, final)).toBe(370_000)
+    expect(await read(api, one.id)).toMatchObject({ status: "credited", due: 0, paid: 0 })
+    expect(await read(api, final.id)).toMatchObject({ correctable: false, replaceable: false })
+    expect((await api.call("camille", "GET", "/Bills/totals")).body).toMatchObject({
+      ...{ totalHT: 0, totalTTC: 0, paid: 0, unpaid: 0 },
+    })
+  })
+
+  test("passes to the bill that replaces its own, which asks the rest", async () => {
+    const { api, client, draft } = await open()
+    const one = await deposit(api, draft.id, { percent: "50" })
+    await pay(api, one.id, 270_000)
+    const final = (await issue(api, draft)).body
+    expect(final.replaceable).toBe(true)
+    await pay(api, final.id, 100_000)
+    const { body: drafted } = await api.call("camille", "POST", `/Bills/${final.id}/corrections`)
+    const dearer = await api.call("camille", "PUT", `/Bills/${drafted.id}`, {
+      ...draftFor(client.id),
+      lines: [{ serviceName: "Mission", quantity: "12", unitPriceHT: 45_000, vatRate: "20" }],
+      version: drafted.version,
+    })
+    const correction = (await issue(api, dearer.body)).body
+    expect(correction).toMatchObject({
+      kind: "correction",
+      totalTTC: 648_000,
+      prepaid: 270_000,
+      paid: 100_000,
+      due: 278_000,
+      deposits: [{ number: one.number }],
+    })
+    expect(await read(api, final.id)).toMatchObject({ due: 0, replaceable: false })
+    expect((await api.call("camille", "GET", "/Bills/totals")).body).toMatchObject({
+      ...{ totalTTC: 648_000, paid: 370_000, unpaid: 278_000 },
+    })
+    const xml = await (await api.fetch("camille", `/Bills/${correction.id}/xml`)).text()
+    expect(xml).toContain("<ram:DuePayableAmount>3780.00</ram:DuePayableAmount>")
+    // Credited whole, it gives back what was paid for it and for its deposit.
+    await credit(api, correction, "12")
+    expect(await creditOf(api, correction)).toBe(370_000)
   })
 
   test("stays with its bill in the database, once that is issued", async () => {
@@ -105,7 +169,7 @@ async function open() {
   const api = await startApi()
   const client = await openForBusiness(api)
   const { body: draft } = await api.call("camille", "POST", "/Bills", draftFor(client.id))
-  return { api, draft }
+  return { api, client, draft }
 }
 
 const read = async (api: TestApi, id: string) =>
@@ -125,3 +189,17 @@ async function deposit(api: TestApi, billId: string, share: object) {
 
 const pay = (api: TestApi, id: string, amount: number) =>
   api.call("camille", "POST", `/Bills/${id}/payments`, { amount, paidOn: "2026-11-21" })
+
+/** Issues a credit note of a bill for so many days. */
+async function credit(api: TestApi, bill: { id: string; clientId: string }, quantity: string) {
+  const { body: note } = await api.call("camille", "POST", `/Bills/${bill.id}/creditNotes`)
+  const { body } = await api.call("camille", "PUT", `/Bills/${note.id}`, {
+    ...draftFor(bill.clientId),
+    lines: [{ serviceName: "Mission", quantity, unitPriceHT: 45_000, vatRate: "20" }],
+    version: note.version,
+  })
+  return (await issue(api, body)).body
+}
+
+const creditOf = async (api: TestApi, { clientId }: { clientId: string }) =>
+  (await api.call("camille", "GET", `/Clients/${clientId}/credit`)).body.balance

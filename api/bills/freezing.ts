@@ -45,6 +45,8 @@ export interface Draft {
   origin: { number: string | null; releaseDate: string | null } | null
   /** What was asked before the bill. */
   deposits: Awaited<ReturnType<typeof findDeposits>>
+  /** Deposits that a correction takes over from the bill that it replaces. */
+  inherited?: Pick<FrozenBill, "deposits" | "prepaid">
   /** What is left of it, for a credit note: it takes no more. */
   left: VatGroup[] | null
 }
@@ -94,7 +96,7 @@ export function factsOf({ bill, lines, profile, client }: Draft): BillFacts {
 
 /** The draft as it would be issued now. What a draft still lacks stays empty on its preview. */
 export function freeze(
-  { bill, lines, profile, client, origin, left, deposits }: Draft,
+  { bill, lines, profile, client, origin, left, deposits, inherited }: Draft,
   facts: BillFacts,
   mentions: Mention[],
 ): FrozenBill {
@@ -130,7 +132,7 @@ export function freeze(
     })),
     ...(bill.discountRate && { discountRate: plain(bill.discountRate) }),
     ...(left ? totalsOf(cappedBy(totals.vat, left)) : totals),
-    ...deducted(deposits),
+    ...(inherited ?? deducted(deposits)),
     penaltyRate: facts.penaltyRate,
     // In franchise neither a rate nor an amount may be read on a bill (CGI 283-3).
     includeVat: bill.includeVat && profile.vatRegime !== "franchise",

@@ -8,7 +8,7 @@ import { oneAtATime } from "../http/one-at-a-time"
 import { area, idOf, json, ok } from "../http/operation"
 import { ensure, found, invalid, Refusal, stale } from "../http/problem"
 import { findStart } from "../numbering/queries"
-import { deductDeposits } from "./deposit-queries"
+import { deductDeposits, takeOverPrepaid } from "./deposit-queries"
 import type { FrozenBill } from "./freezing"
 import { freezeBill, lockCounter, moveCounter } from "./issue-queries"
 import { lockOrigin, settleOrigin, takeOverPayments } from "./origin"
@@ -68,7 +68,8 @@ export async function issue(c: Act, draft: BillRow): Promise<void> {
   const place = { series, year, sequence, releaseDate, sha256 }
   const issued = { ...bill, ...totalsIn(frozen) }
   if (origin) await settleOrigin(c, issued, origin)
-  if (frozen.deposits)
+  if (draft.kind === "correction") await takeOverPrepaid(db, owner, draft.id, frozen.prepaid ?? 0)
+  else if (frozen.deposits)
     await deductDeposits(db, owner, draft.id, {
       ht: frozen.deposits.reduce((sum, { totalHT }) => sum + totalHT, 0),
       ttc: frozen.prepaid ?? 0,

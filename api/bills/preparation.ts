@@ -11,6 +11,7 @@ import { blank } from "../profile/rules"
 import { findOrigin, findRemaining } from "./credit-queries"
 import { findDeposits } from "./deposit-queries"
 import { type Draft, type FrozenBill, factsOf, freeze } from "./freezing"
+import { findSnapshot } from "./issue-queries"
 import type { BillParts, BillRow } from "./queries"
 import { plain } from "./rules"
 
@@ -49,7 +50,10 @@ async function originOf(db: Scope["db"], owner: Scope["owner"], bill: BillRow) {
   if (!bill.originId) return { origin: null, left: null }
   const origin = (await findOrigin(db, owner, bill.originId)) ?? null
   const left = bill.kind === "creditNote" ? await findRemaining(db, owner, bill.originId) : null
-  return { origin, left }
+  if (bill.kind !== "correction") return { origin, left }
+  const replaced = await findSnapshot(db, owner, bill.originId)
+  const { deposits, prepaid } = replaced?.snapshot ?? {}
+  return { origin, left, ...(deposits && { inherited: { deposits, prepaid } }) }
 }
 
 /** The lines by which a credit note would give back more than is left of its bill. */

@@ -40,10 +40,11 @@ export const billCan = {
   bePaid: ({ number, kind }: { number: string | null; kind: BillKind }) =>
     number !== null && kind !== "creditNote",
   /** By a credit note, as far as something of it is left. */
-  beCredited: (bill: Correctable) => isCorrectable(bill) && bill.credited < bill.totalTTC,
-  /** By a bill that replaces it whole: what was credited, or paid by deposits, cannot be replaced. */
-  beReplaced: (bill: Correctable) =>
-    isCorrectable(bill) && bill.kind !== "deposit" && bill.credited === 0 && bill.prepaid === 0,
+  beCredited: (bill: Correctable, takenBack: number) =>
+    isCorrectable(bill) && takenBack < bill.totalTTC,
+  /** By a bill that replaces it whole, its deposits with it: what was credited cannot be replaced. */
+  beReplaced: (bill: Correctable, takenBack: number) =>
+    isCorrectable(bill) && bill.kind !== "deposit" && takenBack === 0 && bill.credited === 0,
   beSent: ({ number }: { number: string | null }) => number !== null,
 }
 
@@ -51,7 +52,6 @@ interface Correctable {
   number: string | null
   kind: BillKind
   credited: number
-  prepaid: number
   totalTTC: number
 }
 

@@ -4,8 +4,8 @@ import { addDays, type Day } from "../../domain/day"
 import type { Call } from "../http/context"
 import { found } from "../http/problem"
 import { showEmail } from "../mail/show"
-import { findFollowers, findOrigin } from "./credit-queries"
-import { findDeducting, findDeposits } from "./deposit-queries"
+import { findFollowers, findOrigin, takenBackBy } from "./credit-queries"
+import { deductingBill, findDeducting, findDeposits } from "./deposit-queries"
 import { findSnapshot } from "./issue-queries"
 import { prepare } from "./preparation"
 import { type BillParts, type BillRow, findBill, findParts, type ShownBill } from "./queries"
@@ -42,6 +42,10 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
   const { owner, db, today } = c.var
   const row = found(await findBill(db, owner, id))
   const parts = await findParts(db, owner, id)
+  const followers = row.number ? await findFollowers(db, owner, id) : []
+  const takenBack = takenBackBy(followers, row.totalTTC)
+  const deducting = await deductingBill(db, owner, row)
+  const deductedBy = (row.kind === "deposit" && (await findDeducting(db, owner, id))) || null
   const { vat, missing } = row.number
     ? { vat: await frozenVat(c, id), missing: [] }
     : await drafted(c, row, parts.lines)
@@ -73,11 +77,13 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
     credited: row.credited,
     writtenOff: row.writtenOff,
     prepaid: row.prepaid,
-    deposits: (row.kind === "bill" ? await findDeposits(db, owner, id) : []).map(reference),
-    deductedBy: (row.kind === "deposit" && (await findDeducting(db, owner, id))) || null,
-    correctable: billCan.beCredited(row),
+    deposits: (await findDeposits(db, owner, deducting)).map(reference),
+    deductedBy,
+    // A deposit that was deducted is taken back by the credit note of the bill that deducts it.
+    correctable: billCan.beCredited(row, takenBack) && !deductedBy?.number,
+    replaceable: billCan.beReplaced(row, takenBack),
     origin: (row.originId && (await findOrigin(db, owner, row.originId))) || null,
-    followers: row.number ? await findFollowers(db, owner, id) : [],
+    followers,
     payments: payments(parts.payments),
     emails: parts.emails.map(showEmail),
     missing,

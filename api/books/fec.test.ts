@@ -170,6 +170,14 @@ test("a deposit is no turnover until the bill that deducts it", async () => {
     ["44574", -14_000],
   ] as const)
     expect(balance(rows, account), account).toBe(sum)
+  // A credit note of the whole takes the deposit back with its VAT: what was paid is the client's.
+  const { body: note } = await api.call("camille", "POST", `/Bills/${draft.body.id}/creditNotes`)
+  await api.call("camille", "POST", `/Bills/${note.id}/issue`, { version: note.version })
+  const { rows: after } = await fec(api)
+  holds(after)
+  for (const account of ["4191", "70", "44571", "44574"])
+    expect(balance(after, account), account).toBe(0)
+  expect(balance(after, "411")).toBe(-36_000)
 })
 
 test("received bills are in it once checked; letters that the file lacks become the nearest", async () => {

@@ -45,7 +45,7 @@ export function BillCorrections({ bill }: { bill: Bill }) {
               {t("bills.corrections.creditNote")}
             </ButtonLink>
           ) : null}
-          {bill.correctable && bill.kind !== "deposit" && bill.credited + bill.prepaid === 0 ? (
+          {bill.replaceable ? (
             <ButtonLink to="corrections/new" variant="secondary" data-overlay="dialog">
               {t("bills.corrections.correction")}
             </ButtonLink>
