@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { MoreActions } from "./more-actions"
 
 interface PageHeaderProps {
   title: ReactNode
@@ -7,30 +8,33 @@ interface PageHeaderProps {
   action?: ReactNode
   /** Everything else, quieter. */
   secondary?: ReactNode
+  /** What is done more seldom, all of it quiet: below a button of its own. */
+  more?: ReactNode
   /** Beside the title: a status. */
   badge?: ReactNode
 }
 
 /** The page's one h1 and what one does from here; where it stands, the shell says. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, text, action, secondary, badge } = props
+  const { title, text, action, secondary, more, badge } = props
   return (
     <header className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         {/* Where the focus lands when what had it is gone: on what the page is, and how it stands. */}
-        <div tabIndex={-1} data-arrival="" className="min-w-0 outline-offset-4">
+        <div tabIndex={-1} data-arrival="" className="min-w-0 flex-1 basis-72 outline-offset-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-2xl font-semibold tracking-tight">{title}</h1>
             {badge}
           </div>
           {text ? <div className="mt-1 max-w-prose text-muted">{text}</div> : null}
         </div>
-        {action || secondary ? (
+        {action || secondary || more ? (
           <div
             data-print="no"
-            className="flex flex-wrap items-center gap-2 max-sm:[&>[data-overlay]]:order-last"
+            className="relative flex flex-wrap items-center gap-2 max-sm:[&>[data-overlay]]:order-last"
           >
             {secondary}
+            {more ? <MoreActions>{more}</MoreActions> : null}
             {action ? <div className="max-sm:order-first">{action}</div> : null}
           </div>
         ) : null}

@@ -98,6 +98,7 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
           onChoose={setChosen}
           onOpen={(href) => go(href)}
         />
+        {busy ? <Waiting rows={count === 0 ? 6 : 2} /> : null}
         <p role="status" className={count === 0 && !busy ? "palette-none" : "sr-only"}>
           {busy ? "" : told(t, typed, count)}
         </p>
@@ -108,6 +109,18 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
 
 const told = (t: ReturnType<typeof useTranslation>["t"], typed: string, count: number) =>
   count === 0 ? t("search.nothing.title", { q: typed.trim() }) : t("search.count", { count })
+
+/** Where hits will stand. They come too soon to be seen, unless the wait is real (shell.css). */
+function Waiting({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden="true" className="palette-wait">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
+        <span key={row} />
+      ))}
+    </div>
+  )
+}
 
 interface OptionsProps {
   list: string

@@ -1,13 +1,12 @@
 import { useNavigation } from "@remix-run/react"
 import { useEffect, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { LoadingLine } from "./loading-line"
 
 /** What comes sooner than this needs no announcement; a bar that flashes only makes a page feel slow. */
 const patience = 150
 
 /** Says that the next page is on its way (specification §1: a loading animation). */
 export function ProgressBar() {
-  const { t } = useTranslation()
   const busy = useNavigation().state !== "idle"
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -17,12 +16,7 @@ export function ProgressBar() {
   }, [busy])
   return (
     <div role="status" className="progress">
-      {busy && isLate ? (
-        <>
-          <span className="sr-only">{t("shell.loading")}</span>
-          <span aria-hidden="true" className="progress-line" />
-        </>
-      ) : null}
+      {busy && isLate ? <LoadingLine /> : null}
     </div>
   )
 }

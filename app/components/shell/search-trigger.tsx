@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
 import { rememberPlace } from "~/services/recent-places"
 import { Icon } from "./icon"
+import { LoadingLine } from "./loading-line"
 import type { PaletteProps } from "./palette"
 
 /**
@@ -53,6 +54,11 @@ export function SearchTrigger({ person }: { person: string }) {
       </a>
       {Palette && open ? (
         <Palette mount={mount} person={person} onClose={() => setOpen(false)} />
+      ) : null}
+      {open && !Palette ? (
+        <span role="status" className="progress">
+          <LoadingLine />
+        </span>
       ) : null}
     </>
   )

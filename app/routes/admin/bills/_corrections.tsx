@@ -14,7 +14,7 @@ export function BillCorrections({ bill }: { bill: Bill }) {
   const { followers, kind } = bill
   if (kind === "creditNote") return null
   return (
-    <Card title={t("bills.corrections.title")} className="lg:col-span-2">
+    <Card title={t("bills.corrections.title")}>
       <p className="text-muted">
         {t(bill.correctable ? "bills.corrections.text" : "bills.corrections.none")}
       </p>

@@ -13,10 +13,7 @@ export function BillDeposits({ bill }: { bill: Bill }) {
   const related = bill.deductedBy ? [bill.deductedBy] : bill.deposits
   if (!mayAsk && related.length === 0) return null
   return (
-    <Card
-      title={t(bill.deductedBy ? "bills.deposits.deductedBy" : "bills.deposits.title")}
-      className="lg:col-span-2"
-    >
+    <Card title={t(bill.deductedBy ? "bills.deposits.deductedBy" : "bills.deposits.title")}>
       {related.length === 0 ? <p className="text-muted">{t("bills.deposits.text")}</p> : null}
       <ul className="divide-y divide-line">
         {related.map((one) => (

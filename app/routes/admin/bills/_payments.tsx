@@ -15,7 +15,16 @@ interface BillPaymentsProps {
 export function BillPayments({ bill, today }: BillPaymentsProps) {
   const { t } = useTranslation()
   return (
-    <Card title={t("bills.payment.many")}>
+    <Card
+      title={t("bills.payment.many")}
+      aside={
+        bill.due > 0 ? (
+          <ButtonLink to="payments" variant="secondary" size="small">
+            {t("bills.payment.new")}
+          </ButtonLink>
+        ) : null
+      }
+    >
       {bill.payments.length === 0 ? (
         <p className="text-muted">{t("bills.payment.none")}</p>
       ) : (

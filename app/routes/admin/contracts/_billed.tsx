@@ -18,7 +18,7 @@ export function BilledPeriods({ periods }: { periods: ContractBilling["periods"]
             key={id}
             className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-hover"
           >
-            <span className="min-w-0 flex-1">
+            <span className="min-w-44 flex-1">
               <Link
                 to={`../bills/${bill.id}`}
                 className="whole-row block truncate font-medium hover:underline"

@@ -11,7 +11,7 @@ import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { AddressPart } from "../../../../contract/profile"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.address.title")
 
@@ -37,8 +37,7 @@ export default function AddressScreen() {
   const { t } = useTranslation()
   const { profile, constraints, countries } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={profile.version}
@@ -63,6 +62,6 @@ export default function AddressScreen() {
           />
         </FieldGroup>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

@@ -13,7 +13,7 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { AvailabilitiesPart } from "../../../../contract/profile"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.availabilities.title")
 
@@ -36,8 +36,7 @@ export default function AvailabilitiesScreen() {
   const { profile, constraints } = useLoaderData<typeof loader>()
   const isHeld = profile.workAvailabilities.every(({ confirmed }) => confirmed)
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       {profile.workAvailabilities.length > 0 ? (
         <div className="mx-auto mb-4 w-full max-w-3xl">
           <Banner
@@ -84,6 +83,6 @@ export default function AvailabilitiesScreen() {
           )}
         </RepeatedFields>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

@@ -12,7 +12,7 @@ import { titled } from "~/services/page-title"
 import { requireConfirmation } from "~/services/session/confirmation.server"
 import { redirectWithToast } from "~/services/toast.server"
 import { BankPart } from "../../../../contract/profile"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.bank.title")
 
@@ -36,8 +36,7 @@ export default function BankScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={profile.version}
@@ -67,6 +66,6 @@ export default function BankScreen() {
           />
         </FieldGroup>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

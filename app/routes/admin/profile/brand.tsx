@@ -10,7 +10,7 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { BrandPart } from "../../../../contract/profile"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.brand.title")
 
@@ -32,8 +32,7 @@ export default function BrandScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={profile.version}
@@ -62,6 +61,6 @@ export default function BrandScreen() {
           />
         </FieldGroup>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { FieldGroup } from "~/components/form/field-group"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { TagSearch } from "~/components/form/tag-search"
 import { TagsField } from "~/components/form/tags-field"
@@ -11,7 +12,7 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ExpertisePart } from "../../../../contract/profile"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 /** What is spoken around here, and by clients elsewhere. */
 const languages = [
@@ -62,8 +63,7 @@ export default function ExpertiseScreen() {
   const names = new Intl.DisplayNames(i18n.language, { type: "language" })
   const { profile, constraints, jobs } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={profile.version}
@@ -74,25 +74,30 @@ export default function ExpertiseScreen() {
         defaultValue={profile}
         reply={useActionData<typeof action>()}
       >
-        <TagsField
-          name="skills"
-          label={t("profile.skills")}
-          hint={t("profile.skillsHint")}
-          source="../skills/choices"
-        />
-        <TagSearch name="skills" label={t("profile.skills")} />
-        <MultiSelectField
-          name="jobs"
-          label={t("profile.jobs")}
-          hint={t("profile.jobsHint")}
-          options={jobs}
-        />
-        <MultiSelectField
-          name="spokenLanguages"
-          label={t("profile.spokenLanguages")}
-          options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-        />
+        <FieldGroup>
+          <TagsField
+            name="skills"
+            label={t("profile.skills")}
+            hint={t("profile.skillsHint")}
+            source="../skills/choices"
+            className="sm:col-span-2"
+          />
+          <TagSearch name="skills" label={t("profile.skills")} />
+          <MultiSelectField
+            name="jobs"
+            label={t("profile.jobs")}
+            hint={t("profile.jobsHint")}
+            options={jobs}
+            className="sm:col-span-2"
+          />
+          <MultiSelectField
+            name="spokenLanguages"
+            label={t("profile.spokenLanguages")}
+            options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+            className="sm:col-span-2"
+          />
+        </FieldGroup>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

@@ -11,7 +11,7 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { NumberingChanges } from "../../../../contract/numbering"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.numbering.title")
 
@@ -37,8 +37,7 @@ export default function NumberingScreen() {
   const begun = series.filter((one) => one.begun)
   const open = series.filter((one) => !one.begun)
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         key={series.map(({ next }) => next).join()}
         title={t("profile.numbering.title")}
@@ -71,6 +70,6 @@ export default function NumberingScreen() {
           </FieldGroup>
         ) : null}
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

@@ -15,7 +15,7 @@ import { rememberLocale } from "~/services/language/language-choice.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { PersonalPart } from "../../../../contract/profile"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.personal.title")
 
@@ -49,8 +49,7 @@ export default function PersonalScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={profile.version}
@@ -94,6 +93,6 @@ export default function PersonalScreen() {
           <TextField name="photoAlt" label={t("profile.photoAlt")} hint={t("profile.altHint")} />
         </FieldGroup>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

@@ -13,7 +13,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { PresentationPart } from "../../../../contract/profile"
 import { personTypes, userTypes } from "../../../../domain/person-types"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.presentation.title")
 
@@ -38,8 +38,7 @@ export default function PresentationScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={profile.version}
@@ -86,7 +85,7 @@ export default function PresentationScreen() {
           <TextField name="bannerAlt" label={t("profile.bannerAlt")} hint={t("profile.altHint")} />
         </FieldGroup>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }
 

@@ -12,7 +12,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ProfessionalPart } from "../../../../contract/profile"
 import { legalStatuses } from "../../../../domain/legal-status"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.professional.title")
 
@@ -34,8 +34,7 @@ export default function ProfessionalScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={profile.version}
@@ -72,6 +71,6 @@ export default function ProfessionalScreen() {
           <TextField name="registerCity" label={t("profile.registerCity")} />
         </FieldGroup>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

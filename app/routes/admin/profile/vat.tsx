@@ -13,7 +13,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { VatPart } from "../../../../contract/profile"
 import { vatNumberOf } from "../../../../domain/vat"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.vat.title")
 
@@ -43,8 +43,7 @@ export default function VatScreen() {
     ? t(differs ? "profile.vatNumberDiffers" : "profile.vatNumberUsual", { number: usual })
     : t("profile.vatNumberHint")
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={profile.version}
@@ -66,6 +65,6 @@ export default function VatScreen() {
           />
         </FieldGroup>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

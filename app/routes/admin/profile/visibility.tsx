@@ -12,7 +12,7 @@ import { titled } from "~/services/page-title"
 import { currentUser } from "~/services/session/current-user.server"
 import { redirectWithToast } from "~/services/toast.server"
 import { UserSwitch } from "../../../../contract/users"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.visibility.title")
 
@@ -49,8 +49,7 @@ export default function VisibilityScreen() {
   const { eligible, criteria } = useLoaderData<typeof loader>()
   const isShown = criteria.some(({ criterion, met }) => criterion === "showInSearch" && met)
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <div className="mx-auto grid w-full max-w-3xl gap-6">
         <PageHeader title={t("profile.visibility.title")} text={t("profile.visibility.text")} />
         <Card
@@ -94,6 +93,6 @@ export default function VisibilityScreen() {
           </ul>
         </Card>
       </div>
-    </>
+    </ProfileFrame>
   )
 }

@@ -11,7 +11,7 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ZonePart } from "../../../../contract/profile"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.zone.title")
 
@@ -33,8 +33,7 @@ export default function ZoneScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={profile.version}
@@ -64,6 +63,6 @@ export default function ZoneScreen() {
           />
         </FieldGroup>
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }

@@ -34,15 +34,9 @@ export function NextAction({ quote }: { quote: Quote }) {
 export function OtherActions({ quote }: { quote: Quote }) {
   const { t, i18n } = useTranslation()
   const can = useCan()
-  const isAccepted = quote.status === "accepted" || quote.status === "billed"
   const mayEdit = can("quotes.edit")
   return (
     <>
-      {quote.number === null && can("quotes.delete") ? (
-        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
-          {t("quotes.delete")}
-        </ButtonLink>
-      ) : null}
       <a
         href={`./${quote.id}/pdf`}
         target="_blank"
@@ -52,25 +46,12 @@ export function OtherActions({ quote }: { quote: Quote }) {
         <FileText size={18} aria-hidden="true" />
         {t("bills.pdf")}
       </a>
-      {can("quotes.create") ? (
-        <StatusButton action="duplicates">{t("quotes.duplicate")}</StatusButton>
-      ) : null}
-      {isAccepted && mayEdit ? (
-        <ButtonLink to="emails/new" variant="secondary">
-          {t("billEmail.new")}
-        </ButtonLink>
-      ) : null}
-      {quote.drafting ? null : (
-        <ButtonLink to="links" variant="secondary">
-          {t("quoteAnswers.links.title")}
-        </ButtonLink>
-      )}
-      {!isAccepted && mayEdit ? (
+      {quote.drafting && mayEdit ? (
         <ButtonLink to="edit" variant="secondary">
           {t("quotes.change")}
         </ButtonLink>
       ) : null}
-      {!quote.drafting && !isAccepted && quote.status !== "refused" && mayEdit ? (
+      {!quote.drafting && !isAccepted(quote) && quote.status !== "refused" && mayEdit ? (
         <ButtonLink to="answers/new" variant="secondary">
           {t("quoteAnswers.open")}
         </ButtonLink>
@@ -83,3 +64,40 @@ export function OtherActions({ quote }: { quote: Quote }) {
     </>
   )
 }
+
+/** What few come to a quote for. */
+export function MoreOfQuote({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  return (
+    <>
+      {!quote.drafting && !isAccepted(quote) && can("quotes.edit") ? (
+        <ButtonLink to="edit" variant="quiet">
+          {t("quotes.change")}
+        </ButtonLink>
+      ) : null}
+      {isAccepted(quote) && can("quotes.edit") ? (
+        <ButtonLink to="emails/new" variant="quiet">
+          {t("billEmail.new")}
+        </ButtonLink>
+      ) : null}
+      {quote.drafting ? null : (
+        <ButtonLink to="links" variant="quiet">
+          {t("quoteAnswers.links.title")}
+        </ButtonLink>
+      )}
+      {can("quotes.create") ? (
+        <StatusButton action="duplicates" variant="quiet">
+          {t("quotes.duplicate")}
+        </StatusButton>
+      ) : null}
+      {quote.number === null && can("quotes.delete") ? (
+        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+          {t("quotes.delete")}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+const isAccepted = ({ status }: Quote) => status === "accepted" || status === "billed"

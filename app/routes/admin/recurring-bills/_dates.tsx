@@ -18,7 +18,7 @@ export function NextDates({ recurring }: { recurring: RecurringBill }) {
           {status === "active" ? null : (
             <p className="mb-2 text-muted">{t("recurringBills.whenResumed")}</p>
           )}
-          <ol className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          <ol className="grid grid-cols-2 gap-x-6 gap-y-1">
             {nextDates.map((date) => (
               <li key={date}>{formatDay(date, i18n.language)}</li>
             ))}
@@ -41,7 +41,7 @@ export function MadeBills({ bills }: { bills: RecurringBill["bills"] }) {
             key={date}
             className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-hover"
           >
-            <span className="min-w-0 flex-1">
+            <span className="min-w-44 flex-1">
               {bill ? (
                 <Link
                   to={`../bills/${bill.id}`}

@@ -18,21 +18,21 @@ export function UnsettledBill({ bill, isOn }: { bill: Bill; isOn: boolean }) {
     ? t("reminders.next", { day: formatDay(bill.nextOn, language) })
     : t("reminders.over")
   return (
-    <li className="grid gap-2 py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <div className="min-w-0">
-          <p className="font-medium">
-            <Link to={`../bills/${bill.billId}`}>{bill.number}</Link> – {bill.clientName}
-          </p>
-          <p className="text-muted text-sm">
-            {t("reminders.dueDate")} {formatDay(bill.dueDate, language)} ·{" "}
-            {t("reminders.sent", { count: bill.sent })}
-            {isOn && !bill.hold ? ` · ${next}` : null}
-          </p>
-        </div>
-        <p className="figure font-medium">{formatMoney(bill.due, bill.currency, language)}</p>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium">
+          <Link to={`../bills/${bill.billId}`}>{bill.number}</Link> – {bill.clientName}
+        </p>
+        <p className="text-muted text-sm">
+          {t("reminders.dueDate")} {formatDay(bill.dueDate, language)} ·{" "}
+          {t("reminders.sent", { count: bill.sent })}
+          {isOn && !bill.hold ? ` · ${next}` : null}
+        </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <p className="figure text-right font-medium xl:order-last xl:min-w-24">
+        {formatMoney(bill.due, bill.currency, language)}
+      </p>
+      <div className="-mx-2 flex flex-wrap items-center gap-x-1 gap-y-2 max-xl:basis-full [&_button]:px-2">
         {bill.hold ? (
           <StatusBadge tone="warning">{t(`reminders.holds.${bill.hold}`)}</StatusBadge>
         ) : null}
@@ -47,10 +47,20 @@ function Holds({ bill }: { bill: Bill }) {
   const { billId, clientId, disputed, paused } = bill
   return (
     <>
-      <StatusButton action="holds" size="small" values={{ billId, held: disputed ? "off" : "on" }}>
+      <StatusButton
+        action="holds"
+        size="small"
+        variant="quiet"
+        values={{ billId, held: disputed ? "off" : "on" }}
+      >
         {t(disputed ? "reminders.settle" : "reminders.dispute")}
       </StatusButton>
-      <StatusButton action="holds" size="small" values={{ clientId, held: paused ? "off" : "on" }}>
+      <StatusButton
+        action="holds"
+        size="small"
+        variant="quiet"
+        values={{ clientId, held: paused ? "off" : "on" }}
+      >
         {t(paused ? "reminders.resume" : "reminders.pause")}
       </StatusButton>
     </>

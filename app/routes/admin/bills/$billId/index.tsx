@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { FileCode, FileText } from "lucide-react"
+import { FileText } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { BillLines } from "~/components/bill/line-table"
 import { typedMoney } from "~/components/bill/typed-money"
@@ -13,7 +13,6 @@ import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
-import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import type { Bill } from "../../../../../contract/bills"
 import { isOwed } from "../../../../../domain/bill-kind"
@@ -21,6 +20,7 @@ import { BillCorrections } from "../_corrections"
 import { BillDeposits } from "../_deposits"
 import { BillHistory } from "../_history"
 import { LateCost } from "../_late"
+import { MoreOfBill } from "../_more"
 import { BillPayments } from "../_payments"
 import { BillProperties } from "../_properties"
 import { BillStatusBadge } from "../_status-badge"
@@ -62,6 +62,7 @@ export default function BillScreen() {
         }
         badge={<BillStatusBadge status={bill.status} />}
         secondary={<SecondaryActions bill={bill} today={today} />}
+        more={<MoreOfBill bill={bill} />}
         action={<MainAction bill={bill} />}
       />
       {bill.number && !bill.documentStored ? (
@@ -81,11 +82,16 @@ export default function BillScreen() {
         <Card title={t("bills.lines")} className="lg:col-span-2">
           <BillLines bill={bill} />
         </Card>
-        {bill.number && isOwed(bill.kind) ? <BillPayments bill={bill} today={today} /> : null}
-        {late ? <LateCost late={late} /> : null}
-        <BillHistory bill={bill} />
-        <BillDeposits bill={bill} />
-        {bill.number ? <BillCorrections bill={bill} /> : null}
+        {/* What is done about it, and beside it what happened; a draft has nothing but the second. */}
+        <div className="peer grid min-w-0 gap-5 empty:hidden">
+          {bill.number && isOwed(bill.kind) ? <BillPayments bill={bill} today={today} /> : null}
+          {late ? <LateCost late={late} /> : null}
+          <BillDeposits bill={bill} />
+          {bill.number ? <BillCorrections bill={bill} /> : null}
+        </div>
+        <div className="grid min-w-0 gap-5 peer-empty:lg:col-span-2">
+          <BillHistory bill={bill} />
+        </div>
       </div>
     </>
   )
@@ -102,7 +108,6 @@ function MainAction({ bill }: { bill: Bill }) {
 
 function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
   const { t } = useTranslation()
-  const can = useCan()
   return (
     <>
       <a
@@ -114,57 +119,23 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
         <FileText size={18} aria-hidden="true" />
         {t("bills.pdf")}
       </a>
-      {bill.documentStored ? (
-        <a href={`./${bill.id}/xml`} download="" className={buttonClass({ variant: "secondary" })}>
-          <FileCode size={18} aria-hidden="true" />
-          {t("bills.xml")}
-        </a>
-      ) : null}
-      {bill.documentStored ? (
-        <a href={`./${bill.id}/ubl`} download="" className={buttonClass({ variant: "secondary" })}>
-          <FileCode size={18} aria-hidden="true" />
-          {t("bills.ubl")}
-        </a>
-      ) : null}
-      {bill.documentStored && !bill.events.some(({ what }) => what === "submissionQueued") ? (
-        <StatusButton action="submission">{t("bills.submission.open")}</StatusButton>
-      ) : null}
-      {bill.kind === "bill" && can("bills.create") && can("bills.edit") ? (
-        <ButtonLink to={`../recurring-bills/new?billId=${bill.id}`} variant="secondary">
-          {t("recurringBills.fromBill")}
-        </ButtonLink>
-      ) : null}
-      {bill.number ? (
-        <ButtonLink to="links" variant="secondary">
-          {t("privateLinks.title")}
-        </ButtonLink>
-      ) : null}
       {bill.number === null ? (
-        <>
-          <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
-            {t("bills.delete")}
-          </ButtonLink>
-          <ButtonLink to="edit" variant="secondary">
-            {t("bills.change")}
-          </ButtonLink>
-        </>
-      ) : bill.due > 0 ? (
-        <>
-          <ButtonLink to="payments" variant="secondary">
-            {t("bills.payment.new")}
-          </ButtonLink>
-          <StatusButton
-            action="payments"
-            values={{
-              amount: typedMoney(bill.due),
-              paidOn: today,
-              means: "transfer",
-              collectedOn: today,
-            }}
-          >
-            {t("bills.payment.markPaid")}
-          </StatusButton>
-        </>
+        <ButtonLink to="edit" variant="secondary">
+          {t("bills.change")}
+        </ButtonLink>
+      ) : null}
+      {bill.number !== null && bill.due > 0 ? (
+        <StatusButton
+          action="payments"
+          values={{
+            amount: typedMoney(bill.due),
+            paidOn: today,
+            means: "transfer",
+            collectedOn: today,
+          }}
+        >
+          {t("bills.payment.markPaid")}
+        </StatusButton>
       ) : null}
     </>
   )

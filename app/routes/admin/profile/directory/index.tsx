@@ -9,7 +9,7 @@ import { buttonClass } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import type { directoryNeeds, directoryTips } from "../../../../../contract/directory"
-import { ProfileTabs } from "../_tabs"
+import { ProfileFrame } from "../_frame"
 import { Letter } from "./_letter"
 
 export const handle = titled("directory.title")
@@ -45,8 +45,7 @@ export default function OwnDirectoryScreen() {
   const { standing, messages } = useLoaderData<typeof loader>()
   const { handle, missing, tips } = standing
   return (
-    <div className="mx-auto w-full max-w-3xl">
-      <ProfileTabs />
+    <ProfileFrame>
       <PageHeader
         title={t("directory.title")}
         text={t("directory.text")}
@@ -93,7 +92,7 @@ export default function OwnDirectoryScreen() {
         )}
         <Pages next={messages.next} previous={messages.previous} />
       </section>
-    </div>
+    </ProfileFrame>
   )
 }
 

@@ -12,7 +12,7 @@ import type { Tone } from "~/components/ui/tone"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import type { Quote } from "../../../../../contract/quotes"
-import { NextAction, OtherActions } from "../_actions"
+import { MoreOfQuote, NextAction, OtherActions } from "../_actions"
 import { QuoteAnswers } from "../_answers"
 import { statusTones, titleOf } from "../_choices"
 import { QuoteProperties } from "../_properties"
@@ -41,6 +41,7 @@ export default function QuoteScreen() {
           </StatusBadge>
         }
         secondary={<OtherActions quote={quote} />}
+        more={<MoreOfQuote quote={quote} />}
         action={<NextAction quote={quote} />}
       />
       {quote.drafting && quote.edition > 0 ? (
@@ -60,7 +61,10 @@ export default function QuoteScreen() {
         </Card>
         <QuoteAnswers quote={quote} />
         <EmailList emails={quote.emails} place={`../quotes/${quote.id}`} />
-        <Card title={t("bills.history")}>
+        <Card
+          title={t("bills.history")}
+          className={quote.answers.length + quote.emails.length > 0 ? undefined : "lg:col-span-2"}
+        >
           <Timeline
             entries={quote.events.map((event, at) => ({
               id: String(at),

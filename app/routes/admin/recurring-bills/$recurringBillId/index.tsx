@@ -6,6 +6,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import type { RecurringBill } from "../../../../../contract/recurring-bills"
@@ -18,7 +19,8 @@ export const handle = titled<typeof loader>("screen.named", ({ title }) => ({ na
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = { recurringBillId: args.params.recurringBillId ?? "" }
-  return api.get("/RecurringBills/{recurringBillId}", { path })
+  const recurring = await api.get("/RecurringBills/{recurringBillId}", { path })
+  return { ...recurring, lastFailure: await saidMissing(args, recurring.lastFailure) }
 }
 
 export default function RecurringBillScreen() {
@@ -48,7 +50,7 @@ export default function RecurringBillScreen() {
 }
 
 /** Why the last date was not billed, sentence by sentence. */
-function Failures({ recurring }: { recurring: RecurringBill }) {
+function Failures({ recurring }: { recurring: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const { t } = useTranslation()
   const { lastFailure, status, failures } = recurring
   if (lastFailure.length === 0) return null
@@ -60,8 +62,8 @@ function Failures({ recurring }: { recurring: RecurringBill }) {
     <div className="mb-5">
       <Banner tone={status === "failed" ? "danger" : "warning"} title={title}>
         <ul className="list-disc pl-5">
-          {lastFailure.map(({ path, code }) => (
-            <li key={`${path}:${code}`}>{t(`errors.${code}`)}</li>
+          {lastFailure.map(({ path, code, text }) => (
+            <li key={`${path}:${code}`}>{text}</li>
           ))}
         </ul>
       </Banner>

@@ -1,0 +1,23 @@
+import { ChevronDown } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { buttonClass } from "../ui/button"
+
+/**
+ * What is done more seldom, below a button of its own that opens without scripts: links and forms of one
+ * button, all quiet. Scripts close it by Escape and by a click beside it (shell/menus.tsx).
+ */
+export function MoreActions({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <details className="menu more-actions" data-menu="">
+      <summary className={buttonClass({ variant: "secondary" })}>
+        {t("screen.more")}
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <div className="panel [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start [&_:is(a,button)]:px-3 [&_:is(a,button)]:font-normal [&_:is(a,button)]:text-ink">
+        {children}
+      </div>
+    </details>
+  )
+}
