@@ -3,9 +3,10 @@ import { ofVisitor } from "../e2e/screens"
 
 /** Where a screen's record is found, when it is not the first of its list. */
 const listedAt: [screen: RegExp, list: string][] = [
-  [/^\/link\//, "/admin/bills?state=overdue"],
+  [/^\/link\//, "/admin/bills?state=sent"],
   [/^\/quote\//, "/admin/quotes?state=sent"],
   [/\/bills\/:billId\/(edit|issue|delete)$/, "/admin/bills?state=draft"],
+  [/\/bills\/:billId\/(emails\/:|links$)/, "/admin/bills?state=sent"],
   [/\/bills\/:billId\/payments\/:/, "/admin/bills?state=paid"],
   [/\/bills\/:billId/, "/admin/bills?state=overdue"],
   [/\/quotes\/:quoteId\/(edit|issue|delete)$/, "/admin/quotes?state=draft"],
@@ -67,6 +68,6 @@ async function secretAddress(page: Page, path: string): Promise<string | undefin
 
 async function handleAddress(page: Page, path: string): Promise<string | undefined> {
   await page.goto("/directory")
-  const handle = /href="\/directory\/([\w-]+)"/.exec(await page.content())?.[1]
+  const handle = /href="\/directory\/([\w-]+)["?]/.exec(await page.content())?.[1]
   return handle && path.replace(":handle", handle)
 }

@@ -9,7 +9,8 @@ import { fileExchange } from "../api/platform/file-exchange"
 import type { Queue, QueuedWork } from "../api/queue"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
-import { profile } from "../database/seed/people"
+import { callerOf } from "../database/seed/caller"
+import { accountant, profile } from "../database/seed/people"
 import { tellStory } from "../database/seed/story"
 import { tellDirectory } from "../database/seed/tell-directory"
 import { ownerOf } from "../domain/owner"
@@ -32,7 +33,7 @@ export async function openStory(): Promise<StoryAccount[]> {
   try {
     const admin = await enter(identity, "admin@exemple.fr", "admin")
     const camille = await enter(identity, profile("normal").personal.email, "freelancer")
-    await tellCamille(pool, camille, admin)
+    await tellCamille({ pool, identity }, camille, admin)
     return [camille, admin]
   } finally {
     await Promise.all([identity.end(), pool.end()])
@@ -50,7 +51,11 @@ async function enter(pool: pg.Pool, email: string, role: StoryAccount["role"]) {
 
 type StoryPerson = StoryAccount & { id: string }
 
-async function tellCamille(pool: pg.Pool, camille: StoryPerson, admin: StoryPerson) {
+async function tellCamille(
+  { pool, identity }: { pool: pg.Pool; identity: pg.Pool },
+  camille: StoryPerson,
+  admin: StoryPerson,
+) {
   const settings = environment()
   const files = openStore(settings)
   const queued: { name: keyof QueuedWork; data: QueuedWork[keyof QueuedWork] }[] = []
@@ -66,7 +71,7 @@ async function tellCamille(pool: pg.Pool, camille: StoryPerson, admin: StoryPers
     clock: () => settings.clock ?? new Date(),
     verify: async () => Promise.reject(new Error("the story brings its own person")),
     // Nobody of the story is signed in.
-    accounts: accountAdministration(pool, {
+    accounts: accountAdministration(identity, {
       list: async () => [],
       end: async () => false,
       endAll: async () => 0,
@@ -97,6 +102,7 @@ async function tellCamille(pool: pg.Pool, camille: StoryPerson, admin: StoryPers
     },
   })
   await tellDirectory({ parts, camille: personOf(camille), admin: personOf(admin) })
+  await callerOf(parts, personOf(admin), parts.clock)("POST", "/Roles", accountant)
 }
 
 const personOf = ({ id, email, role }: StoryPerson) => ({

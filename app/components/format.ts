@@ -105,11 +105,11 @@ export function formatMonth(
   return dates(locale, monthStyles[style]).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
 }
 
-/** A moment as the clock in Paris showed it: "21/11/2026 14:05". */
+/** A moment as the clock in Paris showed it, never on two lines: "21/11/2026 14:05". */
 export function formatInstant(instant: string, locale = "fr"): string {
-  return dates(locale, { dateStyle: "short", timeStyle: "short", timeZone }).format(
-    new Date(instant),
-  )
+  return dates(locale, { dateStyle: "short", timeStyle: "short", timeZone })
+    .format(new Date(instant))
+    .replace(" ", "\u00a0")
 }
 
 export function formatBytes(size: number, locale = "fr"): string {

@@ -19,6 +19,8 @@ export interface StoryBill {
   paymentDays: number
   issued: boolean
   mailedTo?: string
+  /** Its client may read it by a private link. */
+  linked?: boolean
   /** Payments: how many days later, how much of the total in percent, and whether it is still a cheque. */
   paidAfter?: { days: number; share: number; uncollected?: boolean }[]
   /** A draft asks so many percent beforehand. */
@@ -181,6 +183,7 @@ const occasional: StoryBill[] = [
       { ...line("Catalogue connector, support", "4", "day", 60_000, "2026-11-12"), vatRate: "0" },
     ],
     mailedTo: "facturen@boekhuis.example",
+    linked: true,
   },
   {
     ...common("2026-11-18"),

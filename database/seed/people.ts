@@ -212,3 +212,9 @@ export const website = {
     { kind: "legal", shown: true },
   ],
 }
+
+/** Who looks after the books of others: sees what was billed and bought, and takes it away. */
+export const accountant = {
+  name: "comptable",
+  permissions: ["clients.see", "bills.see", "bills.export", "purchases.see", "purchases.export"],
+}

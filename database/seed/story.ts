@@ -159,7 +159,17 @@ async function tellQuote(
 async function tellBill(
   call: Caller,
   clientId: string,
-  { day, client: _, issued, mailedTo, paidAfter, correctedAfter, depositOf, ...draft }: StoryBill,
+  {
+    day,
+    client: _,
+    issued,
+    mailedTo,
+    linked,
+    paidAfter,
+    correctedAfter,
+    depositOf,
+    ...draft
+  }: StoryBill,
   today: string,
   moveTo: (day: string) => void,
 ) {
@@ -176,6 +186,7 @@ async function tellBill(
       subject: `Facture ${bill.number}`,
       body: "Bonjour,\n\nveuillez trouver ci-joint ma facture.\n\nBien cordialement,\nCamille Martin",
     })
+  if (linked) await call("POST", `/Bills/${bill.id}/links`, { days: 90 })
   for (const { days, share, uncollected } of paidAfter ?? []) {
     const paidOn = addDays(day, days)
     if (paidOn > today) continue

@@ -55,7 +55,7 @@ export function NextSteps({ figures }: { figures: Dashboard }) {
       <h2 id="next-steps" className="sr-only">
         {t("dashboard.next")}
       </h2>
-      <ul className="grid gap-3 sm:gap-4 md:auto-cols-fr md:grid-flow-col">
+      <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none md:max-xl:[&>:last-child:nth-child(odd)]:col-span-2">
         {steps.map((step, at) => (
           <StepCard key={step.step} {...step} currency={currency} first={at === 0} />
         ))}
