@@ -106,11 +106,43 @@ test("tabs are links: one goes through them by Tab, and Enter opens", async ({ p
   )
 })
 
-test("on a phone, no tab of the profile is out of sight", async ({ page }) => {
+test("on a phone, the parts of the profile open from a button that says which one is open", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/admin/profile/personal")
-  for (const tab of await page.getByRole("navigation", { name: "Profil" }).getByRole("link").all())
-    expect((await tab.boundingBox())?.x).toBeLessThan(390 - 24)
+  await page.goto("/admin/profile/bank", { waitUntil: "networkidle" })
+  const parts = page.getByRole("navigation", { name: "Profil" })
+  const links = parts.getByRole("link")
+  await expect(links).toHaveCount(0)
+  const button = parts.locator("summary")
+  await expect(button).toHaveText("Banque")
+  await button.focus()
+  await page.keyboard.press("Enter")
+  for (const link of await links.all()) expect((await link.boundingBox())?.x).toBeLessThan(390 - 24)
+  await page.keyboard.press("Escape")
+  await expect(links).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press("Enter")
+  await parts.getByRole("link", { name: "TVA" }).press("Enter")
+  await expect(page).toHaveURL("/admin/profile/vat")
+  await expect(button).toHaveText("TVA")
+})
+
+test("what is done more seldom to a bill opens from a button, and Escape gives the focus back", async ({
+  page,
+}) => {
+  await page.goto("/admin/design/screens", { waitUntil: "networkidle" })
+  const button = page.locator(".more-actions > summary").first()
+  const link = page.locator(".more-actions a").first()
+  await expect(link).toBeHidden()
+  await button.focus()
+  await page.keyboard.press("Enter")
+  await expect(link).toBeVisible()
+  await page.keyboard.press("Tab")
+  await expect(link).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(link).toBeHidden()
+  await expect(button).toBeFocused()
 })
 
 test("nothing moves for who asked for less motion", async ({ page }) => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "./icon"
 import { type PaletteGroup, useHits } from "./use-hits"
+import { Waiting } from "./waiting"
 
 export interface PaletteProps {
   mount: string
@@ -109,18 +110,6 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
 
 const told = (t: ReturnType<typeof useTranslation>["t"], typed: string, count: number) =>
   count === 0 ? t("search.nothing.title", { q: typed.trim() }) : t("search.count", { count })
-
-/** Where hits will stand. They come too soon to be seen, unless the wait is real (shell.css). */
-function Waiting({ rows }: { rows: number }) {
-  return (
-    <div aria-hidden="true" className="palette-wait">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
-        <span key={row} />
-      ))}
-    </div>
-  )
-}
 
 interface OptionsProps {
   list: string

@@ -9,6 +9,7 @@ import type { ToastType } from "~/services/toast"
 import { redirectWithToast } from "~/services/toast.server"
 import { DetailSpecimens } from "./_detail-specimens"
 import { DesignFrame } from "./_frame"
+import { MenuSpecimens } from "./_menu-specimens"
 import { MessageSpecimens } from "./_message-specimens"
 import { Specimen } from "./_specimen"
 
@@ -62,6 +63,7 @@ export default function DesignScreensScreen() {
       </section>
       <MessageSpecimens />
       <DetailSpecimens />
+      <MenuSpecimens />
     </DesignFrame>
   )
 }
