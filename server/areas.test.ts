@@ -26,6 +26,7 @@ const build = buildWith(
   ["admin/new", "admin", "bills/new"],
   ["admin/products", "admin", "products"],
   ["admin/$", "admin", "*"],
+  ["admin/preview", "admin", "website/preview/*"],
 )
 const areas = divide(build)
 
@@ -63,9 +64,12 @@ test("the manifest is left to the whole build", () => {
 })
 
 test("where no screen is, the build holds what matches anything", () => {
-  const anything = ["root", "$", "admin", "admin/$"]
-  expect(routesAt("/nothing")?.sort()).toEqual(anything.sort())
-  expect(routesAt("/admin/nothing")).toEqual(routesAt("/nothing"))
+  expect(routesAt("/nothing")?.sort()).toEqual(["root", "$"].sort())
+  const inAdmin = ["root", "$", "admin", "admin/$"]
+  expect(routesAt("/admin/nothing")?.sort()).toEqual(inAdmin.sort())
+  expect(routesAt("/admin/website/preview/a/b")?.sort()).toEqual(
+    [...inAdmin, "admin/preview"].sort(),
+  )
 })
 
 test("the client's manifest holds the same routes as the server's", () => {

@@ -16,30 +16,34 @@ export interface Areas {
 /** The routes whose URL ends here, and the segments that may follow. */
 interface Place {
   ids: string[]
+  /** Those that match whatever follows: `*`. */
+  below: string[]
   fixed: Map<string, Place>
   /** Below a segment that may be anything: `:id`. */
   any?: Place
 }
 
-const newPlace = (): Place => ({ ids: [], fixed: new Map() })
+const newPlace = (): Place => ({ ids: [], below: [], fixed: new Map() })
 
 export function divide(build: ServerBuild): Areas {
   const start = newPlace()
   const everywhere: string[] = []
   for (const route of Object.values(build.routes)) {
     if (!route) continue
-    const place = placeOf(start, urlOf(route, build.routes))
-    const ids = place ? place.ids : everywhere
-    ids.push(route.id)
+    const url = urlOf(route, build.routes)
+    if (url.some((segment) => segment.endsWith("?"))) everywhere.push(route.id)
+    else if (url.at(-1) === "*") placeOf(start, url.slice(0, -1)).below.push(route.id)
+    else placeOf(start, url).ids.push(route.id)
   }
 
   return {
     keyOf(path) {
       // An escaped segment is another one to who reads it: Remix does.
       if (path.includes("%") || path === manifest) return undefined
-      const ids: string[] = []
-      const isThere = collect(start, segmentsOf(path), ids)
-      return isThere ? ids.join(separator) : nothing
+      const found: Found = { ids: [], below: [] }
+      // Where no screen is, only what matches anything can answer.
+      if (!collect(start, segmentsOf(path), found)) found.ids = []
+      return [...found.ids, ...found.below].join(separator)
     },
     buildOf(key) {
       const kept = [...key.split(separator), ...everywhere]
@@ -49,14 +53,11 @@ export function divide(build: ServerBuild): Areas {
 }
 
 const separator = " "
-/** Where no screen is, only what matches anything can answer. */
-const nothing = ""
 /** Where the router in the browser asks about other screens. */
 const manifest = "/__manifest"
 
-/** The place of a URL, made where there is none; undefined for one that matches more than segments. */
-function placeOf(start: Place, url: string[]): Place | undefined {
-  if (url.some((segment) => /[*?]/.test(segment))) return undefined
+/** The place of a URL, made where there is none. */
+function placeOf(start: Place, url: string[]): Place {
   let place = start
   for (const segment of url) {
     const isAny = segment.startsWith(":")
@@ -69,14 +70,17 @@ function placeOf(start: Place, url: string[]): Place | undefined {
   return place
 }
 
+type Found = Pick<Place, "ids" | "below">
+
 /** Gathers the routes of the URL and of those above it; tells whether there is one of the URL itself. */
-function collect(place: Place, [segment, ...rest]: string[], ids: string[]): boolean {
-  ids.push(...place.ids)
+function collect(place: Place, [segment, ...rest]: string[], found: Found): boolean {
+  found.ids.push(...place.ids)
+  found.below.push(...place.below)
   if (segment === undefined) return place.ids.length > 0
   // As Remix does, whatever the case.
   const fixed = place.fixed.get(segment.toLowerCase())
-  const isFixed = fixed !== undefined && collect(fixed, rest, ids)
-  const isAny = place.any !== undefined && collect(place.any, rest, ids)
+  const isFixed = fixed !== undefined && collect(fixed, rest, found)
+  const isAny = place.any !== undefined && collect(place.any, rest, found)
   return isFixed || isAny
 }
 

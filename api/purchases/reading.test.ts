@@ -79,24 +79,23 @@ describe("a file that is no bill", () => {
   })
 
   it("C45 a stream that unpacks to more than a bill is not unpacked", () => {
-    const head = crossIndustryInvoice(aBill())
-    const packed = deflateSync(Buffer.concat([Buffer.from(head), Buffer.alloc(200_000_000, " ")]))
-    const pdf = Buffer.concat([
-      Buffer.from("%PDF-1.7\n1 0 obj <<>> stream\n"),
-      packed,
-      Buffer.from("\nendstream endobj"),
-    ])
-    const start = performance.now()
-    expect(readEBill(pdf)).toBe("eBillNone")
-    expect(performance.now() - start).toBeLessThan(2_000)
+    // A bill all the same, if it were unpacked: blanks after it say nothing.
+    const packed = (blanks: number) =>
+      Buffer.concat([
+        Buffer.from("%PDF-1.7\n1 0 obj <<>> stream\n"),
+        deflateSync(`${crossIndustryInvoice(aBill())}${" ".repeat(blanks)}`),
+        Buffer.from("\nendstream endobj"),
+      ])
+    expect(readEBill(packed(1_000))).toMatchObject({ number: "F-2026-0042" })
+    expect(readEBill(packed(40_000_000))).toBe("eBillNone")
   })
 
-  it("reads in linear time, whatever it is made of", () => {
+  it("is looked at once, whatever it is made of", () => {
     for (const piece of ["<a ", "<", "&", "stream", '<a b="', "<!--", "<![CDATA["]) {
-      const start = performance.now()
-      readEBill(bytesOf(piece.repeat(300_000)))
-      readEBill(bytesOf(`%PDF-1.7 ${piece.repeat(300_000)}`))
-      expect(performance.now() - start, piece).toBeLessThan(2_000)
+      // Were each piece held against all others, no test's patience would be enough.
+      const content = piece.repeat(300_000)
+      expect(readEBill(bytesOf(content)), piece).toBe("eBillUnreadable")
+      expect(readEBill(bytesOf(`%PDF-1.7 ${content}`)), piece).toBe("eBillNone")
     }
   })
 })

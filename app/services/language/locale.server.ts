@@ -61,8 +61,8 @@ export function textsIn(locale: Locale): i18n {
 
 /**
  * Looks a text without variables up once: they never change, a page asks for a hundred, and i18next goes
- * through plurals, contexts and nesting each time. Where variables only stand in a text, they are put there
- * by the browser's own rules (browser-texts.ts).
+ * through plurals, contexts and nesting each time. With variables, screens are said by the browser's
+ * simpler rules (browser-texts.ts).
  */
 function remember(instance: i18n): void {
   const getFixedT = instance.getFixedT.bind(instance)
@@ -78,8 +78,9 @@ function remember(instance: i18n): void {
 function remembering(t: i18n["t"], language: string): i18n["t"] {
   const said = new Map<string, string>()
   const screens = browserTexts(language, texts[language as Locale].translation)
+  const isKnown = (key: string) => screens.exists(key) || screens.exists(`${key}_other`)
   const remembered = (key: string, ...values: unknown[]) => {
-    if (values.length > 0) return (screens.exists(key) ? screens.t : t)(key, ...(values as []))
+    if (values.length > 0) return (isKnown(key) ? screens.t : t)(key, ...(values as []))
     const known = said.get(key)
     if (known !== undefined) return known
     const text = t(key)
