@@ -611,7 +611,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All that was billed to a client and came from them, with what is owed after each. */
+        /** @description All that was billed to a client and came from them, with what is owed after each; with `late`, what paying late costs by today too. */
         get: operations["exportStatement"];
         put?: never;
         post?: never;
@@ -10985,7 +10985,9 @@ export interface operations {
     };
     exportStatement: {
         parameters: {
-            query?: never;
+            query?: {
+                late?: string;
+            };
             header?: never;
             path: {
                 clientId: string;

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
 import { createRoute } from "@hono/zod-openapi"
-import { Book, BookFilter } from "../../contract/books"
+import { Book, BookFilter, StatementFilter } from "../../contract/books"
 import { inTransaction } from "../../database/client"
 import { writeDownExport } from "../audit/entry"
+import { listUnpaid } from "../bills/credit-queries"
 import { xmlIn } from "../bills/factur-x"
+import { lateOf } from "../bills/late"
 import { storedDocument, storedUbl } from "../bills/stored-document"
 import { findClient } from "../clients/queries"
 import { allow, allowOutside } from "../http/allow"
@@ -18,7 +20,14 @@ import { fecName, fecOf } from "./fec"
 import { inOrder, purchaseOf, receiptOf, saleOf, settlementsOf } from "./ledger"
 import { listBilled, listChecked } from "./ledger-queries"
 import * as queries from "./queries"
-import { billColumns, receiptColumns, statementColumns, sumsOf, withBalance } from "./rules"
+import {
+  billColumns,
+  lateCosts,
+  receiptColumns,
+  statementColumns,
+  sumsOf,
+  withBalance,
+} from "./rules"
 
 /** The books: what came in, what is owed, and a year to hand over. */
 export const books = area()
@@ -101,9 +110,9 @@ books.openapi(
     path: "/clients/{clientId}/statement",
     operationId: "exportStatement",
     description:
-      "All that was billed to a client and came from them, with what is owed after each.",
+      "All that was billed to a client and came from them, with what is owed after each; with `late`, what paying late costs by today too.",
     middleware: allow("bills.export"),
-    request: { params: idOf("clientId") },
+    request: { params: idOf("clientId"), query: StatementFilter },
     responses: download("text/csv"),
   }),
   async (c) => {
@@ -112,7 +121,8 @@ books.openapi(
     const rows = await queries.listMovements(db, owner, client.id)
     await writeDownExport(c, "bills")
     const movements = rows.map((row) => ({ ...row, amount: Number(row.amount) }))
-    return answerCsv(c, "releve", statementColumns, withBalance(movements))
+    const costs = c.req.valid("query").late ? lateCosts(await lateBills(c, client.id)) : []
+    return answerCsv(c, "releve", statementColumns, withBalance([...movements, ...costs]))
   },
 )
 
@@ -169,6 +179,14 @@ books.openapi(
     })
   },
 )
+
+/** What each bill that a client is late with costs by today. */
+async function lateBills(c: Call, clientId: string) {
+  const { owner, db } = c.var
+  const costs = []
+  for (const bill of await listUnpaid(db, owner, clientId)) costs.push(await lateOf(c, bill))
+  return costs.filter((cost) => cost !== undefined)
+}
 
 /** Numbers of a table are cents; the place in the book is none. */
 const numbered = <Row extends { sequence: number }>(row: Row) => ({

@@ -1,4 +1,5 @@
 import type { Book } from "../../contract/books"
+import type { LateInterest } from "../../contract/late-interest"
 
 /** What came in, month by month and quarter by quarter. */
 export function sumsOf(
@@ -21,6 +22,19 @@ export function withBalance<Movement extends { amount: number }>(movements: read
     balance += movement.amount
     return { ...movement, balance }
   })
+}
+
+/** What paying late costs, as movements of an account: owed without a bill (C. com. L441-10 II, D441-5). */
+export function lateCosts(bills: readonly LateInterest[]) {
+  return bills
+    .flatMap(({ number, until, currency, interest, indemnity }) => {
+      const head = { day: until, reference: number, currency }
+      return [
+        { ...head, what: "interest" as const, amount: interest },
+        { ...head, what: "indemnity" as const, amount: indemnity },
+      ]
+    })
+    .filter(({ amount }) => amount > 0)
 }
 
 /** The columns of the book of receipts, in the order that the law names what it asks for. */

@@ -34,7 +34,7 @@ export function Ageing({ rows }: { rows: Book["ageing"] }) {
               ))}
           </dl>
           {can("bills.export") ? (
-            <p className="text-sm">
+            <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
               <a
                 href={`books/statements/${row.clientId}`}
                 download=""
@@ -43,6 +43,16 @@ export function Ageing({ rows }: { rows: Book["ageing"] }) {
                 {t("books.statement")}
                 <span className="sr-only"> {row.clientName}</span>
               </a>
+              {row.due > row.notDue ? (
+                <a
+                  href={`books/statements/${row.clientId}?late=true`}
+                  download=""
+                  className="text-accent underline"
+                >
+                  {t("books.lateStatement")}
+                  <span className="sr-only"> {row.clientName}</span>
+                </a>
+              ) : null}
             </p>
           ) : null}
         </li>

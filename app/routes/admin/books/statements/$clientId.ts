@@ -5,5 +5,6 @@ import { apiFor } from "~/services/api.server"
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = { clientId: args.params.clientId ?? "" }
-  return api.file("/Books/clients/{clientId}/statement", { path })
+  const query = new URL(args.request.url).searchParams
+  return api.file("/Books/clients/{clientId}/statement", { path, query })
 }
