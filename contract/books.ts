@@ -7,7 +7,7 @@ export const BookFilter = z.object({
 })
 
 /** A statement may also say what paying late costs by today. */
-export const StatementFilter = z.object({ late: z.stringbool().default(false) })
+export const StatementFilter = z.object({ late: z.enum(["true"]).optional() })
 
 /** Everything that came in, or was taken back. */
 export const Receipt = z
