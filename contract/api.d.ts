@@ -10986,7 +10986,7 @@ export interface operations {
     exportStatement: {
         parameters: {
             query?: {
-                late?: string;
+                late?: "true";
             };
             header?: never;
             path: {
