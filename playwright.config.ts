@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: "Europe/Paris",
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
     // Pictures of every step would cost a fifth of the run.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    trace: { mode: "on-first-retry", screenshots: false },
   },
   projects: [
     { name: "javascript", testIgnore: "without-javascript.spec.ts" },
