@@ -1,3 +1,4 @@
+import { type APIRequestContext, request as client } from "@playwright/test"
 import { expect, test } from "./fixtures"
 import {
   expectAccessible,
@@ -55,13 +56,8 @@ function visit(path: string): void {
   })
 
   const other = path.replace("/admin/", "/ap/")
-  test(`${other} is whole, in English, and stays under its mount`, async ({
-    page,
-    records,
-    baseURL,
-  }) => {
-    await page.context().addCookies(english(baseURL ?? ""))
-    const answer = await page.request.get(await records.url(other))
+  test(`${other} is whole, in English, and stays under its mount`, async ({ request, records }) => {
+    const answer = await getInEnglish(request, await records.url(other))
     expect(answer.status()).toBe(200)
     const html = await answer.text()
     expectWhole(html, "en")
@@ -81,7 +77,13 @@ function visit(path: string): void {
       })
 }
 
-for (const { path } of publicScreens.filter(reachable)) {
+test.describe("a visitor", () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+  for (const { path } of publicScreens.filter(reachable)) look(path)
+})
+
+/** Opens a public page once in the browser, and in both languages as HTML. */
+function look(path: string): void {
   test(`${path} is accessible to a visitor`, async ({ visitor, records, baseURL }) => {
     const expectNone = refusingStrangers(visitor, baseURL)
     const answer = await visitor.goto(await records.publicUrl(ofVisitor(path)))
@@ -92,12 +94,29 @@ for (const { path } of publicScreens.filter(reachable)) {
     expectNone()
   })
 
-  test(`${path} is whole in both languages`, async ({ visitor, records, baseURL }) => {
+  test(`${path} is whole in both languages`, async ({ request, records }) => {
     const url = await records.publicUrl(ofVisitor(path))
-    expectWhole(await (await visitor.request.get(url)).text(), "fr")
-    await visitor.context().addCookies(english(baseURL ?? ""))
-    expectWhole(await (await visitor.request.get(url)).text(), "en")
+    expectWhole(await (await request.get(url)).text(), "fr")
+    expectWhole(await (await getInEnglish(request, url)).text(), "en")
   })
+}
+
+/** Asks for a page without a browser, as who holds the session of `request`. */
+async function getInEnglish(request: APIRequestContext, url: string) {
+  const { cookies } = await request.storageState()
+  const { hostname: domain } = new URL(world().origin)
+  const kept = {
+    domain,
+    path: "/",
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: "Lax",
+  } as const
+  const language = { name: "plume_locale", value: "en", ...kept }
+  const storageState = { cookies: [...cookies, language], origins: [] }
+  const reader = await client.newContext({ baseURL: world().origin, storageState })
+  return reader.get(url)
 }
 
 test("the pages of sign-in, sign-up and a forgotten password are accessible", async ({
