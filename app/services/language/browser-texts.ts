@@ -40,9 +40,9 @@ function merge(into: Texts, from: Texts): void {
 }
 
 /**
- * What `useTranslation` needs of an i18next instance, a twentieth of its size: the server renders with
- * the library, the browser looks up what is written by the same rules (the test beside compares them on
- * every text). Without contexts, nesting and formats, which no text uses.
+ * What `useTranslation` needs of an i18next instance, a twentieth of its size: the browser looks up
+ * what is written by the library's rules (the test beside compares them on every text), and so does the
+ * server where a text has variables. Without contexts, nesting and formats, which no text uses.
  */
 export function browserTexts(language: string, texts: Texts = loaded): i18n {
   const plurals = new Intl.PluralRules(language)
