@@ -36,6 +36,7 @@ export default function PurchaseEntryScreen() {
       title={t("purchases.entry.title")}
       text={t("purchases.entry.text")}
       constraints={constraints}
+      defaultValue={{ kind: "bill", category: "other" }}
       labels="purchases"
       files
       reply={useActionData<typeof action>()}
