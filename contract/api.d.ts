@@ -3905,7 +3905,7 @@ export interface components {
             /** @enum {string} */
             unit: "day" | "hour" | "month" | "flat";
             version: number;
-            warnings: ("paymentBeyond60" | "paymentBeyond45")[];
+            warnings: ("paymentBeyond60" | "paymentBeyond45" | "penaltyBelow")[];
         };
         ContractActivation: {
             version: number;
@@ -3972,6 +3972,7 @@ export interface components {
             };
             /** Format: date */
             endDate: string;
+            freed: boolean;
             /** Format: uuid */
             id: string;
             /** Format: date */
@@ -5296,6 +5297,11 @@ export interface components {
             createdAt: string;
             currency: string;
             depositRate: string | null;
+            deposits: {
+                /** Format: uuid */
+                id: string;
+                number: string | null;
+            }[];
             discount: number;
             discountAmount: number | null;
             discountRate: string | null;

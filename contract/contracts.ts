@@ -31,7 +31,7 @@ export const contractUnits = ["day", "hour", "month", "flat"] as const
 /** Derived from what was decided and from the day; `toRenew` is active, with its renewal near. */
 export const contractStatuses = ["draft", "active", "toRenew", "ended"] as const
 /** What the law frowns on: the contract is kept, its bills hold to the limit (C. com. L441-10). */
-export const contractWarnings = ["paymentBeyond60", "paymentBeyond45"] as const
+export const contractWarnings = ["paymentBeyond60", "paymentBeyond45", "penaltyBelow"] as const
 
 const fields = {
   /** The next of the year's series is given at activation when left out. */
@@ -95,6 +95,8 @@ export const ContractPeriod = z
     id: Id,
     startDate: Day,
     endDate: Day,
+    /** Taken back whole by a credit note: it can be billed again. */
+    freed: z.boolean(),
     bill: BillSummary.pick({
       id: true,
       number: true,

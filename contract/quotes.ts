@@ -138,7 +138,7 @@ const summary = {
 
 export const QuoteSummary = z.object(summary).meta({ id: "QuoteSummary" })
 
-/** The bill of the whole. */
+/** The bill of the whole, or a deposit. */
 const QuotedBill = z.object({ id: Id, number: z.string().nullable() })
 
 export const Quote = z
@@ -171,6 +171,8 @@ export const Quote = z
     /** What its client said of it, the oldest first. */
     answers: z.array(QuoteAnswer),
     bill: QuotedBill.nullable(),
+    /** What was asked before it, the oldest first; drafts have no number. */
+    deposits: z.array(QuotedBill),
     /** Messages that sent it, the oldest first. */
     emails: z.array(BillEmail),
     /** What would be refused at issue, each with the field that mends it. */

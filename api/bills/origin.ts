@@ -1,3 +1,4 @@
+import { freePeriod } from "../contracts/period-queries"
 import type { Act } from "../http/context"
 import { ensure, found } from "../http/problem"
 import { moveToCredit, spendCredit } from "./client-credit"
@@ -45,6 +46,8 @@ export async function settleOrigin(c: Act, issued: BillRow, origin: BillRow): Pr
     rest -= ofDeposit
   }
   ensure(rest === 0, "creditBeyondDeposits")
+  const before = takenBackBy(await findFollowers(db, owner, origin.id), origin.totalTTC)
+  if (before + issued.totalTTC === origin.totalTTC) await freePeriod(db, owner, deducting)
 }
 
 /** Takes so much of a bill back: what is still owed of it first, then what was paid. */

@@ -61,6 +61,7 @@ export function findBilled(db: Database, owner: Owner, contractId: string) {
       id: contractPeriods.id,
       startDate: contractPeriods.startDate,
       endDate: contractPeriods.endDate,
+      freed: contractPeriods.freed,
       billId: bills.id,
       number: bills.number,
       kind: bills.kind,
@@ -80,6 +81,14 @@ export function findBilled(db: Database, owner: Owner, contractId: string) {
     )
     .where(and(eq(contractPeriods.owner, owner), eq(contractPeriods.contractId, contractId)))
     .orderBy(desc(contractPeriods.startDate))
+}
+
+/** A bill that a credit note took back whole: its period can be billed again. */
+export async function freePeriod(db: Database, owner: Owner, billId: string) {
+  await db
+    .update(contractPeriods)
+    .set({ freed: true })
+    .where(and(eq(contractPeriods.owner, owner), eq(contractPeriods.billId, billId)))
 }
 
 export async function addPeriod(

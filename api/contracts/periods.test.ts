@@ -118,3 +118,29 @@ test("a bill is asked for days of the contract only, and for one in force", asyn
     { path: "endDate", code: "outsideContract" },
   ])
 })
+
+test("a period whose bill was credited whole is billed again, once; a part that was credited is not", async () => {
+  const { api, path } = await withContract()
+  const november = { startDate: "2026-11-10", endDate: "2026-11-30", quantity: "0.7" }
+  const { body: draft } = await api.call("camille", "POST", `${path}/periods`, november)
+  const issue = ({ id, version }: { id: string; version: number }) =>
+    api.call("camille", "POST", `/Bills/${id}/issue`, { version })
+  await issue(draft)
+  const note = async (quantity: string) => {
+    const { body } = await api.call("camille", "POST", `/Bills/${draft.id}/creditNotes`)
+    const { lines, version, clientId } = body
+    const changed = await api.call("camille", "PUT", `/Bills/${body.id}`, {
+      ...{ clientId, version, includeVat: true, paymentDays: 0 },
+      lines: lines.map(({ amountHT: _, ...line }: { amountHT: number }) => ({ ...line, quantity })),
+    })
+    expect((await issue(changed.body)).status).toBe(200)
+  }
+  await note("0.3")
+  expect((await billing(api, path)).next.startDate).toBe("2026-12-01")
+  await note("0.4")
+  const { periods, next } = await billing(api, path)
+  expect([periods[0].freed, next]).toEqual([true, november])
+  expect((await api.call("camille", "POST", `${path}/periods`, november)).status).toBe(201)
+  expect((await billing(api, path)).next.startDate).toBe("2026-12-01")
+  expect((await api.call("camille", "POST", `${path}/periods`, november)).status).toBe(422)
+})

@@ -11,7 +11,7 @@ import { ensure, found, invalid } from "../http/problem"
 import { findProfile } from "../profile/queries"
 import * as periodQueries from "./period-queries"
 import { changeContract, findContract, lockContract } from "./queries"
-import { billOf, contractCan, courseOf, nextPeriodOf, nextRenewalOf } from "./rules"
+import { billOf, contractCan, courseOf, nextPeriodOf, nextRenewalOf, overlap } from "./rules"
 import { showContract } from "./show"
 
 /** What a contract's time is divided into: what renewals add, and what is billed. */
@@ -59,10 +59,11 @@ periods.openapi(
     const billed = await periodQueries.findBilled(db, owner, row.id)
     return c.json(
       {
-        periods: billed.map(({ id, startDate, endDate, billId, ...bill }) => ({
+        periods: billed.map(({ id, startDate, endDate, freed, billId, ...bill }) => ({
           id,
           startDate,
           endDate,
+          freed,
           bill: {
             id: billId,
             number: bill.number,
@@ -72,7 +73,7 @@ periods.openapi(
             currency: bill.currency,
           },
         })),
-        next: nextPeriodOf(showContract(row, today), billed[0]?.endDate ?? null),
+        next: nextPeriodOf(showContract(row, today), billed),
       },
       200,
     )
@@ -99,7 +100,7 @@ periods.openapi(
     if (contract.runsUntil && endDate > contract.runsUntil)
       invalid([{ path: "endDate", code: "outsideContract" }])
     const billed = await periodQueries.findBilled(db, owner, contract.id)
-    if (billed.some((other) => startDate <= other.endDate && endDate >= other.startDate))
+    if (billed.some((other) => !other.freed && overlap(period, other)))
       invalid([{ path: "startDate", code: "periodBilled" }])
     const profile = await findProfile(db, owner)
     const draft = billOf({ contract, vatRegime: profile?.vatRegime ?? null }, period)

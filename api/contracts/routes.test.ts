@@ -84,13 +84,20 @@ describe("what the law says of its terms", () => {
 
   test("a penalty below three times the legal interest is refused, between businesses", async () => {
     const { api, clientId } = await withClient()
+    api.setClock("2026-03-02T09:00:00Z")
     const refused = await add(api, { ...conseil, clientId, penaltyRate: "7.85" })
     expect(refused).toMatchObject({
       status: 422,
       body: { errors: [{ path: "penaltyRate", code: "penaltyBelowLegal" }] },
     })
     const { body } = await add(api, { ...conseil, clientId, penaltyRate: "7.86" })
-    expect(body.penaltyRate).toBe("7.86")
+    expect(body).toMatchObject({ penaltyRate: "7.86", warnings: [] })
+  })
+
+  test("where the legal interest of the semester is not known yet, it is warned of instead", async () => {
+    const { api, clientId } = await withClient()
+    const { status, body } = await add(api, { ...conseil, clientId, penaltyRate: "7.85" })
+    expect([status, body.warnings]).toEqual([201, ["penaltyBelow"]])
   })
 
   test("a consumer may be given any time, and asked for any penalty", async () => {

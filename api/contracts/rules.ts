@@ -8,7 +8,7 @@ import type {
 import { formatBillNumber } from "../../domain/bill-number"
 import { addDays, type Day, daysBetween, endOfMonth, yearOf } from "../../domain/day"
 import { longestEndOfMonthDays, longestPaymentDays } from "../../domain/payment-terms"
-import { isBelowLegalPenalty } from "../../domain/penalty"
+import { isBelowLegalPenalty, lowestPenaltyRate } from "../../domain/penalty"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -81,22 +81,34 @@ const noticeDays = (renewalDays: number): number =>
 
 /** The law binds businesses among themselves: a consumer may be given any time. */
 export function warningsOf(
-  { paymentDays, endOfMonth }: Pick<Contract, "paymentDays" | "endOfMonth">,
+  {
+    paymentDays,
+    endOfMonth,
+    penaltyRate,
+  }: Pick<Contract, "paymentDays" | "endOfMonth" | "penaltyRate">,
   between: "company" | "individual",
+  today: Day,
 ): Contract["warnings"] {
   if (between === "individual") return []
-  if (endOfMonth) return paymentDays > longestEndOfMonthDays ? ["paymentBeyond45"] : []
-  return paymentDays > longestPaymentDays ? ["paymentBeyond60"] : []
+  const longest = endOfMonth ? longestEndOfMonthDays : longestPaymentDays
+  const beyond = endOfMonth ? "paymentBeyond45" : "paymentBeyond60"
+  return [
+    ...(paymentDays > longest ? ([beyond] as const) : []),
+    ...(penaltyRate && isBelowLegalPenalty(penaltyRate, today) ? (["penaltyBelow"] as const) : []),
+  ]
 }
 
-/** Three times the legal interest of the semester is the least that businesses may agree on. */
+/**
+ * Three times the legal interest of the semester is the least that businesses may agree on. Where that of the
+ * semester is not known here, an earlier one is no reason to refuse: it is warned of (warningsOf).
+ */
 export function refusalOfPenalty(
   penaltyRate: string | null,
   between: "company" | "individual",
   today: Day,
 ): { path: string; code: string } | undefined {
   if (penaltyRate === null || between === "individual") return undefined
-  return isBelowLegalPenalty(penaltyRate, today)
+  return lowestPenaltyRate(today).certain && isBelowLegalPenalty(penaltyRate, today)
     ? { path: "penaltyRate", code: "penaltyBelowLegal" }
     : undefined
 }
@@ -115,19 +127,41 @@ export const contractCan = {
     activatedOn !== null && endedOn === null,
 }
 
-/** The next period to bill: to the end of its month, and a lump sum for all of what is left. */
+interface BilledPeriod {
+  startDate: Day
+  endDate: Day
+  /** Its bill was taken back whole. */
+  freed: boolean
+}
+
+/** Whether a day of the two is the same. */
+export const overlap = (
+  one: Pick<BilledPeriod, "startDate" | "endDate">,
+  other: Pick<BilledPeriod, "startDate" | "endDate">,
+) => one.startDate <= other.endDate && one.endDate >= other.startDate
+
+/**
+ * The next period to bill: one that is free again comes first; then to the end of the month, and a lump sum
+ * for all of what is left.
+ */
 export function nextPeriodOf(
   contract: Pick<Contract, "status" | "startDate" | "runsUntil" | "unit">,
-  billedUntil: Day | null,
+  billed: readonly BilledPeriod[],
 ): ContractBilling["next"] {
   const { status, startDate, runsUntil, unit } = contract
   if (status === "draft") return null
-  const from = billedUntil ? addDays(billedUntil, 1) : startDate
+  const kept = billed.filter(({ freed }) => !freed)
+  const free = billed.findLast((one) => one.freed && !kept.some((other) => overlap(one, other)))
+  if (free) return periodFrom(unit, free.startDate, free.endDate)
+  const from = kept[0] ? addDays(kept[0].endDate, 1) : startDate
   if (runsUntil && from > runsUntil) return null
   const natural = unit === "flat" && runsUntil ? runsUntil : endOfMonth(from)
-  const endDate = runsUntil && runsUntil < natural ? runsUntil : natural
-  return { startDate: from, endDate, quantity: quantityOf(unit, from, endDate) }
+  return periodFrom(unit, from, runsUntil && runsUntil < natural ? runsUntil : natural)
 }
+
+const periodFrom = (unit: Contract["unit"], startDate: Day, endDate: Day) => ({
+  ...{ startDate, endDate, quantity: quantityOf(unit, startDate, endDate) },
+})
 
 /** Months by their days, a lump sum once; days and hours are for the person to say. */
 function quantityOf(unit: Contract["unit"], from: Day, to: Day): string | null {

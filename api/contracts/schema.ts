@@ -70,4 +70,5 @@ export const contractPeriods = pgTable("contract_periods", {
   startDate: date("start_date").notNull(),
   endDate: date("end_date").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  freed: boolean("freed").notNull().default(false),
 })

@@ -13,7 +13,7 @@ export function showContract(row: ContractRow, today: Day): Contract {
     status: statusOf(row, today),
     nextRenewal: nextRenewalOf(row),
     canRenew: contractCan.renew(row, today),
-    warnings: warningsOf(row, clientKind),
+    warnings: warningsOf(row, clientKind, today),
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
   }

@@ -1,5 +1,6 @@
 import type { Quote, QuoteAnswer, QuoteSummary } from "../../contract/quotes"
 import type { Day } from "../../domain/day"
+import { findDeposits } from "../bills/deposit-queries"
 import { plain } from "../bills/rules"
 import type { Env } from "../http/context"
 import { found } from "../http/problem"
@@ -40,6 +41,7 @@ export async function showQuote(scope: Scope, id: string): Promise<Quote> {
   const { missing, frozen } = await prepare(scope, row, lines)
   const answers = await listAnswers(db, owner, id)
   const events = await findEvents(db, owner, id)
+  const deposits = row.billId ? await findDeposits(db, owner, row.billId) : []
   const emails = await listEmails(db, owner, { billId: null, quoteId: id })
   return {
     ...summary(row, today),
@@ -65,6 +67,7 @@ export async function showQuote(scope: Scope, id: string): Promise<Quote> {
     drafting: row.drafting,
     answers: answers.map(showAnswer),
     bill: row.billId ? { id: row.billId, number: row.billNumber } : null,
+    deposits: deposits.map(({ id, number }) => ({ id, number })),
     emails: emails.map(showEmail),
     missing: row.drafting ? missing : [],
     events: events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { billTerms } from "~/components/bill/choices"
+import { BillDiscount } from "~/components/bill/discount"
 import { BillLineFields } from "~/components/bill/line-fields"
 import type { Sums } from "~/components/bill/sum-list"
 import type { Supplies } from "~/components/bill/supplies"
@@ -11,8 +12,6 @@ import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
-import { MoneyField } from "~/components/form/money-field"
-import { MoreFields } from "~/components/form/more-fields"
 import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
@@ -70,21 +69,7 @@ export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) 
       <section aria-label={t("bills.lines")} className="grid gap-4">
         <h2 className="text-lg font-semibold">{t("bills.lines")}</h2>
         <BillLineFields supplies={supplies} />
-        <div className="rounded-card border border-line bg-surface p-4 shadow-card">
-          <MoreFields title={t("bills.groups.discount")} names={["discountRate", "discountAmount"]}>
-            <PercentField
-              name="discountRate"
-              label={t("bills.discountRate")}
-              className="col-span-2 sm:col-span-3"
-            />
-            <MoneyField
-              name="discountAmount"
-              label={t("bills.discountAmount")}
-              hint={t("bills.discountAmountHint")}
-              className="col-span-2 sm:col-span-3"
-            />
-          </MoreFields>
-        </div>
+        <BillDiscount />
         <LiveTotals saved={saved} />
       </section>
       {kind === "creditNote" ? <HiddenField name="paymentDays" /> : <PaymentTerms />}

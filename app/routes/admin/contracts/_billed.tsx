@@ -13,7 +13,7 @@ export function BilledPeriods({ periods }: { periods: ContractBilling["periods"]
     <Card title={t("contracts.billed.title")} className="mt-5">
       {periods.length === 0 ? <p className="text-muted">{t("contracts.billed.none")}</p> : null}
       <ul className="divide-y divide-line">
-        {periods.map(({ id, startDate, endDate, bill }) => (
+        {periods.map(({ id, startDate, endDate, freed, bill }) => (
           <li
             key={id}
             className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-hover"
@@ -27,6 +27,7 @@ export function BilledPeriods({ periods }: { periods: ContractBilling["periods"]
               </Link>
               <span className="block text-sm text-muted">
                 {t("bills.period", { start: day(startDate), end: day(endDate) })}
+                {freed ? ` · ${t("contracts.billed.freed")}` : null}
               </span>
             </span>
             <StatusBadge tone={bill.status === "overdue" ? "danger" : "neutral"}>

@@ -56,10 +56,12 @@ export function OtherActions({ quote }: { quote: Quote }) {
           {t("quoteAnswers.open")}
         </ButtonLink>
       ) : null}
-      {quote.status === "accepted" && quote.depositRate && mayEdit && can("bills.create") ? (
-        <StatusButton action="deposits" values={{ percent: quote.depositRate }}>
-          {t("quotes.makeDeposit", { rate: formatPercent(quote.depositRate, i18n.language) })}
-        </StatusButton>
+      {quote.status === "accepted" && mayEdit && can("bills.create") ? (
+        <ButtonLink to="deposits/new" variant="secondary">
+          {quote.depositRate
+            ? t("quotes.makeDeposit", { rate: formatPercent(quote.depositRate, i18n.language) })
+            : t("quotes.makeAnyDeposit")}
+        </ButtonLink>
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { billTerms } from "~/components/bill/choices"
+import { BillDiscount } from "~/components/bill/discount"
 import { BillLineFields } from "~/components/bill/line-fields"
 import type { Sums } from "~/components/bill/sum-list"
 import type { Supplies } from "~/components/bill/supplies"
@@ -9,7 +10,6 @@ import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
-import { MoneyField } from "~/components/form/money-field"
 import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { SelectField } from "~/components/form/select-field"
@@ -49,14 +49,7 @@ export function QuoteFields({ supplies, saved }: { supplies: Supplies; saved?: S
       <section aria-label={t("bills.lines")} className="grid gap-4">
         <h2 className="text-lg font-semibold">{t("bills.lines")}</h2>
         <BillLineFields supplies={supplies} />
-        <FieldGroup title={t("bills.groups.discount")}>
-          <PercentField name="discountRate" label={t("bills.discountRate")} />
-          <MoneyField
-            name="discountAmount"
-            label={t("bills.discountAmount")}
-            hint={t("bills.discountAmountHint")}
-          />
-        </FieldGroup>
+        <BillDiscount />
         <LiveTotals saved={saved} />
       </section>
       <FieldGroup title={t("bills.groups.payment")}>

@@ -36,6 +36,16 @@ export function QuoteProperties({ quote }: { quote: Quote }) {
         </LinkCell>
       ),
     },
+    {
+      label: t("bills.deposits.title"),
+      value:
+        quote.deposits.length > 0 &&
+        quote.deposits.map(({ id, number }) => (
+          <span key={id} className="block">
+            <LinkCell to={`../bills/${id}`}>{number ?? t("billStatus.draft")}</LinkCell>
+          </span>
+        )),
+    },
     { label: t("quotes.note"), value: quote.note, wide: true },
   ]
   return <PropertyList properties={properties.filter(({ value }) => value)} />

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
 import { billTerms } from "~/components/bill/choices"
+import { BillDiscount } from "~/components/bill/discount"
 import { BillLineFields } from "~/components/bill/line-fields"
 import type { Supplies } from "~/components/bill/supplies"
 import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
-import { MoneyField } from "~/components/form/money-field"
 import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { RadioField } from "~/components/form/radio-field"
@@ -69,14 +69,7 @@ export function RecurringBillFields({ supplies }: { supplies: Supplies }) {
       <section aria-label={t("bills.lines")} className="grid gap-4">
         <h2 className="text-lg font-semibold">{t("bills.lines")}</h2>
         <BillLineFields supplies={supplies} />
-        <FieldGroup title={t("bills.groups.discount")}>
-          <PercentField name="discountRate" label={t("bills.discountRate")} />
-          <MoneyField
-            name="discountAmount"
-            label={t("bills.discountAmount")}
-            hint={t("bills.discountAmountHint")}
-          />
-        </FieldGroup>
+        <BillDiscount />
       </section>
       <FieldGroup title={t("bills.groups.payment")}>
         <SelectField

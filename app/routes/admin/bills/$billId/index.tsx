@@ -38,16 +38,19 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Bills/{billId}", { path: { billId } }),
     ifAllowed(api.list("/Contracts", { query: { billId, limit: 10 } })),
   ])
+  // A deposit comes from the quote of the bill that deducts it.
+  const quoted = { billId: bill.deductedBy?.id ?? billId, limit: 10 as const }
+  const quotes = await ifAllowed(api.list("/Quotes", { query: quoted }))
   const late =
     bill.status === "overdue"
       ? await api.get("/Bills/{billId}/late-interest", { path: { billId } })
       : null
-  return { bill, late, contract: contracts?.rows[0], today: today() }
+  return { bill, late, contract: contracts?.rows[0], quote: quotes?.rows[0], today: today() }
 }
 
 export default function BillScreen() {
   const { t } = useTranslation()
-  const { bill, late, contract, today } = useLoaderData<typeof loader>()
+  const { bill, late, contract, quote, today } = useLoaderData<typeof loader>()
   const { key, values } = titleOf(bill)
   return (
     <>
@@ -57,6 +60,10 @@ export default function BillScreen() {
           contract ? (
             <LinkCell to={`../contracts/${contract.id}`}>
               {t("contracts.of")} {contract.reference ?? contract.title}
+            </LinkCell>
+          ) : quote ? (
+            <LinkCell to={`../quotes/${quote.id}`}>
+              {t("quotes.of", { name: quote.number ?? quote.clientName })}
             </LinkCell>
           ) : null
         }

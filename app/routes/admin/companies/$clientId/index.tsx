@@ -15,6 +15,7 @@ import { formatSiren } from "../../../../../domain/siren"
 import { kindTexts, languageTexts, statusTexts, statusTones } from "../_choices"
 import { ClientBills } from "./_bills"
 import { ClientContacts } from "./_contacts"
+import { ClientContracts } from "./_contracts"
 import { ClientCredit } from "./_credit"
 
 export const handle = titled<typeof loader>("screen.named", ({ client }) => ({ name: client.name }))
@@ -22,9 +23,10 @@ export const handle = titled<typeof loader>("screen.named", ({ client }) => ({ n
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const clientId = args.params.clientId ?? ""
-  const [client, contacts, bills, sums, credit, countries] = await Promise.all([
+  const [client, contacts, contracts, bills, sums, credit, countries] = await Promise.all([
     api.get("/Clients/{clientId}", { path: { clientId } }),
     ifAllowed(api.list("/Contacts", { query: { clientId, limit: 10 } })),
+    ifAllowed(api.list("/Contracts", { query: { clientId, limit: 10 } })),
     ifAllowed(api.list("/Bills", { query: { clientId, limit: 10 } })),
     ifAllowed(api.get("/Bills/totals", { query: { clientId } })),
     ifAllowed(api.get("/Clients/{clientId}/credit", { path: { clientId } })),
@@ -33,12 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const country = countries.find(({ value }) => value === client.country)?.label
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const phone = client.phoneNumber && formatPhone(client.phoneNumber)
-  return { client, contacts, bills, sums, credit, country, phone }
+  return { client, contacts, contracts, bills, sums, credit, country, phone }
 }
 
 export default function CompanyScreen() {
   const { t } = useTranslation()
-  const { client, contacts, bills, sums, credit, country, phone } = useLoaderData<typeof loader>()
+  const { client, contacts, contracts, bills, sums, credit, country, phone } =
+    useLoaderData<typeof loader>()
   const town = [client.postalCode, client.city].filter(Boolean).join(" ")
   const address = [client.streetAddress, town, country].filter(Boolean)
   return (
@@ -111,6 +114,13 @@ export default function CompanyScreen() {
           </Card>
           {contacts ? (
             <ClientContacts clientId={client.id} contacts={contacts.rows} total={contacts.total} />
+          ) : null}
+          {contracts ? (
+            <ClientContracts
+              clientId={client.id}
+              contracts={contracts.rows}
+              total={contracts.total}
+            />
           ) : null}
         </div>
         {bills && sums ? (

@@ -46,7 +46,7 @@ export default function ContractScreen() {
       {contract.warnings.map((warning) => (
         <div key={warning} className="mb-5">
           <Banner tone="warning" title={t(`contracts.warnings.${warning}`)}>
-            {t("contracts.paymentLaw")}
+            {t(warning === "penaltyBelow" ? "contracts.penaltyLaw" : "contracts.paymentLaw")}
           </Banner>
         </div>
       ))}

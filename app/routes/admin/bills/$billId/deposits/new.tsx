@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { FieldGroup } from "~/components/form/field-group"
-import { MoneyField } from "~/components/form/money-field"
-import { PercentField } from "~/components/form/percent-field"
+import { DepositFields } from "~/components/bill/deposit-fields"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -50,14 +48,7 @@ export default function NewDepositScreen() {
       submitLabel={t("bills.deposits.add")}
       cancelTo={`../bills/${bill.id}`}
     >
-      <FieldGroup title={t("bills.deposits.share")}>
-        <PercentField name="percent" label={t("bills.deposits.percent")} />
-        <MoneyField
-          name="amountHT"
-          label={t("bills.deposits.amountHT")}
-          hint={t("bills.deposits.shareHint")}
-        />
-      </FieldGroup>
+      <DepositFields />
     </FormScreen>
   )
 }

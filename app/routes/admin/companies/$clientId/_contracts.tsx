@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ButtonLink } from "~/components/ui/button"
+import { Card } from "~/components/ui/card"
+import { useCan } from "~/services/person"
+import type { Contract } from "../../../../../contract/contracts"
+
+interface ClientContractsProps {
+  clientId: string
+  /** The newest of them. */
+  contracts: Pick<Contract, "id" | "title" | "reference" | "status">[]
+  total: number
+}
+
+/** What was agreed with a client. */
+export function ClientContracts({ clientId, contracts, total }: ClientContractsProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const add = can("contracts.create") ? (
+    <ButtonLink to={`../contracts/new?clientId=${clientId}`} variant="secondary" size="small">
+      {t("contracts.new")}
+    </ButtonLink>
+  ) : null
+  return (
+    <Card title={t("contracts.list")} aside={add}>
+      {contracts.length === 0 ? <p className="text-muted">{t("companies.noContracts")}</p> : null}
+      <ul className="grid gap-3">
+        {contracts.map(({ id, title, reference, status }) => (
+          <li key={id}>
+            <Link className="font-medium text-accent underline" to={`../contracts/${id}`}>
+              {title}
+            </Link>
+            <span className="block text-sm text-muted">
+              {[reference, t(`contracts.statuses.${status}`)].filter(Boolean).join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > contracts.length ? (
+        <p className="mt-4">
+          <Link className="text-accent underline" to={`../contracts?clientId=${clientId}`}>
+            {t("companies.allContracts", { count: total })}
+          </Link>
+        </p>
+      ) : null}
+    </Card>
+  )
+}
