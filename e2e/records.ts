@@ -15,7 +15,9 @@ const further: [screen: RegExp, operation: string][] = [
     "reversePayment",
   ],
   // An issued quote that nobody has answered yet.
-  [/\/quotes\/:quoteId\/(answers\/new|links)$/, "revokeQuoteLink"],
+  [/\/quotes\/:quoteId\/(answers\/new|emails\/new|links)$/, "revokeQuoteLink"],
+  // One that was accepted.
+  [/\/quotes\/:quoteId\/deposits\/new$/, "billQuoteDeposit"],
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
 ]
 
