@@ -82,22 +82,24 @@ export default function BillScreen() {
           <Banner tone="warning" title={t(`bills.warnings.${warning}`)} />
         </div>
       ))}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title={t("bills.groups.bill")} className="lg:col-span-2">
-          <BillProperties bill={bill} />
-        </Card>
-        <Card title={t("bills.lines")} className="lg:col-span-2">
-          <BillLines bill={bill} />
-        </Card>
-        {/* What is done about it, and beside it what happened; a draft has nothing but the second. */}
-        <div className="peer grid min-w-0 gap-5 empty:hidden">
-          {bill.number && isOwed(bill.kind) ? <BillPayments bill={bill} today={today} /> : null}
-          {late ? <LateCost late={late} /> : null}
-          <BillDeposits bill={bill} />
-          {bill.number ? <BillCorrections bill={bill} /> : null}
-        </div>
-        <div className="grid min-w-0 gap-5 peer-empty:lg:col-span-2">
-          <BillHistory bill={bill} />
+      <div className="@container">
+        <div className="grid items-start gap-5 @3xl:grid-cols-2">
+          <Card title={t("bills.groups.bill")} className="@3xl:col-span-2">
+            <BillProperties bill={bill} />
+          </Card>
+          <Card title={t("bills.lines")} className="@3xl:col-span-2">
+            <BillLines bill={bill} />
+          </Card>
+          {/* What is done about it, and beside it what happened; a draft has nothing but the second. */}
+          <div className="peer grid min-w-0 gap-5 empty:hidden">
+            {bill.number && isOwed(bill.kind) ? <BillPayments bill={bill} today={today} /> : null}
+            {late ? <LateCost late={late} /> : null}
+            <BillDeposits bill={bill} />
+            {bill.number ? <BillCorrections bill={bill} /> : null}
+          </div>
+          <div className="grid min-w-0 gap-5 @3xl:peer-empty:col-span-2">
+            <BillHistory bill={bill} />
+          </div>
         </div>
       </div>
     </>
