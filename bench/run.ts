@@ -127,7 +127,7 @@ async function withManyRoutes(person: Person): Promise<Figure> {
       path: firstPage,
       headers: { Cookie: person.cookie, Accept: "text/html" },
     })
-    const name = "bills page, 300 routes, 10000 bills"
+    const name = "bills page, 1000 routes, 10000 bills"
     return await measure(name, targetOf(server), shot, { warmUp: settled })
   } finally {
     await server.stop()
