@@ -3,10 +3,10 @@ import { ofVisitor } from "../e2e/screens"
 
 /** Where a screen's record is found, when it is not the first of its list. */
 const listedAt: [screen: RegExp, list: string][] = [
-  [/^\/link\//, "/admin/bills?state=sent"],
+  [/^\/link\//, "/admin/bills?q=Boekhuis"],
   [/^\/quote\//, "/admin/quotes?state=sent"],
   [/\/bills\/:billId\/(edit|issue|delete)$/, "/admin/bills?state=draft"],
-  [/\/bills\/:billId\/(emails\/:|links$)/, "/admin/bills?state=sent"],
+  [/\/bills\/:billId\/(emails\/:|links$)/, "/admin/bills?q=Boekhuis"],
   [/\/bills\/:billId\/payments\/:/, "/admin/bills?state=paid"],
   [/\/bills\/:billId/, "/admin/bills?state=overdue"],
   [/\/quotes\/:quoteId\/(edit|issue|delete)$/, "/admin/quotes?state=draft"],
