@@ -1991,6 +1991,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Profile/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Which of one's products and services one's page of the directory shows, in their order, and whether with prices. */
+        put: operations["changeOffer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Profile/personal": {
         parameters: {
             query?: never;
@@ -4171,6 +4188,12 @@ export interface components {
             jobs: string[];
             languages: string[];
             name: string;
+            offers: {
+                currency: string;
+                detail: string;
+                name: string;
+                price: number | null;
+            }[];
             periods: {
                 daysPerWeek: number;
                 /** Format: date */
@@ -4903,6 +4926,13 @@ export interface components {
             deposit?: number | null;
             quote?: number | null;
         };
+        OfferPart: {
+            /** @default [] */
+            offeredProducts: string[];
+            /** @default false */
+            offerPrices: boolean;
+            version: number;
+        };
         OutboxMessage: {
             date: string | null;
             id: string;
@@ -5106,6 +5136,8 @@ export interface components {
             /** Format: uuid */
             logoId: string | null;
             missing: ("name" | "siren" | "legalStatus" | "address" | "vatRegime" | "iban")[];
+            offeredProducts: string[];
+            offerPrices: boolean;
             personType: string | null;
             phoneNumber: string | null;
             photoAlt: string | null;
@@ -22595,6 +22627,118 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LanguageChoice"];
+            };
+        };
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferPart"];
             };
         };
         responses: {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Day, Email, hasControls, Id, Instant, LongText, Text } from "./values"
+import { Day, Email, hasControls, Id, Instant, LongText, Money, Text } from "./values"
 
 /** As many people as a page of the directory shows (security E87: never all of them). */
 export const peoplePerPage = [10, 25, 50] as const
@@ -127,6 +127,16 @@ export const DirectoryPage = z
     about: z.string().nullable(),
     hobbies: z.string().nullable(),
     families: z.array(z.string()),
+    /** Products and services that they chose to show; the price where they want it shown. */
+    offers: z.array(
+      z.object({
+        name: z.string(),
+        detail: z.string(),
+        /** In cents. */
+        price: Money.nullable(),
+        currency: z.string(),
+      }),
+    ),
     periods: z.array(z.object({ startsOn: Day, endsOn: Day.nullable(), daysPerWeek: z.int() })),
     hasBanner: z.boolean(),
     bannerAlt: z.string().nullable(),

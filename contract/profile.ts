@@ -71,6 +71,15 @@ const expertise = {
     .overwrite((codes) => [...new Set(codes)])
     .default([]),
 }
+const offer = {
+  /** Own products, shown on the page of the directory. */
+  offeredProducts: z
+    .array(Id)
+    .max(20, { error: "tooMany 20" })
+    .overwrite((ids) => [...new Set(ids)])
+    .default([]),
+  offerPrices: Switch,
+}
 const zone = {
   communeId: optional(CommuneCode),
   /** Kilometres around the own commune. */
@@ -119,6 +128,7 @@ const part = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
 export const PersonalPart = part("PersonalPart", personal)
 export const PresentationPart = part("PresentationPart", presentation)
 export const ExpertisePart = part("ExpertisePart", expertise)
+export const OfferPart = part("OfferPart", offer)
 /** A distance is one around a commune. */
 export const ZonePart = z
   .object({ ...zone, version: Version })
@@ -237,6 +247,8 @@ export const Profile = z
     hobbies: z.string().nullable(),
     bannerId: ImageId.nullable(),
     bannerAlt: z.string().nullable(),
+    offeredProducts: z.array(Id),
+    offerPrices: z.boolean(),
     workPhotoId: ImageId.nullable(),
     workPhotoAlt: z.string().nullable(),
     jobs: z.array(Id),

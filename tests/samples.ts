@@ -158,6 +158,10 @@ export const samples: Record<string, Sample> = {
   BrandPart: () => ({}),
   PresentationPart: () => ({ userType: "freelancer", howIAmDescription: "Curieuse et carrée." }),
   ExpertisePart: () => ({ skills: ["ReactJS", "PostgreSQL"], spokenLanguages: ["fr", "en"] }),
+  OfferPart: async ({ make }) => ({
+    offeredProducts: [await make("addProduct")],
+    offerPrices: true,
+  }),
   ZonePart: () => ({ communeId: "69123", limitInterventionZone: 50 }),
   AvailabilitiesPart: () => ({ workAvailabilities: [{ startsOn: "2026-12-01" }] }),
   FirstRunPlace: () => ({ step: "vat" }),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
+import type { Owner } from "../../domain/owner"
 
 /** As many addresses as one part of the map names; it may name 50,000, each in two languages. */
 export const addressesPerPart = 10_000
@@ -21,6 +22,7 @@ export async function findPage(
 ) {
   const english = language === "en"
   const { rows } = await db.execute<{
+    person: string
     handle: string
     name: string
     commercialName: string | null
@@ -42,7 +44,7 @@ export async function findPage(
     bannerAlt: string | null
     changedAt: Date
   }>(sql`
-    select p.handle, p.name, p.commercial_name as "commercialName", p.activity, p.about, p.hobbies, p.skills,
+    select p.person, p.handle, p.name, p.commercial_name as "commercialName", p.activity, p.about, p.hobbies, p.skills,
       array(select ${english ? sql`case when j.title_en is null then j.title else j.title_en end` : sql`j.title`}
         from unnest(p.jobs) with ordinality as own (id, at) join jobs j on j.id = own.id order by own.at) as jobs,
       array(select ${english ? sql`f.title_en` : sql`f.title`} from job_families f
@@ -53,6 +55,22 @@ export async function findPage(
     from directory_entries e join directory_pages p using (person)
     where ${ofHandle(handle)} and ${present(now)}`)
   return rows[0]
+}
+
+/** What someone chose to show of their products and services, in the order that they chose. */
+export async function listOffers(db: Database, owner: Owner) {
+  const { rows } = await db.execute<{
+    name: string
+    detail: string
+    price: number | null
+    currency: string
+  }>(sql`
+    select p.name, concat_ws(', ', p.color, p.size) as detail,
+      case when f.offer_prices then p.selling_price end::float8 as price, p.currency
+    from profiles f, unnest(f.offered_products) with ordinality as own (id, at)
+      join products p on p.id = own.id
+    where f.owner = ${owner} and p.owner = ${owner} and not p.sold order by own.at`)
+  return rows
 }
 
 /** Whose page it is, and its pictures: for what is done in their name, never to be shown. */

@@ -376,3 +376,49 @@ describe("a search", () => {
     expect((await api.call(null, "GET", "/Public/Directory?after=nonsense")).status).toBe(422)
   })
 })
+
+test("a page shows the products that its person chose, with prices where they want, and none that are sold", async () => {
+  const { api } = await withPeople([])
+  const call = async (method: "POST" | "PUT" | "PATCH", path: string, body?: object) =>
+    (await api.call("camille", method, path, body)).body
+  const { id: lamp } = await call("POST", "/Products", { name: "Lampe", sellingPrice: 9_000 })
+  const { id: audit } = await call("POST", "/Products", { name: "Audit" })
+  await call("POST", "/Products", { name: "Secret", sellingPrice: 1 })
+  const me = people.camille.id
+  await call("PATCH", `/Users/${me}`, [
+    { op: "add", path: "/firstName", value: "Camille" },
+    { op: "add", path: "/skills", value: ["React"] },
+  ])
+  await call("PUT", `/Users/${me}/showInSearch/true`)
+  await api.call("admin", "PUT", `/Users/${me}/validate/true`)
+  const offer = async (offeredProducts: string[], offerPrices: boolean) => {
+    const { version } = (await api.call("camille", "GET", "/Profile")).body
+    return api.call("camille", "PUT", "/Profile/offer", { offeredProducts, offerPrices, version })
+  }
+  const shown = async () => {
+    const [found] = (await api.call(null, "GET", "/Public/Directory?q=camille")).body
+    const { body } = await api.call(null, "GET", `/Public/Directory/${found.handle}`)
+    return body.offers.map(({ name, price }: { name: string; price: number | null }) => [
+      name,
+      price,
+    ])
+  }
+  expect(await shown()).toEqual([])
+  expect((await offer([audit, lamp], false)).status).toBe(200)
+  expect(await shown()).toEqual([
+    ["Audit", null],
+    ["Lampe", null],
+  ])
+  await offer([lamp, audit], true)
+  expect(await shown()).toEqual([
+    ["Lampe", 9_000],
+    ["Audit", null],
+  ])
+  const lamps = { name: "Lampe", sellingPrice: 9_000, sellingDate: "2026-11-20", sold: true }
+  await call("PUT", `/Products/${lamp}`, { ...lamps, version: 1 })
+  expect(await shown()).toEqual([["Audit", null]])
+  const { body: theirs } = await api.call("thomas", "POST", "/Products", { name: "Autre" })
+  expect((await offer([theirs.id], true)).body.errors).toMatchObject([
+    { path: "offeredProducts[0]", code: "unknown" },
+  ])
+})

@@ -11,7 +11,9 @@ import {
   Place,
   PlaceFilter,
 } from "../../contract/directory"
+import { reading } from "../../database/reading"
 import { confirmationHolds } from "../../domain/availability"
+import { ownerOf } from "../../domain/owner"
 import { allowAnyone } from "../http/allow"
 import type { Call } from "../http/context"
 import { languageOf } from "../http/messages"
@@ -22,7 +24,14 @@ import { limitedByAddress } from "../http/rate-limit"
 import { countEntries } from "./count-queries"
 import { criteriaOf } from "./criteria"
 import { pages, searches, tenMinutes } from "./limits"
-import { addressesPerPart, countPages, findPage, findPerson, listAddresses } from "./page-queries"
+import {
+  addressesPerPart,
+  countPages,
+  findPage,
+  findPerson,
+  listAddresses,
+  listOffers,
+} from "./page-queries"
 import { picture } from "./pictures"
 import { placesNamed } from "./places"
 import { isAvailableNow } from "./rules"
@@ -116,14 +125,16 @@ directory.openapi(
     responses: ok(DirectoryPage),
   }),
   async (c) => {
-    const { db, today, now } = c.var
+    const { db, parts, today, now } = c.var
     const { handle } = c.req.valid("param")
-    const { photoId, bannerId, freeToday, changedAt, ...page } = found(
+    const { person, photoId, bannerId, freeToday, changedAt, ...page } = found(
       await findPage(db, handle, languageOfCall(c), today, now),
     )
+    const owner = ownerOf(person)
     return c.json(
       {
         ...page,
+        offers: await listOffers(reading(parts.pool, owner), owner),
         availableNow: isAvailableNow({ freeToday, ...page }, today, confirmationHolds),
         hasPhoto: photoId !== null,
         hasBanner: bannerId !== null,

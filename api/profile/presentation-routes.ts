@@ -3,6 +3,7 @@ import { z } from "zod"
 import {
   AvailabilitiesPart,
   ExpertisePart,
+  OfferPart,
   PresentationPart,
   Profile,
   ZonePart,
@@ -13,6 +14,8 @@ import { keepPlace } from "../communes/places"
 import { keepImages } from "../files/queries"
 import { allow, allowOutside } from "../http/allow"
 import { area, json, ok } from "../http/operation"
+import { invalid } from "../http/problem"
+import { knownProducts } from "../products/queries"
 import { takenJobs, takenSkills } from "./expertise"
 import * as queries from "./queries"
 import { current, save, showAvailability } from "./saving"
@@ -56,6 +59,30 @@ presentation.openapi(
     const { jobs, skills, ...others } = c.req.valid("json")
     const taken = { jobs: await takenJobs(db, jobs), skills: await takenSkills(db, skills) }
     return c.json(await save(c, db, { ...others, ...taken }), 200)
+  },
+)
+
+presentation.openapi(
+  createRoute({
+    method: "put",
+    path: "/offer",
+    operationId: "changeOffer",
+    description:
+      "Which of one's products and services one's page of the directory shows, in their order, and whether with prices.",
+    middleware: allow("profile.edit", "products.see"),
+    request: { body: json(OfferPart) },
+    responses: ok(Profile),
+  }),
+  async (c) => {
+    const { db, owner } = c.var
+    const said = c.req.valid("json")
+    const known = await knownProducts(db, owner, said.offeredProducts)
+    const unknown = said.offeredProducts.flatMap((id, at) =>
+      known.has(id.toLowerCase()) ? [] : at,
+    )
+    if (unknown.length > 0)
+      invalid(unknown.map((at) => ({ path: `offeredProducts[${at}]`, code: "unknown" })))
+    return c.json(await save(c, db, said), 200)
   },
 )
 

@@ -21,6 +21,8 @@ export const blank = (email: string | null): Entered => ({
   hobbies: null,
   bannerId: null,
   bannerAlt: null,
+  offeredProducts: [],
+  offerPrices: false,
   workPhotoId: null,
   workPhotoAlt: null,
   jobs: [],

@@ -40,6 +40,8 @@ export const profiles = pgTable("profiles", {
   hobbies: text("hobbies"),
   bannerId: uuid("banner_id"),
   bannerAlt: text("banner_alt"),
+  offeredProducts: uuid("offered_products").array().notNull().default([]),
+  offerPrices: boolean("offer_prices").notNull().default(false),
   workPhotoId: uuid("work_photo_id"),
   workPhotoAlt: text("work_photo_alt"),
   jobs: uuid("jobs").array().notNull().default([]),

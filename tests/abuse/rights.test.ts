@@ -15,6 +15,7 @@ const menuOf = (path: string): Menu | undefined => {
 
 /** Operations that ask for rights of other menus than the one of their address. */
 const elsewhere: Record<string, Menu[]> = {
+  changeOffer: ["profile", "products"],
   findClientCredit: ["bills"],
   addClientPayment: ["bills"],
   addRefund: ["bills"],

@@ -101,6 +101,13 @@ export async function personPage(request: Request, person: DirectoryPage): Promi
           address: { "@type": "PostalAddress", addressLocality: commune, addressCountry: "FR" },
           areaServed: { "@type": "City", name: commune },
         }),
+        ...(person.offers.length > 0 && {
+          makesOffer: person.offers.map(({ name, price, currency }) => ({
+            "@type": "Offer",
+            itemOffered: { "@type": "Product", name },
+            ...(price !== null && { price: (price / 100).toFixed(2), priceCurrency: currency }),
+          })),
+        }),
         founder: { "@id": `${url}#person` },
       },
     ],

@@ -9,6 +9,7 @@ import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
+import { usePermissions } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
 import { redirectWithToast } from "~/services/toast.server"
 import { UserSwitch } from "../../../../contract/users"
@@ -47,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function VisibilityScreen() {
   const { t } = useTranslation()
   const { eligible, criteria } = useLoaderData<typeof loader>()
+  const permissions = usePermissions()
   const isShown = criteria.some(({ criterion, met }) => criterion === "showInSearch" && met)
   return (
     <ProfileFrame>
@@ -65,6 +67,18 @@ export default function VisibilityScreen() {
           }
         >
           <p>{t(isShown ? "profile.visibility.shown" : "profile.visibility.hidden")}</p>
+        </Card>
+        <Card
+          title={t("profile.offer.title")}
+          aside={
+            permissions.includes("products.see") ? (
+              <ButtonLink to="../profile/offer" variant="secondary" size="small">
+                {t("profile.offer.choose")}
+              </ButtonLink>
+            ) : null
+          }
+        >
+          <p>{t("profile.offer.text")}</p>
         </Card>
         <Card title={t("profile.promotion.title")}>
           <p className="mb-4">{t(eligible ? "profile.promotion.yes" : "profile.promotion.no")}</p>

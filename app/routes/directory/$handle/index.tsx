@@ -14,6 +14,7 @@ import { personPage, publicPage } from "~/services/public/public-page.server"
 import { Availability } from "../_availability"
 import { directoryHeaders } from "../_headers"
 import { languageName } from "../_language-name"
+import { Offers } from "../_offers"
 import { Portrait } from "../_portrait"
 import { TooOften } from "../_too-often"
 
@@ -165,6 +166,12 @@ export default function PersonScreen() {
                     </li>
                   ))}
                 </ul>
+              </section>
+            ) : null}
+            {person.offers.length > 0 ? (
+              <section className="mt-8 first:mt-0">
+                <h2 className="font-semibold text-xl">{t("public:directory.person.offers")}</h2>
+                <Offers offers={person.offers} />
               </section>
             ) : null}
             {person.hobbies ? (

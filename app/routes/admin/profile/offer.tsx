@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { Link, useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { CheckField } from "~/components/form/check-field"
+import { MultiSelectField } from "~/components/form/multi-select-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { OfferPart } from "../../../../contract/profile"
+import { ProfileTabs } from "./_tabs"
+
+export const handle = titled("profile.offer.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "products.see")
+  const [{ offeredProducts, offerPrices, version }, { rows }] = await Promise.all([
+    api.get("/Profile"),
+    api.list("/Products", { query: { sold: "false", limit: 100 } }),
+  ])
+  const unsold = rows.map(({ id, name }) => ({ value: id, label: name }))
+  const shown = offeredProducts.filter((id) => unsold.some(({ value }) => value === id))
+  return {
+    offer: { offeredProducts: shown, offerPrices, version },
+    products: unsold,
+    constraints: constraintsOf(OfferPart),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, OfferPart)
+  if (form.invalid) return form.reply()
+  const saved = await api.put("/Profile/offer", { body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, "../profile/visibility", "profile.changed")
+}
+
+/** Which products and services one's page of the directory shows. */
+export default function OfferScreen() {
+  const { t } = useTranslation()
+  const { offer, products, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProfileTabs />
+      <FormScreen
+        // What was saved begins a new form.
+        key={offer.version}
+        title={t("profile.offer.title")}
+        text={t("profile.offer.text")}
+        labels="profile"
+        constraints={constraints}
+        defaultValue={offer}
+        reply={useActionData<typeof action>()}
+        cancelTo="../profile/visibility"
+      >
+        {products.length > 0 ? (
+          <MultiSelectField
+            name="offeredProducts"
+            label={t("profile.offeredProducts")}
+            hint={t("profile.offeredProductsHint")}
+            options={products}
+          />
+        ) : (
+          <p className="text-muted">
+            {t("profile.offer.none")}{" "}
+            <Link to="../products/new" className="text-accent underline">
+              {t("profile.offer.toProducts")}
+            </Link>
+          </p>
+        )}
+        <CheckField name="offerPrices" label={t("profile.offerPrices")} />
+      </FormScreen>
+    </>
+  )
+}
