@@ -9,7 +9,7 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { OfferPart } from "../../../../contract/profile"
-import { ProfileTabs } from "./_tabs"
+import { ProfileFrame } from "./_frame"
 
 export const handle = titled("profile.offer.title")
 
@@ -42,8 +42,7 @@ export default function OfferScreen() {
   const { t } = useTranslation()
   const { offer, products, constraints } = useLoaderData<typeof loader>()
   return (
-    <>
-      <ProfileTabs />
+    <ProfileFrame>
       <FormScreen
         // What was saved begins a new form.
         key={offer.version}
@@ -72,6 +71,6 @@ export default function OfferScreen() {
         )}
         <CheckField name="offerPrices" label={t("profile.offerPrices")} />
       </FormScreen>
-    </>
+    </ProfileFrame>
   )
 }
