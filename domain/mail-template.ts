@@ -1,3 +1,5 @@
+import type { Day } from "./day"
+
 /**
  * What a template of a message may speak of, by its French name beside the English one. Either name is
  * understood in either language, with or without its accents: `{{échéance}}`, `{{echeance}}`, `{{dueDate}}`.
@@ -83,3 +85,21 @@ export function namedIn(text: string, language: "fr" | "en"): string {
     return variable ? `{{${language === "fr" ? mailVariables[variable] : variable}}}` : whole
   })
 }
+
+/** What both say of themselves. */
+export interface Told {
+  id: string
+  number: string | null
+  clientId: string
+  clientName: string
+  totalTTC: number
+  currency: string
+  releaseDate: Day | null
+}
+
+/** A bill or a quote, as messages speak of it. */
+export type About = Told &
+  (
+    | { about: "bill"; due: number; dueDate: Day | null }
+    | { about: "quote"; edition: number; validUntil: Day | null; depositRate: string | null }
+  )

@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
-import { lockSeries } from "../numbering/queries"
 import type { FrozenBill } from "./freezing"
 import { billCounters, billDocuments, billSnapshots, bills } from "./schema"
 
@@ -11,7 +10,7 @@ export async function lockCounter(db: Database, owner: Owner, series: string) {
   const counter = await readCounter(db, owner, series)
   if (counter) return counter
   // Before its first bill a series has no row to lock.
-  await lockSeries(db, owner, series)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${series} ${owner}`}, 0))`)
   return readCounter(db, owner, series)
 }
 

@@ -5,7 +5,6 @@ import type { BillKind } from "../../domain/bill-kind"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { type Count, countRows, keyset, orElse } from "../http/page"
-import { listEmails } from "../mail/email-queries"
 import { matching, narrowed } from "./filter"
 import type { Priced } from "./rules"
 import { billDocuments, billEvents, billLines, billPayments, bills } from "./schema"
@@ -142,7 +141,6 @@ export async function findParts(db: Database, owner: Owner, id: string) {
     .from(billPayments)
     .where(and(eq(billPayments.owner, owner), eq(billPayments.billId, id)))
     .orderBy(asc(billPayments.createdAt), asc(billPayments.id))
-  const emails = await listEmails(db, owner, { billId: id, quoteId: null })
   const events = await db
     .select()
     .from(billEvents)
@@ -152,7 +150,7 @@ export async function findParts(db: Database, owner: Owner, id: string) {
     .select({ storedAt: billDocuments.storedAt })
     .from(billDocuments)
     .where(and(eq(billDocuments.owner, owner), eq(billDocuments.billId, id)))
-  return { lines, payments, emails, events, documentStored: Boolean(document?.storedAt) }
+  return { lines, payments, events, documentStored: Boolean(document?.storedAt) }
 }
 
 export type BillParts = Awaited<ReturnType<typeof findParts>>

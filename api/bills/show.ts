@@ -3,6 +3,7 @@ import { isOwed } from "../../domain/bill-kind"
 import { addDays, type Day } from "../../domain/day"
 import type { Call } from "../http/context"
 import { found } from "../http/problem"
+import { listEmails } from "../mail/email-queries"
 import { showEmail } from "../mail/show"
 import { findFollowers, findOrigin, takenBackBy } from "./credit-queries"
 import { deductingBill, findDeducting, findDeposits } from "./deposit-queries"
@@ -42,6 +43,7 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
   const { owner, db, today } = c.var
   const row = found(await findBill(db, owner, id))
   const parts = await findParts(db, owner, id)
+  const emails = await listEmails(db, owner, { billId: id, quoteId: null })
   const followers = row.number ? await findFollowers(db, owner, id) : []
   const takenBack = takenBackBy(followers, row.totalTTC)
   const deducting = await deductingBill(db, owner, row)
@@ -85,7 +87,7 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
     origin: (row.originId && (await findOrigin(db, owner, row.originId))) || null,
     followers,
     payments: payments(parts.payments),
-    emails: parts.emails.map(showEmail),
+    emails: emails.map(showEmail),
     missing,
     warnings: row.number ? [] : warningsOf(row, today),
     issuedAt: row.issuedAt?.toISOString() ?? null,

@@ -1,8 +1,7 @@
 import type { MailTemplate } from "../../contract/mail-templates"
 import { type Day, daysBetween } from "../../domain/day"
 import { formatIban } from "../../domain/iban"
-import { fillIn, type MailValues } from "../../domain/mail-template"
-import type { About } from "../mail/about"
+import { type About, fillIn, type MailValues } from "../../domain/mail-template"
 
 type Language = "fr" | "en"
 type Texts = Pick<MailTemplate, "subjectFr" | "bodyFr" | "subjectEn" | "bodyEn">

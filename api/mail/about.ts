@@ -1,6 +1,6 @@
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
-import type { MailVariable } from "../../domain/mail-template"
+import type { About, MailVariable, Told } from "../../domain/mail-template"
 import type { Owner } from "../../domain/owner"
 import { linkFor as billLinkFor } from "../bills/links"
 import { addEvent as addBillEvent } from "../bills/queries"
@@ -8,28 +8,11 @@ import { linkFor as quoteLinkFor } from "../quotes/links"
 import { addEvent as addQuoteEvent } from "../quotes/queries"
 import type { Reference } from "./email-queries"
 
-interface Named {
-  id: string
-  number: string | null
-  clientId: string
-  clientName: string
-  totalTTC: number
-  currency: string
-  releaseDate: Day | null
-}
-
-/** A bill or a quote, as messages speak of it. */
-export type About = Named &
-  (
-    | { about: "bill"; due: number; dueDate: Day | null }
-    | { about: "quote"; edition: number; validUntil: Day | null; depositRate: string | null }
-  )
-
-const named = ({ id, number, clientId, clientName, totalTTC, currency, releaseDate }: Named) => ({
+const named = ({ id, number, clientId, clientName, totalTTC, currency, releaseDate }: Told) => ({
   ...{ id, number, clientId, clientName, totalTTC, currency, releaseDate },
 })
 
-export const aboutBill = (bill: Named & { due: number; dueDate: Day | null }): About => ({
+export const aboutBill = (bill: Told & { due: number; dueDate: Day | null }): About => ({
   ...named(bill),
   about: "bill",
   due: bill.due,
@@ -37,7 +20,7 @@ export const aboutBill = (bill: Named & { due: number; dueDate: Day | null }): A
 })
 
 export const aboutQuote = (
-  quote: Named & { edition: number; validUntil: Day | null; depositRate: string | null },
+  quote: Told & { edition: number; validUntil: Day | null; depositRate: string | null },
 ): About => ({
   ...named(quote),
   about: "quote",

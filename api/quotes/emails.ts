@@ -7,11 +7,12 @@ import {
   ProposalFilter,
   WholeBillEmail,
 } from "../../contract/bill-emails"
+import type { About } from "../../domain/mail-template"
 import { allow, allowOutside } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, created, download, gone, idOf, json, ok } from "../http/operation"
 import { ensure, found } from "../http/problem"
-import { type About, aboutQuote } from "../mail/about"
+import { aboutQuote } from "../mail/about"
 import { listEmails } from "../mail/email-queries"
 import {
   callOffEmail,

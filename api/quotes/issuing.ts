@@ -5,6 +5,7 @@ import { addDays, yearOf } from "../../domain/day"
 import { allow } from "../http/allow"
 import { area, idOf, json, ok } from "../http/operation"
 import { ensure, found, Refusal, stale } from "../http/problem"
+import { findStart, lockSeries } from "../numbering/queries"
 import { addEdition } from "./edition-queries"
 import { prepare } from "./freezing"
 import { addEvent, changeQuote, findLines, lockQuote, takeRank } from "./queries"
@@ -36,7 +37,9 @@ issuing.openapi(
       throw new Refusal(409, "quoteIncomplete", {
         errors: before.missing.map(({ where, path, code }) => ({ path: `${where}.${path}`, code })),
       })
-    const sequence = quote.sequence ?? (await takeRank(db, owner, today))
+    await lockSeries(db, owner, quoteSeriesName)
+    const first = (await findStart(db, owner, quoteSeriesName, year)) ?? 1
+    const sequence = quote.sequence ?? (await takeRank(db, owner, year, first))
     const number = formatBillNumber({ series: quoteSeriesName, year, rank: sequence })
     const edition = quote.edition + 1
     const snapshot = { ...before.frozen, number }

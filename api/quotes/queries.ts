@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { NewQuote, QuoteFilter } from "../../contract/quotes"
 import type { Database } from "../../database/client"
-import { type Day, yearOf } from "../../domain/day"
+import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { bills } from "../bills/schema"
 import { countRows, keyset, orElse } from "../http/page"
-import { findStart, lockSeries } from "../numbering/queries"
-import { quoteSeriesName } from "./rules"
 import { quoteBills, quoteEvents, quoteLines, quoteSeries, quotes } from "./schema"
 
 const {
@@ -202,10 +200,12 @@ export async function removeQuote(db: Database, owner: Owner, id: string) {
 }
 
 /** The next number of the year's series; whoever asks next waits until this one is settled. */
-export async function takeRank(db: Database, owner: Owner, today: Day): Promise<number> {
-  const year = yearOf(today)
-  await lockSeries(db, owner, quoteSeriesName)
-  const first = (await findStart(db, owner, quoteSeriesName, year)) ?? 1
+export async function takeRank(
+  db: Database,
+  owner: Owner,
+  year: number,
+  first: number,
+): Promise<number> {
   const [series] = await db
     .insert(quoteSeries)
     .values({ owner, year, last: first })
