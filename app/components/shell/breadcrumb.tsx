@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
 import { useScreenName } from "~/services/page-title"
 import { Icon } from "./icon"
-import { isPlace } from "./places"
+import { placeOf } from "./places"
 
 /**
  * Where the screen stands, read from its address and its title: the place of the navigation, the record
@@ -14,12 +14,13 @@ export function Breadcrumb() {
   const screen = useScreenName()
   if (!screen) return null
   const mount = mountOf(screen.path)
-  const [place, record, ...deeper] = screen.path.slice(mount.length).split("/").filter(Boolean)
+  const [first, record, ...deeper] = screen.path.slice(mount.length).split("/").filter(Boolean)
+  const place = placeOf(first)
   const above: { label: string; href: string }[] = []
-  if (isPlace(place) && record)
+  if (place && (record || place !== first))
     above.push({ label: t(`shell.screens.${place}`), href: `${mount}/${place}` })
   if (screen.name && deeper.length > 0)
-    above.push({ label: screen.name, href: `${mount}/${place}/${record}` })
+    above.push({ label: screen.name, href: `${mount}/${first}/${record}` })
   return (
     <nav className="crumbs" aria-label={t("screen.breadcrumb")} data-follow="">
       <ol>

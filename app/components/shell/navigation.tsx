@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
 import { usePermissions } from "~/services/person"
 import { Icon } from "./icon"
-import { groupsFor, type Place } from "./places"
+import { groupsFor, type Place, placeOf } from "./places"
 import { SideForm } from "./side-form"
 
 /**
@@ -16,6 +16,7 @@ export function Navigation() {
   const { pathname } = useLocation()
   const permissions = usePermissions()
   const mount = mountOf(pathname)
+  const here = placeOf(pathname.slice(mount.length).split("/")[1])
   const seen = groupsFor(permissions)
   return (
     <nav
@@ -47,7 +48,7 @@ export function Navigation() {
                   href={`${mount}/${place.to}`}
                   icon={place.to}
                   label={t(`shell.screens.${place.to}`)}
-                  pathname={pathname}
+                  current={pathname === `${mount}/${place.to}` ? "page" : place.to === here}
                 />
               </li>
             ))}
@@ -59,12 +60,17 @@ export function Navigation() {
   )
 }
 
-function PlaceLink(props: { href: string; icon: Place["to"]; label: string; pathname: string }) {
-  const { href, icon, label, pathname } = props
-  // A screen below the place is still there, but is not the page that the link leads to.
-  const current = pathname === href ? "page" : pathname.startsWith(`${href}/`) ? "true" : undefined
+interface PlaceLinkProps {
+  href: string
+  icon: Place["to"]
+  label: string
+  /** A screen below the place is still there, but is not the page that the link leads to. */
+  current: "page" | boolean
+}
+
+function PlaceLink({ href, icon, label, current }: PlaceLinkProps) {
   return (
-    <a className="place" href={href} aria-current={current} data-discover="true">
+    <a className="place" href={href} aria-current={current || undefined} data-discover="true">
       <Icon name={icon} />
       <span>{label}</span>
     </a>

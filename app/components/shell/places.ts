@@ -96,7 +96,15 @@ export function firstPlace(permissions: readonly string[]): Place["to"] | undefi
 
 const names = new Set<string>(groups.flatMap(({ places }) => places.map(({ to }) => to)))
 
-/** Whether a first part of an address, below the mount, is one of the places. */
-export function isPlace(name: string | undefined): name is Place["to"] {
-  return name !== undefined && names.has(name)
+/**
+ * The place that a screen belongs to, by the first part of its address below the mount. The register of
+ * companies is a part of the profile.
+ */
+export function placeOf(part: string | undefined): Place["to"] | undefined {
+  const name = part === "register" ? "profile" : part
+  return name !== undefined && isPlace(name) ? name : undefined
+}
+
+function isPlace(name: string): name is Place["to"] {
+  return names.has(name)
 }

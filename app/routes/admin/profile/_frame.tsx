@@ -1,10 +1,15 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { SectionNav } from "~/components/screen/section-nav"
+import { useCan } from "~/services/person"
 
 /** A part of the profile, which is a page of its own, and the way to the others. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const can = useCan()
+  const offer = can("products.see")
+    ? [{ to: "../profile/offer", label: t("profile.offer.title") }]
+    : []
   return (
     <div className="section-frame">
       <div className="section-columns">
@@ -37,6 +42,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
               label: t("profile.groups.public"),
               tabs: [
                 { to: "../profile/visibility", label: t("profile.visibility.tab") },
+                ...offer,
                 { to: "../profile/directory", label: t("directory.tab") },
               ],
             },

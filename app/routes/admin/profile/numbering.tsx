@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { FieldGroup } from "~/components/form/field-group"
 import { NumberField } from "~/components/form/number-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
@@ -36,39 +37,47 @@ export default function NumberingScreen() {
   const { series, constraints } = useLoaderData<typeof loader>()
   const begun = series.filter((one) => one.begun)
   const open = series.filter((one) => !one.begun)
+  const reply = useActionData<typeof action>()
+  const titles = { title: t("profile.numbering.title"), text: t("profile.numbering.text") }
+  const begunSeries =
+    begun.length > 0 ? (
+      <Card title={t("profile.numbering.begun")}>
+        <PropertyList
+          properties={begun.map(({ kind, next }) => ({
+            label: t(`profile.numbering.${kind}`),
+            value: t("profile.numbering.next", { number: next }),
+          }))}
+        />
+      </Card>
+    ) : null
+  if (open.length === 0)
+    return (
+      <ProfileFrame>
+        <PageHeader {...titles} />
+        {begunSeries}
+      </ProfileFrame>
+    )
   return (
     <ProfileFrame>
       <FormScreen
         key={series.map(({ next }) => next).join()}
-        title={t("profile.numbering.title")}
-        text={t("profile.numbering.text")}
+        {...titles}
         labels="profile.numbering"
         constraints={constraints}
         defaultValue={Object.fromEntries(series.map(({ kind, start }) => [kind, start]))}
-        reply={useActionData<typeof action>()}
+        reply={reply}
       >
-        {begun.length > 0 ? (
-          <Card title={t("profile.numbering.begun")}>
-            <PropertyList
-              properties={begun.map(({ kind, next }) => ({
-                label: t(`profile.numbering.${kind}`),
-                value: t("profile.numbering.next", { number: next }),
-              }))}
+        {begunSeries}
+        <FieldGroup title={t("profile.numbering.open")}>
+          {open.map(({ kind, next }) => (
+            <NumberField
+              key={kind}
+              name={kind}
+              label={t(`profile.numbering.${kind}`)}
+              hint={t("profile.numbering.next", { number: next })}
             />
-          </Card>
-        ) : null}
-        {open.length > 0 ? (
-          <FieldGroup title={t("profile.numbering.open")}>
-            {open.map(({ kind, next }) => (
-              <NumberField
-                key={kind}
-                name={kind}
-                label={t(`profile.numbering.${kind}`)}
-                hint={t("profile.numbering.next", { number: next })}
-              />
-            ))}
-          </FieldGroup>
-        ) : null}
+          ))}
+        </FieldGroup>
       </FormScreen>
     </ProfileFrame>
   )
