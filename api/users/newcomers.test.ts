@@ -1,8 +1,10 @@
-import { expect, test } from "vitest"
+import { pino } from "pino"
+import { expect, test, vi } from "vitest"
 import { addAccount } from "../../identity/accounts"
 import { people, startApi, type TestApi } from "../../tests/api"
 import { goodPassword, startIdentity } from "../../tests/identity"
 import type { Account, Accounts } from "./accounts"
+import { askedAgain, meetNewcomers } from "./newcomers"
 
 const person = (name: string, roles: string[] = ["freelancer"]) => ({
   id: crypto.randomUUID(),
@@ -99,6 +101,30 @@ test("who came is not made anew, who left without coming is forgotten, who was c
 
   server.isDown = true
   expect(await after()).toEqual(["admin", "boris@example.fr", "thomas"])
+})
+
+test("of many who never came, each look asks so many again, and the next goes on behind them", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  try {
+    const count = 2 * askedAgain + 10
+    const { parts, server } = serverOf(Array.from({ length: count }, (_, at) => person(`P${at}`)))
+    const { pool } = (await startApi()).parts
+    const log = pino({ level: "silent" })
+    const rolesOf = vi.spyOn(parts.roll as NonNullable<Accounts["roll"]>, "rolesOf")
+    const look = async () => {
+      rolesOf.mockClear()
+      await meetNewcomers({ pool, accounts: parts, log })
+      vi.setSystemTime(Date.now() + 11 * 60_000)
+      return rolesOf.mock.calls.map(([id]) => id)
+    }
+    expect(await look()).toHaveLength(count)
+    const again = [await look(), await look(), await look()]
+    expect(again.map((asked) => asked.length)).toEqual([askedAgain, askedAgain, 10])
+    expect(new Set(again.flat())).toEqual(new Set(server.accounts.map(({ id }) => id)))
+    expect(await look()).toHaveLength(askedAgain)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test("who signed up at the embedded server and never signed in is on its roll", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm"
 import type pg from "pg"
 import type { Logger } from "pino"
 import { begin, type Database } from "../../database/client"
@@ -12,10 +12,14 @@ interface Parts {
   log: Logger
 }
 
+const neverCame = and(isNull(people.lastConnectionAt), isNull(people.closedAt))
+
 /** What the last look at an identity server's accounts found, and the look that is on. */
 interface Look {
   count?: number
   at: number
+  /** The last of those who were asked for their roles again, in the order of their ids. */
+  askedUpTo?: string
   running?: Promise<void>
 }
 
@@ -23,6 +27,11 @@ interface Look {
 const keptForMs = 10 * 60_000
 /** How many accounts are asked for their roles at once. */
 const abreast = 8
+/**
+ * How many of those who are entered and never came are asked for their roles again at one look; the next
+ * look goes on behind them. What is shown of the others may be older; what they may do is in their token.
+ */
+export const askedAgain = 200
 const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 const looks = new WeakMap<Roll, Look>()
 
@@ -48,10 +57,11 @@ async function lookAgain(pool: pg.Pool, roll: Roll, look: Look): Promise<void> {
   const count = await roll.count()
   const isDue = Date.now() - look.at >= keptForMs
   if (count === look.count && !isDue) return
+  const due = isDue ? await overPeople(pool, (db) => listDue(db, look.askedUpTo)) : []
   const seen = new Set<string>()
   for await (const accounts of roll.list()) {
     for (const { id } of accounts) seen.add(id)
-    const strangers = await overPeople(pool, (db) => toBeAsked(db, accounts, isDue))
+    const strangers = await overPeople(pool, (db) => toBeAsked(db, accounts, due))
     const entered = await inTurns(strangers, async (account) => ({
       account,
       roles: await roll.rolesOf(account.id),
@@ -62,23 +72,38 @@ async function lookAgain(pool: pg.Pool, roll: Roll, look: Look): Promise<void> {
   const asked = await inTurns(missing, async (id) => ({ id, roles: await roll.rolesOf(id) }))
   const gone = asked.filter(({ roles }) => !roles).map(({ id }) => id)
   await overPeople(pool, (db) => forgetNewcomers(db, gone))
-  Object.assign(look, { count, at: Date.now() })
+  const askedUpTo = due.length < askedAgain ? undefined : due.at(-1)
+  // A look for the sake of the count alone puts off none that is due.
+  Object.assign(look, isDue ? { count, at: Date.now(), askedUpTo } : { count })
 }
 
-/** Those of the accounts that are not known, or whose bearer the API has not seen yet where a look is due. */
-async function toBeAsked(db: Database, accounts: Account[], isDue: boolean): Promise<Account[]> {
-  const ids = accounts.map(({ id }) => id)
+/** Those of the accounts that are not known, or are due to be asked again. */
+async function toBeAsked(db: Database, accounts: Account[], due: string[]): Promise<Account[]> {
   const known = await db
     .select({ id: people.id })
     .from(people)
     .where(
       and(
-        inArray(people.id, ids),
-        isDue ? or(isNotNull(people.lastConnectionAt), isNotNull(people.closedAt)) : undefined,
+        inArray(
+          people.id,
+          accounts.map(({ id }) => id),
+        ),
+        notInArray(people.id, due),
       ),
     )
   const met = new Set(known.map(({ id }) => id))
   return accounts.filter(({ id }) => !met.has(id))
+}
+
+/** The next of those who were entered and never came. */
+async function listDue(db: Database, after: string | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(neverCame, after ? gt(people.id, after) : undefined))
+    .orderBy(people.id)
+    .limit(askedAgain)
+  return rows.map(({ id }) => id)
 }
 
 async function enterNewcomers(
@@ -106,10 +131,7 @@ async function enterNewcomers(
 }
 
 async function listNewcomers(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(isNull(people.lastConnectionAt), isNull(people.closedAt)))
+  const rows = await db.select({ id: people.id }).from(people).where(neverCame)
   return rows.map(({ id }) => id)
 }
 

@@ -164,6 +164,28 @@ test("the service account is no one at the API, and may do nothing else at Keycl
     ])
 })
 
+test("who erases themselves has no session, no data and no account at Keycloak either", async () => {
+  const nora = { ...camille, email: "nora@exemple.fr", firstName: "Nora" }
+  const browser = newBrowser()
+  await world.signUp(browser, nora, "/admin/products")
+  const { refreshToken } = await world.newestSession()
+  const token = await world.tokenOf(nora)
+  const id = decodeJwt(token).sub
+  const service = await world.serviceToken()
+  const there = () => world.atKeycloak(service, `/users/${id}`, undefined, "GET")
+  const erased = (email: string) => world.api(token, "/PersonalData/erasure", "POST", { email })
+  expect((await erased(camille.email)).status).toBe(422)
+  expect((await there()).status).toBe(200)
+
+  expect((await erased(nora.email)).status).toBe(204)
+  expect((await there()).status).toBe(404)
+  expect(await world.refresh(refreshToken)).toMatchObject({ status: 400, error: "invalid_grant" })
+  expect((await world.api(token, "/Users")).status).toBe(401)
+  await world.expectSignInForm(browser)
+  expect((await world.signIn(newBrowser(), "/admin/products", nora)).url).toContain(world.issuer)
+  expect((await listed()).has(nora.email)).toBe(false)
+})
+
 test("whose account is deleted has no session, and no account there either", async () => {
   const browser = newBrowser()
   await world.signIn(browser, "/admin/products")
