@@ -51,7 +51,7 @@ export default function NewPurchaseScreen() {
         />
         <p className="text-sm sm:col-span-2">
           {t("purchases.noFile")}{" "}
-          <Link to="../purchases/entry" className="text-accent underline">
+          <Link to="../purchases/entries/new" className="text-accent underline">
             {t("purchases.typeIt")}
           </Link>
         </p>

@@ -8,8 +8,8 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { PurchaseEntry } from "../../../../contract/purchases"
-import { PurchaseFields } from "./_fields"
+import { PurchaseEntry } from "../../../../../contract/purchases"
+import { PurchaseFields } from "../_fields"
 
 export const handle = titled("purchases.entry.title")
 
