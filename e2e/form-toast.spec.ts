@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures"
+import { follow } from "./follow"
 
 test("what was done is said once: for five seconds, or as a banner without scripts", async ({
   page,
@@ -36,7 +37,7 @@ for (const [area, screen] of Object.entries(removable))
     const place = (await records.another(screen)).replace("/edit", "")
     await page.goto(place)
     const title = await page.locator("h1").textContent()
-    await page.locator('main a[href$="/delete"]').first().click()
+    await follow(page, "/delete")
     // As a dialog with scripts, as a page without.
     await page.locator(".confirm button[type=submit]").click()
     await expect(page).toHaveURL(new RegExp(`/${area}$`))

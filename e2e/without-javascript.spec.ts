@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { universalBusinessLanguage } from "../api/bills/ubl"
 import { aBill } from "../tests/frozen-bill"
 import { expect, test } from "./fixtures"
+import { follow } from "./follow"
 
 /** What a person types to add a thing of each area, and to change it. A new area is one more line. */
 interface Area {
@@ -107,7 +108,7 @@ for (const mount of ["admin", "ap"])
       await expect(page).toHaveURL(new RegExp(`${one}$`))
       await expect(page.locator("main")).toContainText(shown)
 
-      await page.locator(`main a[href$="/delete"]`).first().click()
+      await follow(page, "/delete")
       await submit(page)
       await expect(page).toHaveURL(new RegExp(`/${mount}/${path}(\\?.*)?$`))
       expect((await page.request.get(one)).status()).toBe(404)
