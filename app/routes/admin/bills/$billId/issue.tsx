@@ -86,7 +86,9 @@ export default function IssueBillScreen() {
         <p className="mt-3">
           {t("bills.issue.first", { number: bill.first })}{" "}
           {can("profile.edit") ? (
-            <Link to="../profile/numbering">{t("bills.issue.otherSoftware")}</Link>
+            <Link to="../profile/numbering" className="text-accent underline">
+              {t("bills.issue.otherSoftware")}
+            </Link>
           ) : null}
         </p>
       ) : null}
