@@ -32,7 +32,7 @@ export async function findAccountRows(db: Database, owner: Owner): Promise<Recor
   return { account: plain(people), audit_entries: plain(audit), support_messages: plain(support) }
 }
 
-/** The files of the owner's, and the documents of the bills, by the keys of their bytes. */
+/** The files of the owner's, and the documents of bills and quotes, by the keys of their bytes. */
 export async function listFiles(db: Database, owner: Owner) {
   const { rows } = await db.execute<{ key: string; name: string }>(
     sql`select id::text as key, 'files/' || id || '-' || name as name from files
@@ -40,7 +40,11 @@ export async function listFiles(db: Database, owner: Owner) {
       union all
       select d.file_key, 'bills/' || b.number || '.pdf' from bill_documents d
         join bills b on b.owner = d.owner and b.id = d.bill_id
-        where d.owner = ${owner} and d.file_key is not null`,
+        where d.owner = ${owner} and d.file_key is not null
+      union all
+      select e.file_key, 'quotes/' || q.number || '-' || e.edition || '.pdf' from quote_editions e
+        join quotes q on q.owner = e.owner and q.id = e.quote_id
+        where e.owner = ${owner} and e.file_key is not null`,
   )
   return rows
 }
@@ -55,11 +59,12 @@ export async function hasPendingDocument(db: Database, owner: Owner): Promise<bo
 
 /** Erases the owner, all but what the law keeps; answers the keys of files whose bytes are to go. */
 export async function erase(db: Database, owner: Owner): Promise<string[]> {
-  const files = sql`select id from files where owner = ${owner}`
-  const before = await db.execute<{ id: string }>(files)
+  const files = sql`select id::text as key from files where owner = ${owner}
+    union all select file_key from quote_editions where owner = ${owner} and file_key is not null`
+  const before = await db.execute<{ key: string }>(files)
   await db.execute(sql`select erase_person()`)
-  const kept = new Set((await db.execute<{ id: string }>(files)).rows.map(({ id }) => id))
-  return before.rows.flatMap(({ id }) => (kept.has(id) ? [] : id))
+  const kept = new Set((await db.execute<{ key: string }>(files)).rows.map(({ key }) => key))
+  return before.rows.flatMap(({ key }) => (kept.has(key) ? [] : key))
 }
 
 /** Lets the rest of the transaction see who else administers. */

@@ -18,7 +18,7 @@ const law: Rule = { fate: "kept", exported: true }
 
 /**
  * Every table with an owner, and what happens to its rows in the archive that people take away and when
- * they are erased (migrations 0039 and 0076). A table that is not here fails tests/personal-data.test.ts.
+ * they are erased (migration 0089). A table that is not here fails tests/personal-data.test.ts.
  */
 export const tables: Readonly<Record<string, Rule>> = {
   profiles: own,
@@ -49,12 +49,13 @@ export const tables: Readonly<Record<string, Rule>> = {
   contracts: law,
   contract_renewals: law,
   contract_periods: law,
-  quotes: own,
-  quote_lines: own,
-  quote_editions: own,
-  quote_answers: own,
-  quote_bills: own,
-  quote_events: own,
+  // Those that were accepted and billed, or accepted by consumers; the others go (decision 029).
+  quotes: law,
+  quote_lines: law,
+  quote_editions: law,
+  quote_answers: law,
+  quote_bills: law,
+  quote_events: { fate: "emptied", exported: true },
   quote_links: own,
   recurring_bills: own,
   recurring_bill_dates: own,
