@@ -60,6 +60,7 @@ export interface paths {
         get: operations["findBill"];
         put: operations["changeBill"];
         post?: never;
+        /** @description Removes a draft. 409 once it is issued, or while it is to deduct deposits that are. */
         delete: operations["removeBill"];
         options?: never;
         head?: never;
@@ -497,7 +498,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes drafts; issued bills are refused. 404, and nothing removed, where one of the ids is not there. */
+        /** @description Removes drafts; issued bills are refused, and drafts that are to deduct issued deposits. 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeBills"];
         delete?: never;
         options?: never;

@@ -155,13 +155,30 @@ describe("a deposit", () => {
       await expect(owner.query(attempt), attempt).rejects.toThrow()
   })
 
-  test("comes back with its draft, and is free again when that is gone", async () => {
+  test("keeps the draft that is to deduct it, alone and in a selection, until it is credited whole", async () => {
     const { api, draft } = await open()
     const one = await deposit(api, draft.id, { percent: "50" })
+    const remove = () => api.call("camille", "DELETE", `/Bills/${draft.id}`)
+    expect(await remove()).toMatchObject({ status: 409, body: { code: "billHasDeposits" } })
+    const selected = { ids: [draft.id] }
+    expect((await api.call("camille", "POST", "/Bills/deletions", selected)).body).toMatchObject({
+      ...{ done: [], refused: [{ id: draft.id, code: "billHasDeposits" }] },
+    })
+    const { body: note } = await api.call("camille", "POST", `/Bills/${one.id}/creditNotes`)
+    expect((await issue(api, note)).status).toBe(200)
+    expect((await remove()).status).toBe(204)
+    expect((await read(api, one.id)).deductedBy).toBeNull()
+  })
+
+  test("that is a draft comes back with the draft that is to deduct it", async () => {
+    const { api, draft } = await open()
+    const { body: one } = await api.call("camille", "POST", `/Bills/${draft.id}/deposits`, {
+      percent: "50",
+    })
     await api.call("camille", "DELETE", `/Bills/${draft.id}`)
     expect((await read(api, one.id)).deductedBy).toBeNull()
     await api.call("camille", "POST", `/Bills/${draft.id}/restoration`)
-    expect((await read(api, draft.id)).deposits).toMatchObject([{ number: "AC-2026-0001" }])
+    expect((await read(api, draft.id)).deposits).toMatchObject([{ id: one.id }])
   })
 })
 

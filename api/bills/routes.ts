@@ -14,7 +14,7 @@ import { allow } from "../http/allow"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { ensure, found, stale } from "../http/problem"
+import { ensure, found, Refusal, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import { checkDraft } from "./check-draft"
 import { creditUses } from "./client-payments"
@@ -30,6 +30,7 @@ import { links } from "./links"
 import { payments } from "./payments"
 import { pdf } from "./pdf"
 import * as queries from "./queries"
+import { whyKept } from "./removal"
 import { billCan, priceBill } from "./rules"
 import { selections } from "./selections"
 import { showBill, summary } from "./show"
@@ -174,6 +175,8 @@ bills.openapi(
     method: "delete",
     path: "/{billId}",
     operationId: "removeBill",
+    description:
+      "Removes a draft. 409 once it is issued, or while it is to deduct deposits that are.",
     middleware: allow("bills.delete"),
     request: { params: idOf("billId") },
     responses: gone,
@@ -181,7 +184,8 @@ bills.openapi(
   async (c) => {
     const { owner, db } = c.var
     const bill = found(await queries.lockBill(db, owner, c.req.valid("param").billId))
-    ensure(billCan.change(bill), "billIssued")
+    const kept = await whyKept(db, owner, bill)
+    if (kept) throw new Refusal(409, kept)
     await queries.removeBill(db, owner, bill.id)
     return c.body(null, 204)
   },

@@ -7,6 +7,7 @@ import { area, json, ok } from "../http/operation"
 import { found, invalid } from "../http/problem"
 import { recordPayment } from "./payments"
 import { type BillRow, lockBill, removeBill } from "./queries"
+import { whyKept } from "./removal"
 import { billCan } from "./rules"
 
 /** What is done with several bills at once: all in one transaction, each by the rules of one. */
@@ -18,7 +19,7 @@ selections.openapi(
     path: "/deletions",
     operationId: "removeBills",
     description:
-      "Removes drafts; issued bills are refused. 404, and nothing removed, where one of the ids is not there.",
+      "Removes drafts; issued bills are refused, and drafts that are to deduct issued deposits. 404, and nothing removed, where one of the ids is not there.",
     middleware: allow("bills.delete"),
     request: { body: json(Selection) },
     responses: ok(Outcome),
@@ -26,7 +27,8 @@ selections.openapi(
   async (c) => {
     const { owner, db } = c.var
     const outcome = await each(c, c.req.valid("json").ids, async (bill) => {
-      if (!billCan.change(bill)) return "billIssued"
+      const kept = await whyKept(db, owner, bill)
+      if (kept) return kept
       await removeBill(db, owner, bill.id)
     })
     return c.json(outcome, 200)
