@@ -80,8 +80,10 @@ export class Records {
   }
 
   private async publicAddress(path: string): Promise<string> {
-    if (path.includes(":handle"))
-      return path.replace(":handle", (await parameters.handle?.(this.caller)) ?? "")
+    if (path.includes(":handle")) {
+      const handle = await untilSaved(async () => parameters.handle?.(this.caller))
+      return path.replace(":handle", handle ?? "")
+    }
     if (!path.includes(":secret")) return path
     const [list, revoke] = path.startsWith("/quote/")
       ? (["listQuoteLinks", "revokeQuoteLink"] as const)
@@ -104,14 +106,8 @@ export class Records {
     }, path)
   }
 
-  /** Tests beside this one change the same profile: a save that came second is tried again. */
-  private async values(operation: Operation): Promise<Record<string, string>> {
-    for (let attempt = 1; ; attempt++)
-      try {
-        return await this.caller.values(operation)
-      } catch (error) {
-        if (attempt === 8 || !String(error).includes(" 409 ")) throw error
-      }
+  private values(operation: Operation): Promise<Record<string, string>> {
+    return untilSaved(() => this.caller.values(operation))
   }
 
   private operationBehind(path: string): Operation {
@@ -139,6 +135,16 @@ export class Records {
     if (!found) throw new Error(`no operation of the API stands behind ${prefix}`)
     return found
   }
+}
+
+/** Tests beside this one change the same profile: a save that came second is tried again. */
+async function untilSaved<Made>(make: () => Promise<Made>): Promise<Made> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await make()
+    } catch (error) {
+      if (attempt === 8 || !String(error).includes(" 409 ")) throw error
+    }
 }
 
 function operationNamed(id: string): Operation {
