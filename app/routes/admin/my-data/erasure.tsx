@@ -48,6 +48,7 @@ export default function ErasureScreen() {
       <Card title={t("myData.stays")}>
         <ul className="list-disc space-y-1 pl-5">
           <li>{t("myData.staysBills")}</li>
+          <li>{t("myData.staysContracts")}</li>
           <li>{t("myData.staysAudit")}</li>
           <li>{t("myData.staysName")}</li>
         </ul>
