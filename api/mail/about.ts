@@ -1,6 +1,6 @@
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
-import type { About, MailVariable, Told } from "../../domain/mail-template"
+import type { About, MailAbout, MailVariable, Told } from "../../domain/mail-template"
 import type { Owner } from "../../domain/owner"
 import { linkFor as billLinkFor } from "../bills/links"
 import { addEvent as addBillEvent } from "../bills/queries"
@@ -30,10 +30,14 @@ export const aboutQuote = (
 })
 
 /** By what a message's row knows what it is about. */
-export const referenceOf = (one: About): Reference & { edition: number | null } =>
-  one.about === "bill"
-    ? { billId: one.id, quoteId: null, edition: null }
-    : { billId: null, quoteId: one.id, edition: one.edition }
+export const referenceTo = (about: MailAbout, id: string): Reference =>
+  about === "bill" ? { billId: id, quoteId: null } : { billId: null, quoteId: id }
+
+/** The same, with the edition of a quote that it is written about. */
+export const referenceOf = (one: About): Reference & { edition: number | null } => ({
+  ...referenceTo(one.about, one.id),
+  edition: one.about === "quote" ? one.edition : null,
+})
 
 /** What one looks for first in a message, and finds beside its words. */
 export function factsOf(one: About): MailVariable[] {

@@ -1,84 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { useTranslation } from "react-i18next"
-import { EmailFields } from "~/components/email/email-fields"
-import { FormScreen } from "~/components/screen/form-screen"
-import { Button } from "~/components/ui/button"
-import { type Api, apiFor } from "~/services/api.server"
-import { constraintsOf, readForm } from "~/services/form/form.server"
+import { NewEmail } from "~/components/email/new-email"
+import { addEmail, loadNewEmail } from "~/services/emails.server"
 import { titled } from "~/services/page-title"
-import { redirectWithToast } from "~/services/toast.server"
-import { NewBillEmail } from "../../../../../../contract/bill-emails"
 
-export const handle = titled<typeof loader>("billEmail.new", ({ bill }) => ({
-  name: bill.number,
-}))
+export const handle = titled<typeof loader>("billEmail.new", ({ number }) => ({ name: number }))
 
-export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args, "bills.edit")
-  const path = { billId: args.params.billId ?? "" }
-  const bill = await api.get("/Bills/{billId}", { path })
-  // Only what is issued is sent.
-  if (!bill.number) throw redirect(`../bills/${bill.id}`)
-  const query = new URL(args.request.url).searchParams
-  const { templates, ...proposed } = await api.get("/Bills/{billId}/emails/proposal", {
-    path,
-    query: { templateId: query.get("template") ?? undefined },
-  })
-  const earlier = query.get("from")
-  const attached = query.get("attachment")
-  const copied = earlier && (await copyOf(api, bill.id, earlier))
-  return {
-    bill: { id: bill.id, number: bill.number },
-    message: { ...proposed, ...(attached && { attachmentIds: [attached] }), ...copied },
-    templates,
-    constraints: constraintsOf(NewBillEmail),
-  }
-}
+export const loader = (args: LoaderFunctionArgs) => loadNewEmail(args, "bill")
 
-/** A message to begin with: one that left already, or a draft, whose place the new one takes. */
-async function copyOf(api: Api, billId: string, emailId: string) {
-  const path = { billId, emailId }
-  const email = await api.get("/Bills/{billId}/emails/{emailId}", { path })
-  const { to, cc, bcc, subject, body, attachmentIds, state } = email
-  const replaces = state === "draft" ? email.id : undefined
-  return { to, cc, bcc, subject, body, attachmentIds, replaces, templateId: email.templateId }
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const api = await apiFor(args)
-  const form = await readForm(args, NewBillEmail)
-  if (form.invalid) return form.reply()
-  const path = { billId: args.params.billId ?? "" }
-  const sent = await api.post("/Bills/{billId}/emails", { path, body: form.value, key: form.key })
-  if (sent.problem) return form.reply(sent.problem)
-  if (form.value.draft) return redirect(`../bills/${path.billId}/emails/${sent.data.id}`)
-  const said = form.value.sendAt ? "billEmail.planned" : "billEmail.added"
-  return redirectWithToast(args, `../bills/${path.billId}`, said)
-}
+export const action = (args: ActionFunctionArgs) => addEmail(args, "bill")
 
 export default function NewBillEmailScreen() {
-  const { t } = useTranslation()
-  const { bill, message, templates, constraints } = useLoaderData<typeof loader>()
-  return (
-    <FormScreen
-      key={message.templateId}
-      title={t("billEmail.new")}
-      text={t("billEmail.text", { file: `${bill.number}.pdf` })}
-      constraints={constraints}
-      labels="billEmail"
-      files
-      defaultValue={message}
-      reply={useActionData<typeof action>()}
-      submitLabel={t("billEmail.send")}
-      moreActions={
-        <Button type="submit" name="draft" value="on" variant="secondary">
-          {t("billEmail.preview")}
-        </Button>
-      }
-      cancelTo={`../bills/${bill.id}`}
-    >
-      <EmailFields templates={templates} chosen={message.templateId} />
-    </FormScreen>
-  )
+  return <NewEmail {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
 }

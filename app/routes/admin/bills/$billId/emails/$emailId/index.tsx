@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { EmailMessage } from "~/components/email/email-message"
-import { apiFor } from "~/services/api.server"
+import { loadEmail } from "~/services/emails.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 
@@ -10,18 +10,10 @@ export const handle = titled<typeof loader>("billEmail.titled", ({ number, email
   subject: email.subject,
 }))
 
-export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
-  const { billId = "", emailId = "" } = args.params
-  const [bill, email] = await Promise.all([
-    api.get("/Bills/{billId}", { path: { billId } }),
-    api.get("/Bills/{billId}/emails/{emailId}", { path: { billId, emailId } }),
-  ])
-  return { billId, number: bill.number, email }
-}
+export const loader = (args: LoaderFunctionArgs) => loadEmail(args, "bill")
 
 export default function BillEmailScreen() {
   const can = useCan()
-  const { billId, email } = useLoaderData<typeof loader>()
-  return <EmailMessage email={email} place={`../bills/${billId}`} mayEdit={can("bills.edit")} />
+  const { screen, email } = useLoaderData<typeof loader>()
+  return <EmailMessage email={email} place={screen} mayEdit={can("bills.edit")} />
 }

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next"
+import { EmailFields } from "~/components/email/email-fields"
+import { FormScreen } from "~/components/screen/form-screen"
+import { Button } from "~/components/ui/button"
+
+type FormProps = React.ComponentProps<typeof FormScreen>
+
+interface NewEmailProps extends Pick<FormProps, "constraints" | "reply"> {
+  /** Of the bill or the quote that is attached. */
+  number: string | null
+  /** Its screen. */
+  screen: string
+  /** What the message begins with. */
+  message: { templateId: string | null } & NonNullable<FormProps["defaultValue"]>
+  templates: { id: string; name: string }[]
+}
+
+/** The form of a message that sends a bill or a quote to its client. */
+export function NewEmail({
+  number,
+  screen,
+  message,
+  templates,
+  constraints,
+  reply,
+}: NewEmailProps) {
+  const { t } = useTranslation()
+  return (
+    <FormScreen
+      key={message.templateId}
+      title={t("billEmail.new")}
+      text={t("billEmail.text", { file: `${number}.pdf` })}
+      constraints={constraints}
+      labels="billEmail"
+      files
+      defaultValue={message}
+      reply={reply}
+      submitLabel={t("billEmail.send")}
+      moreActions={
+        <Button type="submit" name="draft" value="on" variant="secondary">
+          {t("billEmail.preview")}
+        </Button>
+      }
+      cancelTo={screen}
+    >
+      <EmailFields templates={templates} chosen={message.templateId} />
+    </FormScreen>
+  )
+}
