@@ -1,9 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import type { SelectionReply } from "~/components/table/bulk-prompt"
-import type { Outcome } from "../../../contract/selection"
-import type { Saved } from "../api.server"
+import type { Permission } from "../../../contract/permissions"
+import { type Outcome, Selection } from "../../../contract/selection"
+import { type Api, apiFor, type Saved } from "../api.server"
+import type { Page } from "../api-page"
+import type { PathsOf } from "../api-types"
 import { textOf } from "../language/locale.server"
 import { redirectWithToast, redirectWithUndo } from "../toast.server"
+import { readForm } from "./form.server"
 import { entriesOf } from "./form-body.server"
 
 /** The filter of an API's list that answers the rows which were ticked: a page of a hundred at most. */
@@ -17,6 +21,38 @@ export function tickedOf({ request }: LoaderFunctionArgs): URLSearchParams | und
 export function listOf({ request }: { request: Request }, list: string): string {
   const search = new URLSearchParams(new URL(request.url).searchParams.get("list") ?? "")
   return search.size > 0 ? `../${list}?${search}` : `../${list}`
+}
+
+/** The rows that were ticked, for the page that asks before they are deleted; nobody else `needs` to see it. */
+export async function loadTicked<Row>(
+  args: LoaderFunctionArgs,
+  { list, needs }: { list: string; needs: Permission },
+  read: (api: Api, query: URLSearchParams) => Promise<Page<Row>>,
+): Promise<{ rows: Row[]; list: string }> {
+  const api = await apiFor(args, needs)
+  const query = tickedOf(args)
+  const page = query && (await read(api, query))
+  return { rows: page?.rows ?? [], list: listOf(args, list) }
+}
+
+type Deletions = Extract<PathsOf<"post">, `${string}/deletions`>
+
+/** Deletes what was ticked, all that may be; it can be taken back: one of them brings back all. */
+export async function deleteTicked(
+  args: ActionFunctionArgs,
+  deletions: Deletions,
+  { list, message }: Ending,
+): Promise<Reply> {
+  const api = await apiFor(args)
+  const form = await readForm(args, Selection)
+  if (form.invalid) throw new Response("Bad Request", { status: 400 })
+  const removing = api.post(deletions, { body: form.value, key: form.key })
+  return end(args, removing, ({ done }) =>
+    redirectWithUndo(args, listOf(args, list), message, {
+      record: done[0] ?? "",
+      count: done.length,
+    }),
+  )
 }
 
 type Reply = Response | SelectionReply
@@ -34,20 +70,6 @@ export function endSelection(
 ): Promise<Reply> {
   return end(args, saving, ({ done }) =>
     redirectWithToast(args, listOf(args, list), message, "success", { count: done.length }),
-  )
-}
-
-/** The same after a deletion, which can be taken back: one of them brings back all. */
-export function endDeletion(
-  args: ActionFunctionArgs,
-  saving: Promise<Saved<Outcome>>,
-  { list, message }: Ending,
-): Promise<Reply> {
-  return end(args, saving, ({ done }) =>
-    redirectWithUndo(args, listOf(args, list), message, {
-      record: done[0] ?? "",
-      count: done.length,
-    }),
   )
 }
 

@@ -1,53 +1,42 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { BulkPrompt } from "~/components/table/bulk-prompt"
 import { MoneyCell } from "~/components/table/cells"
-import { apiFor } from "~/services/api.server"
-import { readForm } from "~/services/form/form.server"
-import { endDeletion, listOf, tickedOf } from "~/services/form/selection.server"
+import { DeleteTicked } from "~/components/table/delete-ticked"
+import { deleteTicked, loadTicked } from "~/services/form/selection.server"
 import { titled } from "~/services/page-title"
-import { Selection } from "../../../../contract/selection"
 
 export const handle = titled("table.bulk.delete")
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args, "bills.delete")
-  const query = tickedOf(args)
-  const page = query && (await api.list("/Bills", { query }))
-  const items = (page?.rows ?? []).map(({ id, number, clientName, totalTTC, currency }) => ({
+  const ticked = { list: "bills", needs: "bills.delete" } as const
+  const { rows, list } = await loadTicked(args, ticked, (api, query) =>
+    api.list("/Bills", { query }),
+  )
+  const items = rows.map(({ id, number, clientName, totalTTC, currency }) => ({
     id,
     name: number ?? clientName,
     totalTTC,
     currency,
   }))
-  return { items, list: listOf(args, "bills") }
+  return { items, list }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const api = await apiFor(args)
-  const form = await readForm(args, Selection)
-  if (form.invalid) throw new Response("Bad Request", { status: 400 })
-  const removing = api.post("/Bills/deletions", { body: form.value, key: form.key })
-  return endDeletion(args, removing, { list: "bills", message: "bills.removedMany" })
-}
+export const action = (args: ActionFunctionArgs) =>
+  deleteTicked(args, "/Bills/deletions", { list: "bills", message: "bills.removedMany" })
 
 export default function DeleteManyScreen() {
   const { t } = useTranslation()
   const { items, list } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
   return (
-    <BulkPrompt
-      title={t("table.bulk.delete")}
+    <DeleteTicked
       list={{ label: t("bills.title"), to: list }}
       items={items.map(({ totalTTC, currency, ...item }) => ({
         ...item,
         detail: <MoneyCell cents={totalTTC} currency={currency} />,
       }))}
       consequences={t("bills.removeMany")}
-      confirmLabel={t("screen.delete.confirm")}
-      reply={reply}
-      doneText={(count) => t("table.bulk.deleted", { count })}
+      reply={useActionData<typeof action>()}
     />
   )
 }
