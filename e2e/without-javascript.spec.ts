@@ -183,6 +183,37 @@ test("several companies are deleted at once, and the list is as it was", async (
   await expect(page.locator("main tbody tr")).toHaveCount(0)
 })
 
+test("several contracts are deleted at once, but for the one that is billed", async ({
+  page,
+  records,
+}) => {
+  await records.url("/admin/companies/:clientId")
+  for (const title of ["Yyy un", "Yyy deux"]) {
+    await page.goto("/admin/contracts/new")
+    await page.locator("main [name=clientId]").selectOption({ index: 1 })
+    await fill(page, { title, startDate: "2026-01-01", priceHT: "520,00" })
+    await submit(page)
+    await expect(page).toHaveURL(/contracts\/[0-9a-f-]{36}$/)
+  }
+  const one = new URL(page.url()).pathname
+  await page.goto(`${one}/activation`)
+  await submit(page)
+  await page.goto(`${one}/bills/new`)
+  await fill(page, { quantity: "3" })
+  await submit(page)
+  await expect(page).toHaveURL(/bills\/[0-9a-f-]{36}$/)
+
+  await page.goto("/admin/contracts?q=Yyy&select=page")
+  await page.locator('main button[formaction$="/contracts/delete"]').click()
+  await expect(page.locator("main")).toContainText("seront conservés")
+  await submit(page)
+  await expect(page.getByRole("alert")).toHaveText("1 supprimé, 1 refusé")
+  await expect(page.locator("main li")).toContainText([/Yyy deux.*est facturée/])
+  await expect(page.locator(`main li a[href$="${one}"]`)).toBeVisible()
+  await page.goto("/admin/contracts?q=Yyy")
+  await expect(page.locator("main tbody tr")).toHaveCount(1)
+})
+
 test("a list shows the columns that one chose, until one wants its own again", async ({
   page,
   records,

@@ -90,6 +90,34 @@ test("a period is billed by the contract’s terms, and never twice", async () =
   expect((await api.call("camille", "DELETE", path)).body.code).toBe("referenced")
 })
 
+test("of several contracts, those with a billed period stay, and one undo brings back the others", async () => {
+  const { api, path } = await withContract()
+  const { next } = await billing(api, path)
+  await api.call("camille", "POST", `${path}/periods`, next)
+  const { body: billed } = await api.call("camille", "GET", path)
+  const drafts = []
+  for (const title of ["Audit", "Atelier"])
+    drafts.push(
+      (
+        await api.call("camille", "POST", "/Contracts", {
+          ...year,
+          title,
+          clientId: billed.clientId,
+        })
+      ).body.id,
+    )
+  const ids = [billed.id, ...drafts]
+  const { body } = await api.call("camille", "POST", "/Contracts/deletions", { ids })
+  expect(body.done.toSorted()).toEqual(drafts.toSorted())
+  expect(body.refused).toEqual([
+    { id: billed.id, name: "CT-2026-0001 · Conseil", code: "contractHasBills" },
+  ])
+  const left = async () => (await api.call("camille", "GET", "/Contracts")).body.length
+  expect(await left()).toBe(1)
+  await api.call("camille", "POST", `/Contracts/${drafts[0]}/restoration`)
+  expect(await left()).toBe(3)
+})
+
 test("a draft that goes frees its period, until it comes back", async () => {
   const { api, path } = await withContract()
   const { next } = await billing(api, path)

@@ -203,6 +203,25 @@ export async function removeContract(db: Database, owner: Owner, id: string) {
   return removed
 }
 
+/** Removes those of which nothing was billed; the others are kept. */
+export async function removeContracts(db: Database, owner: Owner, ids: string[]) {
+  const wanted = and(eq(contracts.owner, owner), inArray(contracts.id, ids))
+  const { id, reference, title } = contracts
+  const there = await db.select({ id, reference, title }).from(contracts).where(wanted)
+  const removed = await db
+    .delete(contracts)
+    .where(
+      and(
+        wanted,
+        sql`not exists (select 1 from ${contractPeriods} where ${contractPeriods.owner} = ${contracts.owner}
+          and ${contractPeriods.contractId} = ${contracts.id})`,
+      ),
+    )
+    .returning({ id })
+  const gone = new Set(removed.map((contract) => contract.id))
+  return { there, done: [...gone], kept: there.filter((contract) => !gone.has(contract.id)) }
+}
+
 /** The best few whose title or reference contains the words. */
 export function searchContracts(db: Database, owner: Owner, q: string, most: number) {
   return db

@@ -7,6 +7,7 @@ import {
   ContractFilter,
   NewContract,
 } from "../../contract/contracts"
+import { Outcome, Selection } from "../../contract/selection"
 import { writeDownExport } from "../audit/entry"
 import { findClient } from "../clients/queries"
 import { allow } from "../http/allow"
@@ -14,7 +15,7 @@ import type { Call } from "../http/context"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { ensure, found, invalid, stale } from "../http/problem"
+import { ensure, found, foundAll, invalid, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import { findBilled, findRenewedUntil } from "./period-queries"
 import { periods } from "./periods"
@@ -195,6 +196,33 @@ contracts.openapi(
     const { owner, db } = c.var
     found(await queries.removeContract(db, owner, c.req.valid("param").contractId))
     return c.body(null, 204)
+  },
+)
+
+contracts.openapi(
+  createRoute({
+    method: "post",
+    path: "/deletions",
+    operationId: "removeContracts",
+    description:
+      "Removes contracts of which nothing was billed; the others are refused. 404, and nothing removed, where one of the ids is not there.",
+    middleware: allow("contracts.delete"),
+    request: { body: json(Selection) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { ids } = c.req.valid("json")
+    const { there, done, kept } = await queries.removeContracts(db, owner, ids)
+    foundAll(
+      ids,
+      there.map(({ id }) => id),
+    )
+    const refused = kept.map(({ id, reference, title }) => ({
+      ...{ id, code: "contractHasBills" },
+      name: [reference, title].filter(Boolean).join(" · "),
+    }))
+    return c.json({ done, refused }, 200)
   },
 )
 
