@@ -17757,6 +17757,8 @@ export interface operations {
         parameters: {
             query?: {
                 family?: string;
+                id?: string | string[];
+                limit?: number;
                 q?: string;
             };
             header?: never;

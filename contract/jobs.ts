@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { rowsPerPage } from "./paging"
 import { Id, Text } from "./values"
 
 /** What one can be by trade; lists of choices take the title for a label and the id for a value. */
@@ -24,6 +25,17 @@ export const JobFilter = z.object({
   /** Words of a title, with or without their accents. */
   q: Text(100).optional(),
   family: family.optional(),
+  /** Those of these ids, once for each; who chose one that was withdrawn since finds it too. */
+  id: z
+    .union([Id, z.array(Id)])
+    .transform((ids) => [ids].flat())
+    .pipe(z.array(Id).max(50, { error: "tooMany 50" }))
+    .optional(),
+  /** As many as a list of choices shows at once; all of them where nothing is said. */
+  limit: z.coerce
+    .number<number>()
+    .refine((limit) => (rowsPerPage as readonly number[]).includes(limit), { error: "choice" })
+    .optional(),
 })
 
 /** The official list, as a file that was sent before. */

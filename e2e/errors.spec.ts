@@ -83,3 +83,29 @@ for (const frame of ["arrives", "does not"])
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Oups/)
     await expect(page.getByRole("contentinfo")).toHaveCount(frame === "arrives" ? 1 : 0)
   })
+
+const specified = [
+  ["/admin/dashboard", "website", "Un problème est survenu lors de la récupération des données."],
+  [
+    "/admin/register",
+    "register/new",
+    "Un problème est survenu lors de la mise à jour de votre entreprise.",
+  ],
+  [
+    "/admin/profile/bank",
+    "profile/vat",
+    "Un problème est survenu lors de la mise à jour du profil.",
+  ],
+] as const
+
+test("one's profile, company and site say in the specification's words what failed", async ({
+  page,
+}) => {
+  for (const [from, screen, text] of specified) {
+    await page.goto(from, { waitUntil: "networkidle" })
+    await page.route(`**/${screen}.data*`, (route) => route.fulfill({ status: 500, body: "" }))
+    await page.locator(`a[href$="/${screen}"]:visible`).first().click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Oups/)
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})

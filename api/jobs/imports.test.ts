@@ -99,6 +99,19 @@ describe("the official list of jobs", () => {
     expect(await titlesOf(api, "photographe")).toContain("E1201 PHOTOGRAPHE")
   })
 
+  test("may be that of all titles, of which the first are offered and the others found", async () => {
+    const api = await startApi()
+    const lines = Array.from({ length: 14_301 }, (_, at) => `M1801,1,${at},Titre ${at},1`)
+    const done = await importList(api, lines)
+    expect(done.body.counts).toMatchObject({ added: 14_301 })
+    expect((await api.call("camille", "GET", "/Jobs")).body.length).toBeGreaterThan(14_301)
+    const some = (await api.call("camille", "GET", "/Jobs?q=titre&limit=25")).body
+    expect(some).toHaveLength(25)
+    await importList(api, lines.slice(1))
+    const ids = await api.call("camille", "GET", `/Jobs?id=${some[0].id}&id=${some[1].id}`)
+    expect(ids.body.map(({ title }: { title: string }) => title)).toEqual(["Titre 0", "Titre 1"])
+  })
+
   test("names each line that cannot be read, and is imported whole or not at all", async () => {
     const api = await startApi()
     const lines = [
@@ -151,7 +164,7 @@ describe("the official list of jobs", () => {
       return [status, body.errors?.[0]?.path, body.errors?.[0]?.code]
     }
     expect(await codeOf(["a,b"], "nom,prix")).toEqual([422, "fileId", "jobListUnknown"])
-    const long = Array.from({ length: 5_001 }, (_, at) => `M1801,1,${at},Titre ${at},1`)
+    const long = Array.from({ length: 20_001 }, (_, at) => `M1801,1,${at},Titre ${at},1`)
     expect(await codeOf(long, head)).toEqual([422, "fileId", "jobListTooLong"])
     const fileId = crypto.randomUUID()
     expect(await api.call("admin", "POST", "/Jobs/imports", { fileId })).toMatchObject({

@@ -26,8 +26,8 @@ export type OfficialList =
 /** Why a file is no official list; names of texts below `errors.`. */
 export type NoOfficialList = "jobListUnknown" | "jobListTooLong"
 
-/** All jobs are choices of one field: the list of jobs has some 1,900, that of all their titles 14,000. */
-const mostJobs = 5_000
+/** The list of jobs has some 1,900 lines, that of all their titles 14,300; nothing is read behind the last of these. */
+const mostLines = 20_000
 const longestTitle = 200
 
 /**
@@ -35,13 +35,13 @@ const longestTitle = 200
  * jobs by `code_rome`, `code_ogr` and their title, families by `code_grand_domaine`.
  */
 export function readOfficialList(bytes: Uint8Array): OfficialList | NoOfficialList {
-  const [head, ...rows] = rowsOf(new TextDecoder().decode(bytes))
+  const [head, ...rows] = firstOf(rowsOf(new TextDecoder().decode(bytes)), mostLines + 2)
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const column = (...wanted: string[]) => wanted.map((name) => names.indexOf(name)).find(isFound)
   const title = column("libelle_rome", "libelle_appellation_long", "libelle_appellation", "libelle")
   const [romeCode, ogrCode] = [column("code_rome"), column("code_ogr", "code_ogr_appellation")]
   const family = { code: column("code_grand_domaine"), title: column("libelle_grand_domaine") }
-  if (rows.length > mostJobs) return "jobListTooLong"
+  if (rows.length > mostLines) return "jobListTooLong"
   if (title !== undefined && romeCode !== undefined && ogrCode !== undefined)
     return readJobs(rows, names.length, { romeCode, ogrCode, title })
   if (family.code !== undefined && family.title !== undefined)
@@ -106,18 +106,18 @@ interface Row {
   cells: string[]
 }
 
-/** Comma-separated values (RFC 4180), or with semicolons as spreadsheets write them in French. */
-function rowsOf(text: string): Row[] {
+function firstOf<Item>(items: Iterable<Item>, most: number): Item[] {
+  const first: Item[] = []
+  for (const item of items) if (first.push(item) === most) break
+  return first
+}
+
+/** Comma-separated values (RFC 4180), or with semicolons as spreadsheets write them in French; row by row. */
+function* rowsOf(text: string): Generator<Row> {
   const sign = (text.split(/\r?\n/, 1)[0] ?? "").includes(";") ? ";" : ","
-  const rows: Row[] = []
   let row: Row = { line: 1, cells: [] }
   let [line, cell, isQuoted] = [1, "", false]
-  const endRow = () => {
-    row.cells.push(cell)
-    if (row.cells.some((each) => each.trim())) rows.push(row)
-    row = { line: line + 1, cells: [] }
-    cell = ""
-  }
+  const isEmpty = () => !row.cells.some((each) => each.trim())
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at] ?? ""
     if (letter === '"' && isQuoted && text[at + 1] === '"') {
@@ -128,10 +128,14 @@ function rowsOf(text: string): Row[] {
     else if (letter === sign) {
       row.cells.push(cell)
       cell = ""
-    } else if (letter === "\n") endRow()
-    else if (letter !== "\r") cell += letter
+    } else if (letter === "\n") {
+      row.cells.push(cell)
+      if (!isEmpty()) yield row
+      row = { line: line + 1, cells: [] }
+      cell = ""
+    } else if (letter !== "\r") cell += letter
     if (letter === "\n") line += 1
   }
-  endRow()
-  return rows
+  row.cells.push(cell)
+  if (!isEmpty()) yield row
 }

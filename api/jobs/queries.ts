@@ -25,21 +25,22 @@ export function listFamilies(db: Database, language: Language) {
     .orderBy(jobFamilies.code)
 }
 
-/** Every job that is offered, by title; or those whose titles have all the words. */
-export function listJobs(db: Database, language: Language, { q, family }: JobFilter) {
+/** Every job that is offered, by title; or those whose titles have all the words, or that have these ids. */
+export function listJobs(db: Database, language: Language, { q, family, id, limit }: JobFilter) {
   const title = titleIn(language)
   const words = q?.replace(/[\\%_]/g, (sign) => `\\${sign}`).split(/\s+/) ?? []
-  return db
+  const listed = db
     .select({ id: jobs.id, title, family: jobs.family, romeCode: jobs.romeCode })
     .from(jobs)
     .where(
       and(
-        isNull(jobs.withdrawnAt),
+        id ? inArray(jobs.id, id) : isNull(jobs.withdrawnAt),
         family ? eq(jobs.family, family) : undefined,
         ...words.map((word) => sql`${titles} like '%' || plain_text(${word}) || '%'`),
       ),
     )
     .orderBy(sql`${title} collate "fr-x-icu"`, asc(jobs.id))
+  return limit === undefined ? listed : listed.limit(limit)
 }
 
 /** Those of the ids that are jobs, withdrawn or not, with their titles. */

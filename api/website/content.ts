@@ -85,6 +85,10 @@ export interface OfferedProduct {
 
 export const pathOf = (kind: PageKind): string => (kind === "home" ? "" : `${kind}/`)
 
+/** What a site is called; nothing while its owner has not said who they are. */
+export const nameOfSite = ({ title }: Pick<Website, "title">, profile: Names): string =>
+  title ?? profile.commercialName ?? nameOf(profile)
+
 /** The words of a site: what its owner wrote, and else what the profile and the products say. */
 export function contentOf(
   website: Website,
@@ -95,7 +99,7 @@ export function contentOf(
   const { language } = website
   const wording = wordingOf(language)
   const owner = nameOf(profile)
-  const name = website.title ?? profile.commercialName ?? owner
+  const name = nameOfSite(website, profile) || wording.nameless
   const page = (kind: PageKind, title: string | null = null): SitePage => ({
     kind,
     path: pathOf(kind),

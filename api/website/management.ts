@@ -3,6 +3,7 @@ import { sitePageKinds } from "../../contract/customer-website"
 import { slugOf } from "../../domain/site-address"
 import type { Call } from "../http/context"
 import { ensure, stale } from "../http/problem"
+import { nameOfSite } from "./content"
 import * as queries from "./queries"
 import { freshPages, missingOfSite, settled } from "./rules"
 import { readSite, type Site } from "./site"
@@ -75,7 +76,7 @@ async function save(
 /** The name that the site gets: the one asked for if it can be had, the one it has, or one made of its owner's. */
 async function slugFor(
   c: Call,
-  { website, content, profile }: Site,
+  { website, profile }: Site,
   asked: string | undefined,
 ): Promise<string | undefined> {
   const { db, owner } = c.var
@@ -86,7 +87,7 @@ async function slugFor(
     ensure(website.slug === null || released < mostReleased, "slugsTooMany")
     return (await queries.takeAddress(db, owner, "slug", wanted)) ? wanted : undefined
   }
-  const base = slugOf(content.name) ?? slugOf(profile.lastName ?? "") ?? "site-pro"
+  const base = slugOf(nameOfSite(website, profile)) ?? slugOf(profile.lastName ?? "") ?? "site-pro"
   const tails = ["", "-2", "-3", "-4", "-5", `-${owner.slice(0, 8)}`, `-${owner.slice(-12)}`]
   for (const tail of tails)
     if (await queries.takeAddress(db, owner, "slug", base + tail)) return base + tail

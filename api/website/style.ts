@@ -4,95 +4,54 @@ import { ground } from "./templates/ground"
 import { journal } from "./templates/journal"
 import { studio } from "./templates/studio"
 
-interface Accent {
-  accent: string
-  onAccent: string
-  tint: string
-}
-interface Ground {
-  ground: string
-  surface: string
-  ink: string
-  muted: string
-  line: string
-}
+type Modes<Colours> = Record<"light" | "dark", Colours>
+
+const accents = (accent: string, onAccent: string, tint: string) => ({ accent, onAccent, tint })
+
+const papers = (ground: string, surface: string, ink: string, muted: string, line: string) => ({
+  ...{ ground, surface, ink, muted, line },
+})
 
 /** By day and by night. A test measures each pair that stands on the other (WCAG 1.4.3). */
-export const palettes: Record<SitePalette, Record<"light" | "dark", Accent>> = {
+export const palettes: Record<SitePalette, Modes<ReturnType<typeof accents>>> = {
   ink: {
-    light: { accent: "#1f2937", onAccent: "#ffffff", tint: "#eceef2" },
-    dark: { accent: "#cbd5e1", onAccent: "#0f1623", tint: "#1d2430" },
+    light: accents("#1f2937", "#ffffff", "#eceef2"),
+    dark: accents("#cbd5e1", "#0f1623", "#1d2430"),
   },
   forest: {
-    light: { accent: "#1f5f3f", onAccent: "#ffffff", tint: "#e5f0e9" },
-    dark: { accent: "#7fd1a4", onAccent: "#08130d", tint: "#14231a" },
+    light: accents("#1f5f3f", "#ffffff", "#e5f0e9"),
+    dark: accents("#7fd1a4", "#08130d", "#14231a"),
   },
   ocean: {
-    light: { accent: "#0b5a8a", onAccent: "#ffffff", tint: "#e3eff6" },
-    dark: { accent: "#7cc4f0", onAccent: "#06121a", tint: "#11212c" },
+    light: accents("#0b5a8a", "#ffffff", "#e3eff6"),
+    dark: accents("#7cc4f0", "#06121a", "#11212c"),
   },
   plum: {
-    light: { accent: "#7a2560", onAccent: "#ffffff", tint: "#f5e8f1" },
-    dark: { accent: "#eba2d3", onAccent: "#1a0714", tint: "#291623" },
+    light: accents("#7a2560", "#ffffff", "#f5e8f1"),
+    dark: accents("#eba2d3", "#1a0714", "#291623"),
   },
   terracotta: {
-    light: { accent: "#9a3a1b", onAccent: "#ffffff", tint: "#f9e9e2" },
-    dark: { accent: "#f4a283", onAccent: "#1c0a04", tint: "#2c1912" },
+    light: accents("#9a3a1b", "#ffffff", "#f9e9e2"),
+    dark: accents("#f4a283", "#1c0a04", "#2c1912"),
   },
   saffron: {
-    light: { accent: "#755200", onAccent: "#ffffff", tint: "#f8efd9" },
-    dark: { accent: "#f0c04f", onAccent: "#191200", tint: "#28200f" },
+    light: accents("#755200", "#ffffff", "#f8efd9"),
+    dark: accents("#f0c04f", "#191200", "#28200f"),
   },
 }
 
-export const grounds: Record<SiteTemplate, Record<"light" | "dark", Ground>> = {
+export const grounds: Record<SiteTemplate, Modes<ReturnType<typeof papers>>> = {
   atelier: {
-    light: {
-      ground: "#fbf8f3",
-      surface: "#ffffff",
-      ink: "#26221d",
-      muted: "#625a50",
-      line: "#e0d7c9",
-    },
-    dark: {
-      ground: "#171512",
-      surface: "#201d19",
-      ink: "#f1ece4",
-      muted: "#b8ae9f",
-      line: "#3a342d",
-    },
+    light: papers("#fbf8f3", "#ffffff", "#26221d", "#625a50", "#e0d7c9"),
+    dark: papers("#171512", "#201d19", "#f1ece4", "#b8ae9f", "#3a342d"),
   },
   studio: {
-    light: {
-      ground: "#ffffff",
-      surface: "#ffffff",
-      ink: "#14161a",
-      muted: "#545a64",
-      line: "#dfe2e7",
-    },
-    dark: {
-      ground: "#101114",
-      surface: "#181a1f",
-      ink: "#f3f4f6",
-      muted: "#a9afba",
-      line: "#2d313a",
-    },
+    light: papers("#ffffff", "#ffffff", "#14161a", "#545a64", "#dfe2e7"),
+    dark: papers("#101114", "#181a1f", "#f3f4f6", "#a9afba", "#2d313a"),
   },
   journal: {
-    light: {
-      ground: "#f5f5f0",
-      surface: "#fdfdfa",
-      ink: "#161616",
-      muted: "#55554f",
-      line: "#161616",
-    },
-    dark: {
-      ground: "#121312",
-      surface: "#1a1b1a",
-      ink: "#ecece6",
-      muted: "#a9a9a1",
-      line: "#5a5b56",
-    },
+    light: papers("#f5f5f0", "#fdfdfa", "#161616", "#55554f", "#161616"),
+    dark: papers("#121312", "#1a1b1a", "#ecece6", "#a9a9a1", "#5a5b56"),
   },
 }
 

@@ -3,6 +3,8 @@ import type { CustomerWebsite, SitePageKind } from "../../contract/customer-webs
 /** What a site says by itself, in each of its languages. French is written first. */
 interface Wording {
   pages: Record<SitePageKind | "privacy", string>
+  /** In the place of a name that its owner has not said yet; no such site is published. */
+  nameless: string
   menu: string
   skip: string
   contactMe: string
@@ -59,6 +61,7 @@ const fr: Wording = {
     legal: "Mentions légales",
     privacy: "Vie privée",
   },
+  nameless: "Votre nom",
   menu: "Pages du site",
   skip: "Aller au contenu",
   contactMe: "Me contacter",
@@ -156,6 +159,7 @@ const en: Wording = {
     legal: "Legal notice",
     privacy: "Privacy",
   },
+  nameless: "Your name",
   menu: "Pages of this site",
   skip: "Skip to content",
   contactMe: "Get in touch",

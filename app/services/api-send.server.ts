@@ -9,7 +9,7 @@ const deadline = 10_000
 
 export interface CallOptions {
   path?: Record<string, string | number>
-  query?: URLSearchParams | Record<string, string | number | boolean | null | undefined>
+  query?: URLSearchParams | Record<string, string | number | boolean | null | undefined | string[]>
   body?: unknown
   /** A body that is handed on while it arrives. */
   stream?: ReadableStream<Uint8Array>
@@ -69,7 +69,9 @@ function base(): string {
 function searchOf(query: CallOptions["query"]): string {
   if (!query) return ""
   const pairs = query instanceof URLSearchParams ? [...query] : Object.entries(query)
-  const given = pairs.filter(([, value]) => value !== undefined && value !== null && value !== "")
+  const given = pairs
+    .flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))
+    .filter(([, value]) => value !== undefined && value !== null && value !== "")
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `?${search}` : ""
 }

@@ -18,5 +18,7 @@ export async function suspensionOf(args: Args): Promise<Problem["suspension"]> {
 export async function sendSupportMessage(args: Args, body: unknown): Promise<Problem | undefined> {
   const session = await sessionOf(args)
   const answer = await send(args, session, "POST", "/Users/support-message", { body })
-  return answer.ok ? undefined : ((await answer.json()) as Problem)
+  if (answer.ok) return undefined
+  const problem = (await answer.json()) as Problem
+  return answer.status < 500 ? problem : { ...problem, code: "supportFailed" }
 }

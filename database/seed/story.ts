@@ -55,7 +55,7 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
   }
 
   await tellProfile(call, "franchise")
-  for (const product of products) await call("POST", "/Products", product)
+  await tellOffer(call)
   for (const template of mailTemplates) await call("POST", "/MailTemplates", template)
   const ids = new Map<string, string>()
   for (const client of clients) ids.set(client.name, (await call("POST", "/Clients", client)).id)
@@ -80,7 +80,6 @@ export async function tellStory({ parts, person, work }: StoryParts): Promise<vo
     day = quote.day
     await tellQuote(call, ids.get(quote.client), quote)
   }
-  day = today
   day = today
   for (const { client, ...recurring } of recurringBills(today))
     await call("POST", "/RecurringBills", { ...recurring, clientId: ids.get(client) })
@@ -122,6 +121,17 @@ async function tellProfile(call: Caller, vatRegime: "franchise" | "normal") {
     const { version } = await call("GET", "/Profile")
     await call("PUT", `/Profile/${part}`, { ...values, version })
   }
+}
+
+/** Her products, of which her page of the directory shows what is not sold. */
+async function tellOffer(call: Caller) {
+  const offeredProducts: string[] = []
+  for (const product of products) {
+    const { id, sold } = await call("POST", "/Products", product)
+    if (!sold) offeredProducts.push(id)
+  }
+  const { version } = await call("GET", "/Profile")
+  await call("PUT", "/Profile/offer", { offeredProducts, offerPrices: true, version })
 }
 
 /** A contract from its draft to where it stands today. */

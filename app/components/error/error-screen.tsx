@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ActionLink } from "~/components/shell/action-link"
+import { useFailure } from "~/services/failure"
 import { mountOf } from "~/services/mount"
 import { ErrorFrame } from "./error-frame"
 
@@ -11,6 +12,7 @@ import { ErrorFrame } from "./error-frame"
 export function ErrorScreen({ error, correlationId }: { error?: unknown; correlationId: string }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const failure = useFailure()
   const kind = kindOf(error)
   const mount = mountOf(pathname)
   const within = pathname === mount || pathname.startsWith(`${mount}/`)
@@ -18,7 +20,9 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
     <ErrorFrame signedIn={within}>
       <div className="mx-auto flex max-w-xl flex-col items-start gap-6 px-4 py-20">
         <h1 className="font-semibold text-3xl tracking-tight">{t(`errors.page.${kind}.title`)}</h1>
-        <p className="text-lg text-muted">{t(`errors.page.${kind}.text`)}</p>
+        <p className="text-lg text-muted">
+          {(kind === "failed" && failure) || t(`errors.page.${kind}.text`)}
+        </p>
         {kind === "missing" && !within ? (
           <ActionLink href="/">{t("errors.page.toHomePage")}</ActionLink>
         ) : (

@@ -5,17 +5,27 @@ import { cn } from "../class-names"
 import { RequiredMark } from "../ui/label"
 import { useHydrated } from "../use-hydrated"
 import { FieldNotes, fieldClass } from "./field-frame"
+import { useFormContext } from "./form-context"
 import type { Choice } from "./reply"
+import { SearchRow } from "./search-row"
 import { type FieldProps, useFormField } from "./use-form-field"
 
+interface MultiSelectFieldProps extends FieldProps {
+  options: Choice[]
+  /** There are more than these `options`, which are the chosen ones and the first: the others are searched. */
+  searched?: boolean
+}
+
 /** Several of a list, as boxes to tick: what is chosen stays in sight, and no key must be held. */
-export function MultiSelectField({ options, ...props }: FieldProps & { options: Choice[] }) {
+export function MultiSelectField({ options, searched = false, ...props }: MultiSelectFieldProps) {
   const { t } = useTranslation()
   const { key, frame, control } = useFormField({ ...props, required: props.required ?? false })
   const [field] = useField<string[]>(props.name)
   const initial = [field.initialValue ?? []].flat().map(String)
   const [count, setCount] = useState(initial.length)
   const hydrated = useHydrated()
+  const found = useFormContext().found?.[props.name]
+  const shown = searched && found ? found.choices : options
   const { id, required, autoFocus, "aria-describedby": describedBy, ...rest } = control
   return (
     <fieldset
@@ -33,11 +43,20 @@ export function MultiSelectField({ options, ...props }: FieldProps & { options: 
           </span>
         ) : null}
       </legend>
+      {searched ? (
+        <SearchRow
+          always
+          name={props.name}
+          label={props.label}
+          q={found?.q}
+          count={found?.choices.filter(({ value }) => !initial.includes(String(value))).length}
+        />
+      ) : null}
       <div
-        key={key}
+        key={`${key} ${found?.q}`}
         className="grid max-h-64 gap-x-4 overflow-y-auto rounded-control border border-edge bg-surface p-1 sm:grid-cols-2"
       >
-        {options.map((option, index) => (
+        {shown.map((option, index) => (
           <label
             key={option.value}
             className="flex min-h-9 items-center gap-3 rounded-control px-2 py-1 hover:bg-hover has-checked:bg-accent-soft"

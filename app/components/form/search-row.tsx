@@ -1,5 +1,6 @@
 import { Search } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { cn } from "../class-names"
 import { Button } from "../ui/button"
 import { Input } from "../ui/input"
 
@@ -8,14 +9,16 @@ interface SearchRowProps {
   label: string
   q?: string
   count?: number
+  /** Where scripts have no better way to search. */
+  always?: boolean
 }
 
-/** The search of a page without scripts. */
-export function SearchRow({ name, label, q, count }: SearchRowProps) {
+/** A search that posts the form, which comes back with what was found: that of a page without scripts. */
+export function SearchRow({ name, label, q, count, always = false }: SearchRowProps) {
   const { t } = useTranslation()
   const id = `search-${name}`
   return (
-    <div className="only-without-script mb-2">
+    <div className={cn("mb-2", !always && "only-without-script")}>
       <div className="flex gap-2">
         <Input
           id={id}

@@ -99,6 +99,55 @@ export const productSearch =
   async ({ q, pressed }) =>
     q || pressed ? { choices: await findProducts(api, q) } : undefined
 
+/** The search of a field of several products: those that are ticked, and what is found beside them. */
+export const productsSearch =
+  (api: Api): Search =>
+  async ({ q, all }) => ({
+    choices: joined(await productsOf(api, all), await findProducts(api, q)),
+  })
+
+/** The products of these ids; one that was deleted meanwhile is left out. */
+export async function productsOf(api: Api, ids: readonly string[]): Promise<Choice[]> {
+  const asked = ids.map((productId) =>
+    api.get("/Products/{productId}", { path: { productId } }).catch(isMissing),
+  )
+  const known = await Promise.all(asked)
+  return known.flatMap((one) => (one ? [{ value: one.id, label: one.name }] : []))
+}
+
+function isMissing(problem: unknown): undefined {
+  if (!(problem instanceof Response && problem.status === 404)) throw problem
+}
+
+/** The jobs whose titles have all the words, the first of them. */
+export async function findJobs(api: Api, q: string): Promise<Choice[]> {
+  const jobs = await api.get("/Jobs", { query: { q: q || undefined, limit: shown } })
+  return jobs.map(jobChoice)
+}
+
+/** The jobs of these ids, those that are no longer offered too. */
+export async function jobsOf(api: Api, ids: readonly string[]): Promise<Choice[]> {
+  if (ids.length === 0) return []
+  return (await api.get("/Jobs", { query: { id: [...ids] } })).map(jobChoice)
+}
+
+/** The label is the title, the value its id (specification §3). */
+export const jobChoice = ({ id, title }: { id: string; title: string }): Choice => ({
+  value: id,
+  label: title,
+})
+
+/** The search of a field of jobs: those that are ticked, and what is found beside them. */
+export const jobSearch =
+  (api: Api): Search =>
+  async ({ q, all }) => ({ choices: joined(await jobsOf(api, all), await findJobs(api, q)) })
+
+/** One list after the other, each choice once. */
+export function joined(first: readonly Choice[], others: readonly Choice[]): Choice[] {
+  const known = new Set(first.map(({ value }) => value))
+  return [...first, ...others.filter(({ value }) => !known.has(value))]
+}
+
 /** The search of an address: by its postal code, else by what is typed of the city. */
 export const communeSearch =
   (api: Api): Search =>

@@ -6,6 +6,8 @@ interface Asked {
   q: string
   /** The field's own value. */
   chosen: string
+  /** All of them, of a field of which several may be chosen. */
+  all: string[]
   /** What was typed in another field. */
   typed: (name: string) => string
   /** False where the form comes back for another reason, and must show what it showed before. */
@@ -46,7 +48,8 @@ export async function foundFor(
       const chosen = typed(field)
       const pressed = field === searched
       if (!q && !chosen && !pressed) return []
-      const answer = await search({ q, chosen, typed, pressed })
+      const all = entries.flatMap(([name, value]) => (name === field && value ? [value] : []))
+      const answer = await search({ q, chosen, all, typed, pressed })
       return answer ? [[field, { q, ...answer }] as const] : []
     }),
   )

@@ -14,7 +14,7 @@ import { goOnTo } from "./_going-on.server"
 import { Steps } from "./_steps"
 import { Ways } from "./_ways"
 
-export const handle = titled("firstRun.activity.title")
+export const handle = { ...titled("firstRun.activity.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -15,7 +15,7 @@ import { goOnTo } from "./_going-on.server"
 import { Steps } from "./_steps"
 import { Ways } from "./_ways"
 
-export const handle = titled("firstRun.address.title")
+export const handle = { ...titled("firstRun.address.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

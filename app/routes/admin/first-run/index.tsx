@@ -9,7 +9,7 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { nextStep, steps } from "./_steps"
 
-export const handle = titled("firstRun.title")
+export const handle = { ...titled("firstRun.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

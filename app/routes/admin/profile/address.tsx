@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AddressFields } from "~/components/form/address-fields"
 import { FieldGroup } from "~/components/form/field-group"
-import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { communeSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -11,9 +10,9 @@ import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { AddressPart } from "../../../../contract/profile"
-import { ProfileFrame } from "./_frame"
+import { ProfilePart } from "./_part"
 
-export const handle = titled("profile.address.title")
+export const handle = { ...titled("profile.address.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -37,31 +36,26 @@ export default function AddressScreen() {
   const { t } = useTranslation()
   const { profile, constraints, countries } = useLoaderData<typeof loader>()
   return (
-    <ProfileFrame>
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.address.title")}
-        text={t("profile.address.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-      >
-        <FieldGroup>
-          <AddressFields
-            labels={{
-              streetAddress: t("profile.streetAddress"),
-              postalCode: t("profile.postalCode"),
-              city: t("profile.city"),
-              country: t("profile.country"),
-            }}
-            countries={countries}
-            communes="../communes"
-            own
-          />
-        </FieldGroup>
-      </FormScreen>
-    </ProfileFrame>
+    <ProfilePart
+      title={t("profile.address.title")}
+      text={t("profile.address.text")}
+      profile={profile}
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+    >
+      <FieldGroup>
+        <AddressFields
+          labels={{
+            streetAddress: t("profile.streetAddress"),
+            postalCode: t("profile.postalCode"),
+            city: t("profile.city"),
+            country: t("profile.country"),
+          }}
+          countries={countries}
+          communes="../communes"
+          own
+        />
+      </FieldGroup>
+    </ProfilePart>
   )
 }

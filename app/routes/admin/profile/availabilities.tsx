@@ -15,7 +15,7 @@ import { redirectWithToast } from "~/services/toast.server"
 import { AvailabilitiesPart } from "../../../../contract/profile"
 import { ProfileFrame } from "./_frame"
 
-export const handle = titled("profile.availabilities.title")
+export const handle = { ...titled("profile.availabilities.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

@@ -5,16 +5,15 @@ import { FieldGroup } from "~/components/form/field-group"
 import { IbanField } from "~/components/form/iban-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { requireConfirmation } from "~/services/session/confirmation.server"
 import { redirectWithToast } from "~/services/toast.server"
 import { BankPart } from "../../../../contract/profile"
-import { ProfileFrame } from "./_frame"
+import { ProfilePart } from "./_part"
 
-export const handle = titled("profile.bank.title")
+export const handle = { ...titled("profile.bank.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -36,36 +35,31 @@ export default function BankScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <ProfileFrame>
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.bank.title")}
-        text={t("profile.bank.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-      >
-        <FieldGroup>
-          <IbanField
-            name="iban"
-            label={t("profile.iban")}
-            hint={profile.iban ? t("profile.ibanHint") : undefined}
-            className="sm:col-span-2"
-          />
-          <TextField name="bankName" label={t("profile.bankName")} />
-          <TextField name="bic" label={t("profile.bic")} hint={t("profile.bicHint")} />
-          <SelectField
-            name="currency"
-            label={t("profile.currency")}
-            options={["EUR", "USD", "GBP", "CHF", "CAD"].map((code) => ({
-              value: code,
-              label: code,
-            }))}
-          />
-        </FieldGroup>
-      </FormScreen>
-    </ProfileFrame>
+    <ProfilePart
+      title={t("profile.bank.title")}
+      text={t("profile.bank.text")}
+      profile={profile}
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+    >
+      <FieldGroup>
+        <IbanField
+          name="iban"
+          label={t("profile.iban")}
+          hint={profile.iban ? t("profile.ibanHint") : undefined}
+          className="sm:col-span-2"
+        />
+        <TextField name="bankName" label={t("profile.bankName")} />
+        <TextField name="bic" label={t("profile.bic")} hint={t("profile.bicHint")} />
+        <SelectField
+          name="currency"
+          label={t("profile.currency")}
+          options={["EUR", "USD", "GBP", "CHF", "CAD"].map((code) => ({
+            value: code,
+            label: code,
+          }))}
+        />
+      </FieldGroup>
+    </ProfilePart>
   )
 }

@@ -4,15 +4,14 @@ import { useTranslation } from "react-i18next"
 import { FieldGroup } from "~/components/form/field-group"
 import { ImageField } from "~/components/form/image-field"
 import { TextField } from "~/components/form/text-field"
-import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { BrandPart } from "../../../../contract/profile"
-import { ProfileFrame } from "./_frame"
+import { ProfilePart } from "./_part"
 
-export const handle = titled("profile.brand.title")
+export const handle = { ...titled("profile.brand.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -32,35 +31,30 @@ export default function BrandScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <ProfileFrame>
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.brand.title")}
-        text={t("profile.brand.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-        files
-      >
-        <FieldGroup>
-          <ImageField
-            name="logoId"
-            label={t("profile.logo")}
-            hint={t("profile.pictureHint")}
-            files="../files"
-          />
-          <TextField name="logoAlt" label={t("profile.logoAlt")} hint={t("profile.altHint")} />
-          <ImageField
-            name="signatureId"
-            label={t("profile.signature")}
-            hint={t("profile.signatureHint")}
-            files="../files"
-            drawn
-          />
-        </FieldGroup>
-      </FormScreen>
-    </ProfileFrame>
+    <ProfilePart
+      title={t("profile.brand.title")}
+      text={t("profile.brand.text")}
+      profile={profile}
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+      files
+    >
+      <FieldGroup>
+        <ImageField
+          name="logoId"
+          label={t("profile.logo")}
+          hint={t("profile.pictureHint")}
+          files="../files"
+        />
+        <TextField name="logoAlt" label={t("profile.logoAlt")} hint={t("profile.altHint")} />
+        <ImageField
+          name="signatureId"
+          label={t("profile.signature")}
+          hint={t("profile.signatureHint")}
+          files="../files"
+          drawn
+        />
+      </FieldGroup>
+    </ProfilePart>
   )
 }

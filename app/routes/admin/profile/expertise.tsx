@@ -5,14 +5,20 @@ import { FieldGroup } from "~/components/form/field-group"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { TagSearch } from "~/components/form/tag-search"
 import { TagsField } from "~/components/form/tags-field"
-import { FormScreen } from "~/components/screen/form-screen"
 import { type Api, apiFor } from "~/services/api.server"
-import { skillSearch } from "~/services/form/choices.server"
+import {
+  findJobs,
+  jobChoice,
+  jobSearch,
+  jobsOf,
+  joined,
+  skillSearch,
+} from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ExpertisePart } from "../../../../contract/profile"
-import { ProfileFrame } from "./_frame"
+import { ProfilePart } from "./_part"
 
 /** What is spoken around here, and by clients elsewhere. */
 const languages = [
@@ -32,26 +38,35 @@ const languages = [
   "ja",
 ]
 
-export const handle = titled("profile.expertise.title")
+export const handle = { ...titled("profile.expertise.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
+  const profile = await api.get("/Profile")
+  const isLong = await isLongList(api)
+  const offered = isLong ? await findJobs(api, "") : (await api.get("/Jobs")).map(jobChoice)
   return {
-    profile: await api.get("/Profile"),
+    profile,
     constraints: constraintsOf(ExpertisePart),
-    jobs: await jobChoices(api),
+    jobs: joined(await jobsOf(api, profile.jobs), offered),
+    isLong,
   }
 }
 
-/** Every job by its title: the label is the title, the value its id (specification §3). */
-async function jobChoices(api: Api) {
-  const jobs = await api.get("/Jobs")
-  return jobs.map(({ id, title }) => ({ value: id, label: title }))
+/** So many jobs are ticked in a list; more, as all titles of the ROME, are searched. */
+const mostInList = 500
+
+async function isLongList(api: Api): Promise<boolean> {
+  const families = await api.get("/Jobs/families")
+  return families.reduce((total, { jobs }) => total + jobs, 0) > mostInList
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, ExpertisePart, { skills: skillSearch(api) })
+  const form = await readForm(args, ExpertisePart, {
+    skills: skillSearch(api),
+    ...((await isLongList(api)) && { jobs: jobSearch(api) }),
+  })
   if (form.invalid) return form.reply()
   const saved = await api.put("/Profile/expertise", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
@@ -61,43 +76,39 @@ export async function action(args: ActionFunctionArgs) {
 export default function ExpertiseScreen() {
   const { t, i18n } = useTranslation()
   const names = new Intl.DisplayNames(i18n.language, { type: "language" })
-  const { profile, constraints, jobs } = useLoaderData<typeof loader>()
+  const { profile, constraints, jobs, isLong } = useLoaderData<typeof loader>()
   return (
-    <ProfileFrame>
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.expertise.title")}
-        text={t("profile.expertise.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-      >
-        <FieldGroup>
-          <TagsField
-            name="skills"
-            label={t("profile.skills")}
-            hint={t("profile.skillsHint")}
-            source="../skills/choices"
-            className="sm:col-span-2"
-          />
-          <TagSearch name="skills" label={t("profile.skills")} />
-          <MultiSelectField
-            name="jobs"
-            label={t("profile.jobs")}
-            hint={t("profile.jobsHint")}
-            options={jobs}
-            className="sm:col-span-2"
-          />
-          <MultiSelectField
-            name="spokenLanguages"
-            label={t("profile.spokenLanguages")}
-            options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-            className="sm:col-span-2"
-          />
-        </FieldGroup>
-      </FormScreen>
-    </ProfileFrame>
+    <ProfilePart
+      title={t("profile.expertise.title")}
+      text={t("profile.expertise.text")}
+      profile={profile}
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+    >
+      <FieldGroup>
+        <TagsField
+          name="skills"
+          label={t("profile.skills")}
+          hint={t("profile.skillsHint")}
+          source="../skills/choices"
+          className="sm:col-span-2"
+        />
+        <TagSearch name="skills" label={t("profile.skills")} />
+        <MultiSelectField
+          name="jobs"
+          label={t("profile.jobs")}
+          hint={t("profile.jobsHint")}
+          options={jobs}
+          searched={isLong}
+          className="sm:col-span-2"
+        />
+        <MultiSelectField
+          name="spokenLanguages"
+          label={t("profile.spokenLanguages")}
+          options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          className="sm:col-span-2"
+        />
+      </FieldGroup>
+    </ProfilePart>
   )
 }

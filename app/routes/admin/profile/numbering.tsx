@@ -14,7 +14,7 @@ import { redirectWithToast } from "~/services/toast.server"
 import { NumberingChanges } from "../../../../contract/numbering"
 import { ProfileFrame } from "./_frame"
 
-export const handle = titled("profile.numbering.title")
+export const handle = { ...titled("profile.numbering.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

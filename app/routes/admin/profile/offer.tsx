@@ -5,32 +5,37 @@ import { CheckField } from "~/components/form/check-field"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
+import { joined, productsOf, productsSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { OfferPart } from "../../../../contract/profile"
 import { ProfileFrame } from "./_frame"
 
-export const handle = titled("profile.offer.title")
+export const handle = { ...titled("profile.offer.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "products.see")
-  const [{ offeredProducts, offerPrices, version }, { rows }] = await Promise.all([
+  const [{ offeredProducts, offerPrices, version }, { rows, next }] = await Promise.all([
     api.get("/Profile"),
     api.list("/Products", { query: { sold: "false", limit: 100 } }),
   ])
   const unsold = rows.map(({ id, name }) => ({ value: id, label: name }))
-  const shown = offeredProducts.filter((id) => unsold.some(({ value }) => value === id))
+  const isLong = next !== undefined
+  // What is sold is no longer shown; what is chosen may stand behind the first hundred.
+  const products = isLong ? joined(await productsOf(api, offeredProducts), unsold) : unsold
+  const shown = offeredProducts.filter((id) => products.some(({ value }) => value === id))
   return {
     offer: { offeredProducts: shown, offerPrices, version },
-    products: unsold,
+    products,
+    isLong,
     constraints: constraintsOf(OfferPart),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, OfferPart)
+  const form = await readForm(args, OfferPart, { offeredProducts: productsSearch(api) })
   if (form.invalid) return form.reply()
   const saved = await api.put("/Profile/offer", { body: form.value })
   if (saved.problem) return form.reply(saved.problem)
@@ -40,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Which products and services one's page of the directory shows. */
 export default function OfferScreen() {
   const { t } = useTranslation()
-  const { offer, products, constraints } = useLoaderData<typeof loader>()
+  const { offer, products, isLong, constraints } = useLoaderData<typeof loader>()
   return (
     <ProfileFrame>
       <FormScreen
@@ -60,6 +65,7 @@ export default function OfferScreen() {
             label={t("profile.offeredProducts")}
             hint={t("profile.offeredProductsHint")}
             options={products}
+            searched={isLong}
           />
         ) : (
           <p className="text-muted">

@@ -8,16 +8,15 @@ import { ImageField } from "~/components/form/image-field"
 import { PhoneField } from "~/components/form/phone-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { rememberLocale } from "~/services/language/language-choice.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { PersonalPart } from "../../../../contract/profile"
-import { ProfileFrame } from "./_frame"
+import { ProfilePart } from "./_part"
 
-export const handle = titled("profile.personal.title")
+export const handle = { ...titled("profile.personal.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -49,50 +48,45 @@ export default function PersonalScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <ProfileFrame>
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.personal.title")}
-        text={t("profile.personal.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-        files
-      >
-        <FieldGroup>
-          <TextField name="firstName" label={t("profile.firstName")} autoComplete="given-name" />
-          <TextField name="lastName" label={t("profile.lastName")} autoComplete="family-name" />
-          <SelectField
-            name="gender"
-            label={t("profile.gender")}
-            placeholder={t("profile.genders.none")}
-            options={[
-              { value: "female", label: t("profile.genders.female") },
-              { value: "male", label: t("profile.genders.male") },
-            ]}
-          />
-          <DateField name="birthDate" label={t("profile.birthDate")} autoComplete="bday" />
-          <EmailField name="email" label={t("profile.email")} />
-          <PhoneField name="phoneNumber" label={t("profile.phoneNumber")} />
-          <SelectField
-            name="language"
-            label={t("profile.language")}
-            options={[
-              { value: "fr", label: t("profile.languages.fr") },
-              { value: "en", label: t("profile.languages.en") },
-            ]}
-          />
-          <ImageField
-            name="photoId"
-            label={t("profile.photo")}
-            hint={t("profile.pictureHint")}
-            files="../files"
-          />
-          <TextField name="photoAlt" label={t("profile.photoAlt")} hint={t("profile.altHint")} />
-        </FieldGroup>
-      </FormScreen>
-    </ProfileFrame>
+    <ProfilePart
+      title={t("profile.personal.title")}
+      text={t("profile.personal.text")}
+      profile={profile}
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+      files
+    >
+      <FieldGroup>
+        <TextField name="firstName" label={t("profile.firstName")} autoComplete="given-name" />
+        <TextField name="lastName" label={t("profile.lastName")} autoComplete="family-name" />
+        <SelectField
+          name="gender"
+          label={t("profile.gender")}
+          placeholder={t("profile.genders.none")}
+          options={[
+            { value: "female", label: t("profile.genders.female") },
+            { value: "male", label: t("profile.genders.male") },
+          ]}
+        />
+        <DateField name="birthDate" label={t("profile.birthDate")} autoComplete="bday" />
+        <EmailField name="email" label={t("profile.email")} />
+        <PhoneField name="phoneNumber" label={t("profile.phoneNumber")} />
+        <SelectField
+          name="language"
+          label={t("profile.language")}
+          options={[
+            { value: "fr", label: t("profile.languages.fr") },
+            { value: "en", label: t("profile.languages.en") },
+          ]}
+        />
+        <ImageField
+          name="photoId"
+          label={t("profile.photo")}
+          hint={t("profile.pictureHint")}
+          files="../files"
+        />
+        <TextField name="photoAlt" label={t("profile.photoAlt")} hint={t("profile.altHint")} />
+      </FieldGroup>
+    </ProfilePart>
   )
 }

@@ -6,16 +6,15 @@ import { ImageField } from "~/components/form/image-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { PresentationPart } from "../../../../contract/profile"
 import { personTypes, userTypes } from "../../../../domain/person-types"
-import { ProfileFrame } from "./_frame"
+import { ProfilePart } from "./_part"
 
-export const handle = titled("profile.presentation.title")
+export const handle = { ...titled("profile.presentation.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -38,54 +37,49 @@ export default function PresentationScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <ProfileFrame>
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.presentation.title")}
-        text={t("profile.presentation.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-        files
-      >
-        <FieldGroup>
-          <SelectField
-            name="userType"
-            label={t("profile.userType")}
-            options={offered(userTypes, profile.userType, (type) => t(`profile.userTypes.${type}`))}
-          />
-          <SelectField
-            name="personType"
-            label={t("profile.personType")}
-            options={offered(personTypes, profile.personType, (type) =>
-              t(`profile.personTypes.${type}`),
-            )}
-          />
-          <LongTextField
-            name="howIAmDescription"
-            label={t("profile.howIAmDescription")}
-            hint={t("profile.howIAmHint")}
-            rows={6}
-            className="sm:col-span-2"
-          />
-          <LongTextField
-            name="hobbies"
-            label={t("profile.hobbies")}
-            rows={3}
-            className="sm:col-span-2"
-          />
-          <ImageField
-            name="bannerId"
-            label={t("profile.banner")}
-            hint={t("profile.bannerHint")}
-            files="../files"
-          />
-          <TextField name="bannerAlt" label={t("profile.bannerAlt")} hint={t("profile.altHint")} />
-        </FieldGroup>
-      </FormScreen>
-    </ProfileFrame>
+    <ProfilePart
+      title={t("profile.presentation.title")}
+      text={t("profile.presentation.text")}
+      profile={profile}
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+      files
+    >
+      <FieldGroup>
+        <SelectField
+          name="userType"
+          label={t("profile.userType")}
+          options={offered(userTypes, profile.userType, (type) => t(`profile.userTypes.${type}`))}
+        />
+        <SelectField
+          name="personType"
+          label={t("profile.personType")}
+          options={offered(personTypes, profile.personType, (type) =>
+            t(`profile.personTypes.${type}`),
+          )}
+        />
+        <LongTextField
+          name="howIAmDescription"
+          label={t("profile.howIAmDescription")}
+          hint={t("profile.howIAmHint")}
+          rows={6}
+          className="sm:col-span-2"
+        />
+        <LongTextField
+          name="hobbies"
+          label={t("profile.hobbies")}
+          rows={3}
+          className="sm:col-span-2"
+        />
+        <ImageField
+          name="bannerId"
+          label={t("profile.banner")}
+          hint={t("profile.bannerHint")}
+          files="../files"
+        />
+        <TextField name="bannerAlt" label={t("profile.bannerAlt")} hint={t("profile.altHint")} />
+      </FieldGroup>
+    </ProfilePart>
   )
 }
 

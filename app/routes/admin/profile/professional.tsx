@@ -5,16 +5,15 @@ import { FieldGroup } from "~/components/form/field-group"
 import { MoneyField } from "~/components/form/money-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ProfessionalPart } from "../../../../contract/profile"
 import { legalStatuses } from "../../../../domain/legal-status"
-import { ProfileFrame } from "./_frame"
+import { ProfilePart } from "./_part"
 
-export const handle = titled("profile.professional.title")
+export const handle = { ...titled("profile.professional.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -34,43 +33,38 @@ export default function ProfessionalScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <ProfileFrame>
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.professional.title")}
-        text={t("profile.professional.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-      >
-        <FieldGroup>
-          <SelectField
-            name="legalStatus"
-            label={t("profile.legalStatus")}
-            className="sm:col-span-2"
-            options={legalStatuses.map((status) => ({
-              value: status,
-              label: status === "entrepreneur" ? t("profile.entrepreneur") : status,
-            }))}
-          />
-          <TextField
-            name="commercialName"
-            label={t("profile.commercialName")}
-            hint={t("profile.commercialNameHint")}
-            className="sm:col-span-2"
-            autoComplete="organization"
-          />
-          <TextField name="siren" label={t("profile.siren")} inputMode="numeric" />
-          <TextField name="siret" label={t("profile.siret")} inputMode="numeric" />
-          <TextField name="activity" label={t("profile.activity")} className="sm:col-span-2" />
-        </FieldGroup>
-        <FieldGroup title={t("profile.registerGroup")} text={t("profile.registerText")}>
-          <MoneyField name="shareCapital" label={t("profile.shareCapital")} />
-          <TextField name="registerCity" label={t("profile.registerCity")} />
-        </FieldGroup>
-      </FormScreen>
-    </ProfileFrame>
+    <ProfilePart
+      title={t("profile.professional.title")}
+      text={t("profile.professional.text")}
+      profile={profile}
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+    >
+      <FieldGroup>
+        <SelectField
+          name="legalStatus"
+          label={t("profile.legalStatus")}
+          className="sm:col-span-2"
+          options={legalStatuses.map((status) => ({
+            value: status,
+            label: status === "entrepreneur" ? t("profile.entrepreneur") : status,
+          }))}
+        />
+        <TextField
+          name="commercialName"
+          label={t("profile.commercialName")}
+          hint={t("profile.commercialNameHint")}
+          className="sm:col-span-2"
+          autoComplete="organization"
+        />
+        <TextField name="siren" label={t("profile.siren")} inputMode="numeric" />
+        <TextField name="siret" label={t("profile.siret")} inputMode="numeric" />
+        <TextField name="activity" label={t("profile.activity")} className="sm:col-span-2" />
+      </FieldGroup>
+      <FieldGroup title={t("profile.registerGroup")} text={t("profile.registerText")}>
+        <MoneyField name="shareCapital" label={t("profile.shareCapital")} />
+        <TextField name="registerCity" label={t("profile.registerCity")} />
+      </FieldGroup>
+    </ProfilePart>
   )
 }

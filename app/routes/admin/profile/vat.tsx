@@ -6,16 +6,15 @@ import { FieldGroup } from "~/components/form/field-group"
 import { FranchiseActivityField } from "~/components/form/franchise-activity-field"
 import { TextField } from "~/components/form/text-field"
 import { VatRegimeField } from "~/components/form/vat-regime-field"
-import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { VatPart } from "../../../../contract/profile"
 import { vatNumberOf } from "../../../../domain/vat"
-import { ProfileFrame } from "./_frame"
+import { ProfilePart } from "./_part"
 
-export const handle = titled("profile.vat.title")
+export const handle = { ...titled("profile.vat.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -43,28 +42,23 @@ export default function VatScreen() {
     ? t(differs ? "profile.vatNumberDiffers" : "profile.vatNumberUsual", { number: usual })
     : t("profile.vatNumberHint")
   return (
-    <ProfileFrame>
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.vat.title")}
-        text={t("profile.vat.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-      >
-        <FieldGroup>
-          <VatRegimeField name="vatRegime" label={t("profile.vatRegime")} />
-          <FranchiseActivityField name="franchiseActivity" label={t("profile.franchiseActivity")} />
-          <TextField name="vatNumber" label={t("profile.vatNumber")} hint={numberHint} />
-          <CheckField
-            name="vatOnDebits"
-            label={t("profile.vatOnDebits")}
-            hint={t("profile.vatOnDebitsHint")}
-          />
-        </FieldGroup>
-      </FormScreen>
-    </ProfileFrame>
+    <ProfilePart
+      title={t("profile.vat.title")}
+      text={t("profile.vat.text")}
+      profile={profile}
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+    >
+      <FieldGroup>
+        <VatRegimeField name="vatRegime" label={t("profile.vatRegime")} />
+        <FranchiseActivityField name="franchiseActivity" label={t("profile.franchiseActivity")} />
+        <TextField name="vatNumber" label={t("profile.vatNumber")} hint={numberHint} />
+        <CheckField
+          name="vatOnDebits"
+          label={t("profile.vatOnDebits")}
+          hint={t("profile.vatOnDebitsHint")}
+        />
+      </FieldGroup>
+    </ProfilePart>
   )
 }

@@ -15,7 +15,7 @@ import { redirectWithToast } from "~/services/toast.server"
 import { UserSwitch } from "../../../../contract/users"
 import { ProfileFrame } from "./_frame"
 
-export const handle = titled("profile.visibility.title")
+export const handle = { ...titled("profile.visibility.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

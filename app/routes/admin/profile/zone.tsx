@@ -4,16 +4,15 @@ import { useTranslation } from "react-i18next"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { NumberField } from "~/components/form/number-field"
-import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { communeCodeSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ZonePart } from "../../../../contract/profile"
-import { ProfileFrame } from "./_frame"
+import { ProfilePart } from "./_part"
 
-export const handle = titled("profile.zone.title")
+export const handle = { ...titled("profile.zone.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
@@ -33,36 +32,31 @@ export default function ZoneScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
   return (
-    <ProfileFrame>
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.zone.title")}
-        text={t("profile.zone.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-      >
-        <FieldGroup>
-          <ComboboxField
-            name="communeId"
-            label={t("profile.communeId")}
-            hint={t("profile.communeHint")}
-            source="../communes/choices"
-            options={
-              profile.communeId
-                ? [{ value: profile.communeId, label: profile.communeName ?? profile.communeId }]
-                : []
-            }
-          />
-          <NumberField
-            name="limitInterventionZone"
-            label={t("profile.limitInterventionZone")}
-            hint={t("profile.zoneHint")}
-          />
-        </FieldGroup>
-      </FormScreen>
-    </ProfileFrame>
+    <ProfilePart
+      title={t("profile.zone.title")}
+      text={t("profile.zone.text")}
+      profile={profile}
+      constraints={constraints}
+      reply={useActionData<typeof action>()}
+    >
+      <FieldGroup>
+        <ComboboxField
+          name="communeId"
+          label={t("profile.communeId")}
+          hint={t("profile.communeHint")}
+          source="../communes/choices"
+          options={
+            profile.communeId
+              ? [{ value: profile.communeId, label: profile.communeName ?? profile.communeId }]
+              : []
+          }
+        />
+        <NumberField
+          name="limitInterventionZone"
+          label={t("profile.limitInterventionZone")}
+          hint={t("profile.zoneHint")}
+        />
+      </FieldGroup>
+    </ProfilePart>
   )
 }

@@ -12,7 +12,7 @@ import { redirectWithToast } from "~/services/toast.server"
 import { NewCompany } from "../../../../contract/companies"
 import { CompanyFields, companyFrom } from "./_fields"
 
-export const handle = titled("register.companies.new")
+export const handle = { ...titled("register.companies.new"), failed: "register.companies.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   await apiFor(args, "profile.edit")

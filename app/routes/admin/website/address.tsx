@@ -17,7 +17,7 @@ import { quarantineDays } from "../../../../domain/site-address"
 import { manageWebsite } from "./_management.server"
 import { WebsiteTabs } from "./_tabs"
 
-export const handle = titled("website.addressHeading")
+export const handle = { ...titled("website.addressHeading"), failed: "website.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "website.edit")

@@ -14,7 +14,7 @@ import { manageWebsite } from "./_management.server"
 import { Overview } from "./_overview"
 import { WebsiteTabs } from "./_tabs"
 
-export const handle = titled("website.name")
+export const handle = { ...titled("website.name"), failed: "website.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)

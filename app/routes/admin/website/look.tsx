@@ -14,7 +14,7 @@ import { LookFields } from "./_look-fields"
 import { manageWebsite } from "./_management.server"
 import { WebsiteTabs } from "./_tabs"
 
-export const handle = titled("website.look.heading")
+export const handle = { ...titled("website.look.heading"), failed: "website.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "website.edit")

@@ -14,7 +14,7 @@ import { WebsiteOffer } from "../../../../contract/customer-website"
 import { manageWebsite } from "./_management.server"
 import { WebsiteTabs } from "./_tabs"
 
-export const handle = titled("website.offer.heading")
+export const handle = { ...titled("website.offer.heading"), failed: "website.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "website.edit")

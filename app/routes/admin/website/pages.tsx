@@ -16,7 +16,7 @@ import { WebsitePages } from "../../../../contract/customer-website"
 import { manageWebsite } from "./_management.server"
 import { WebsiteTabs } from "./_tabs"
 
-export const handle = titled("website.pages.heading")
+export const handle = { ...titled("website.pages.heading"), failed: "website.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "website.edit")

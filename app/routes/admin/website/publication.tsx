@@ -14,7 +14,7 @@ import { WebsitePublication } from "../../../../contract/customer-website"
 import { manageWebsite } from "./_management.server"
 import { MissingFacts } from "./_missing-facts"
 
-export const handle = titled("website.publication.title")
+export const handle = { ...titled("website.publication.title"), failed: "website.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "website.edit")

@@ -11,9 +11,10 @@ import { redirectWithToast } from "~/services/toast.server"
 import { CompanyChanges } from "../../../../../contract/companies"
 import { CompanyFields } from "../_fields"
 
-export const handle = titled<typeof loader>("register.companies.edit", ({ company }) => ({
-  name: company.name,
-}))
+export const handle = {
+  ...titled<typeof loader>("register.companies.edit", ({ company }) => ({ name: company.name })),
+  failed: "register.companies.failed",
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "profile.edit")
