@@ -1,4 +1,4 @@
-import { type APIRequestContext, request as client } from "@playwright/test"
+import { type APIRequestContext, request as client, type Page } from "@playwright/test"
 import { expect, test } from "./fixtures"
 import {
   expectAccessible,
@@ -16,7 +16,7 @@ import { world } from "./world"
  * the other language as HTML. The whole product of these runs under npm run test:full.
  */
 const everyCombination = process.env.EVERY_COMBINATION === "true"
-const english = (url: string) => [{ name: "plume_locale", value: "en", url }]
+const languages = ["fr", "en"] as const
 /** A message to read is there only where no mail server is. */
 const reachable = ({ path }: { path: string }) =>
   !path.endsWith("*") &&
@@ -45,16 +45,6 @@ test.describe("the administrator", () => {
 
 /** Opens a screen of the first mount once in the browser, and of the other as HTML; or all, if asked. */
 function visit(path: string): void {
-  test(`${path} is accessible`, async ({ page, records, baseURL }) => {
-    const url = await records.url(path)
-    const expectNone = refusingStrangers(page, baseURL)
-    const answer = await page.goto(url)
-    expect(answer?.status()).toBe(200)
-    await expectAccessible(page)
-    await expectReflow(page)
-    expectNone()
-  })
-
   const other = path.replace("/admin/", "/ap/")
   test(`${other} is whole, in English, and stays under its mount`, async ({ request, records }) => {
     const answer = await getInEnglish(request, await records.url(other))
@@ -65,16 +55,14 @@ function visit(path: string): void {
     expect(html).not.toMatch(/(href|action)="\/admin/)
   })
 
-  if (!everyCombination) return
-  for (const url of [path, other])
-    for (const language of ["fr", "en"] as const)
-      test(`${url} in ${language}, light and dark`, async ({ page, records, baseURL }) => {
-        if (language === "en") await page.context().addCookies(english(baseURL ?? ""))
-        await page.goto(await records.url(url))
-        await expectAccessible(page)
-        await expectReflow(page)
-        await expectZoom(page)
-      })
+  if (everyCombination)
+    for (const url of [path, other])
+      for (const language of languages)
+        test(`${url} in ${language}, light and dark`, async ({ page, records }) =>
+          expectSound(page, await records.url(url), language))
+  else
+    test(`${path} is accessible`, async ({ page, records }) =>
+      expectSound(page, await records.url(path)))
 }
 
 test.describe("a visitor", () => {
@@ -84,15 +72,13 @@ test.describe("a visitor", () => {
 
 /** Opens a public page once in the browser, and in both languages as HTML. */
 function look(path: string): void {
-  test(`${path} is accessible to a visitor`, async ({ visitor, records, baseURL }) => {
-    const expectNone = refusingStrangers(visitor, baseURL)
-    const answer = await visitor.goto(await records.publicUrl(ofVisitor(path)))
-    expect(answer?.status()).toBe(200)
-    expectPolicy(answer?.headers() ?? {})
-    await expectAccessible(visitor)
-    await expectReflow(visitor)
-    expectNone()
-  })
+  if (everyCombination)
+    for (const language of languages)
+      test(`${path} in ${language}, light and dark`, async ({ visitor, records }) =>
+        expectSound(visitor, await records.publicUrl(ofVisitor(path)), language))
+  else
+    test(`${path} is accessible to a visitor`, async ({ visitor, records }) =>
+      expectSound(visitor, await records.publicUrl(ofVisitor(path))))
 
   test(`${path} is whole in both languages`, async ({ request, records }) => {
     const url = await records.publicUrl(ofVisitor(path))
@@ -100,6 +86,23 @@ function look(path: string): void {
     expectWhole(await (await getInEnglish(request, url)).text(), "en")
   })
 }
+
+/** Opens a page, which is all that a page must be; with its text at 200 % too where everything runs. */
+async function expectSound(page: Page, url: string, language?: "fr" | "en"): Promise<void> {
+  if (language) await speak(page, language)
+  const expectNone = refusingStrangers(page, world().origin)
+  const answer = await page.goto(url)
+  expect(answer?.status()).toBe(200)
+  expectPolicy(answer?.headers() ?? {})
+  if (language) await expect(page.locator("html")).toHaveAttribute("lang", language)
+  await expectAccessible(page)
+  await expectReflow(page)
+  if (everyCombination) await expectZoom(page)
+  expectNone()
+}
+
+const speak = (page: Page, language: "fr" | "en") =>
+  page.context().addCookies([{ name: "plume_locale", value: language, url: world().origin }])
 
 /** Asks for a page without a browser, as who holds the session of `request`. */
 async function getInEnglish(request: APIRequestContext, url: string) {
@@ -119,13 +122,17 @@ async function getInEnglish(request: APIRequestContext, url: string) {
   return reader.get(url)
 }
 
-test("the pages of sign-in, sign-up and a forgotten password are accessible", async ({
-  visitor,
-}) => {
-  for (const next of [undefined, "/sign-up", "/password-reset"]) {
-    await visitor.goto("/admin/dashboard")
-    if (next) await visitor.locator(`.other a[href$='${next}']`).click()
-    await expectAccessible(visitor)
-    await expectReflow(visitor)
-  }
-})
+for (const language of everyCombination ? languages : [undefined])
+  test(`the pages of sign-in, sign-up and a forgotten password are accessible${language ? ` in ${language}, light and dark` : ""}`, async ({
+    visitor,
+  }) => {
+    if (language) await speak(visitor, language)
+    for (const next of [undefined, "/sign-up", "/password-reset"]) {
+      await visitor.goto("/admin/dashboard")
+      if (next) await visitor.locator(`.other a[href$='${next}']`).click()
+      if (language) await expect(visitor.locator("html")).toHaveAttribute("lang", language)
+      await expectAccessible(visitor)
+      await expectReflow(visitor)
+      if (everyCombination) await expectZoom(visitor)
+    }
+  })

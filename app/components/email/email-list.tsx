@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { DateCell } from "~/components/table/cells"
 import { Card } from "~/components/ui/card"
 import type { BillEmail } from "../../../contract/bill-emails"
+import { Unbroken } from "../unbroken"
 import { EmailState } from "./email-state"
 
 /** The messages that left with something, and what became of each. */
@@ -17,7 +18,9 @@ export function EmailList({ emails, place }: { emails: BillEmail[]; place: strin
           <li key={email.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
             <div className="min-w-40 flex-1">
               <p className="font-medium">
-                <Link to={`${place}/emails/${email.id}`}>{email.subject}</Link>
+                <Link to={`${place}/emails/${email.id}`}>
+                  <Unbroken>{email.subject}</Unbroken>
+                </Link>
               </p>
               <p className="break-words text-muted text-sm">
                 {email.purpose === "test" || email.purpose === "reminder"

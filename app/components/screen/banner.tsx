@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { cn } from "../class-names"
 import { type Tone, toneClass, toneIcon } from "../ui/tone"
+import { Unbroken } from "../unbroken"
 
 interface BannerProps {
   tone?: Tone
@@ -18,8 +19,14 @@ export function Banner({ tone = "info", title, children }: BannerProps) {
     >
       <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div className="min-w-0">
-        <p className="font-medium">{title}</p>
-        {children ? <div className="mt-1 text-sm">{children}</div> : null}
+        <p className="font-medium">
+          <Unbroken>{title}</Unbroken>
+        </p>
+        {children ? (
+          <div className="mt-1 text-sm">
+            <Unbroken>{children}</Unbroken>
+          </div>
+        ) : null}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { newFormKey } from "../form/form-key"
 import { ProblemBanner } from "../form/problem-banner"
 import type { FormReply } from "../form/reply"
 import { Button, ButtonLink } from "../ui/button"
+import { Unbroken } from "../unbroken"
 
 interface ConfirmPromptProps {
   title: ReactNode
@@ -31,8 +32,14 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
       >
         <TriangleAlert size={22} aria-hidden="true" />
       </span>
-      <h1 className="mt-4 text-xl font-semibold">{props.title}</h1>
-      {props.children ? <div className="mt-2 text-muted">{props.children}</div> : null}
+      <h1 className="mt-4 text-xl font-semibold">
+        <Unbroken>{props.title}</Unbroken>
+      </h1>
+      {props.children ? (
+        <div className="mt-2 text-muted">
+          <Unbroken>{props.children}</Unbroken>
+        </div>
+      ) : null}
       {reply?.problem ? (
         <div className="mt-4">
           <ProblemBanner problem={reply.problem} />

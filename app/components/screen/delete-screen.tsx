@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { FormReply } from "../form/reply"
+import { Unbroken } from "../unbroken"
 import { ConfirmPrompt } from "./confirm-prompt"
 
 interface DeleteScreenProps {
@@ -25,8 +26,12 @@ export function DeleteScreen({ name, consequences, cancelTo, version, reply }: D
       reply={reply}
       values={version === undefined ? undefined : { version }}
     >
-      <p className="font-medium text-ink">{name}</p>
-      <p className="mt-1">{consequences ?? t("screen.delete.text")}</p>
+      <p className="font-medium text-ink">
+        <Unbroken>{name}</Unbroken>
+      </p>
+      <p className="mt-1">
+        <Unbroken>{consequences ?? t("screen.delete.text")}</Unbroken>
+      </p>
     </ConfirmPrompt>
   )
 }

@@ -1,5 +1,6 @@
 import { Feather, type LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
+import { Unbroken } from "../unbroken"
 
 interface EmptyStateProps {
   title: string
@@ -17,7 +18,11 @@ export function EmptyState({ title, text, action, icon: Icon = Feather }: EmptyS
         <Icon size={24} aria-hidden="true" />
       </span>
       <p className="mt-4 text-lg font-semibold">{title}</p>
-      {text ? <p className="mt-1 max-w-md text-muted">{text}</p> : null}
+      {text ? (
+        <p className="mt-1 max-w-md text-muted">
+          <Unbroken>{text}</Unbroken>
+        </p>
+      ) : null}
       {action ? <div className="mt-5">{action}</div> : null}
     </div>
   )

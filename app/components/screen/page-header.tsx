@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Unbroken } from "../unbroken"
 import { MoreActions } from "./more-actions"
 
 interface PageHeaderProps {
@@ -23,10 +24,16 @@ export function PageHeader(props: PageHeaderProps) {
         {/* Where the focus lands when what had it is gone: on what the page is, and how it stands. */}
         <div tabIndex={-1} data-arrival="" className="min-w-0 flex-1 basis-72 outline-offset-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-2xl font-semibold tracking-tight">{title}</h1>
+            <h1 className="min-w-0 text-2xl font-semibold tracking-tight">
+              <Unbroken>{title}</Unbroken>
+            </h1>
             {badge}
           </div>
-          {text ? <div className="mt-1 max-w-prose text-muted">{text}</div> : null}
+          {text ? (
+            <div className="mt-1 max-w-prose text-muted">
+              <Unbroken>{text}</Unbroken>
+            </div>
+          ) : null}
         </div>
         {action || secondary || more ? (
           <div

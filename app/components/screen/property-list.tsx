@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { Unbroken } from "../unbroken"
 
 export interface Property {
   label: string
@@ -24,7 +25,7 @@ export function PropertyList({ properties }: { properties: Property[] }) {
                   <span className="sr-only">{t("table.noValue")}</span>
                 </>
               ) : (
-                value
+                <Unbroken>{value}</Unbroken>
               )}
             </dd>
           </div>

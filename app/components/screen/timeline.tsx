@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
 import { formatDay, formatInstant } from "../format"
 import { type Tone, toneClass, toneIcon } from "../ui/tone"
+import { Unbroken } from "../unbroken"
 
 export interface TimelineEntry {
   id: string
@@ -38,13 +39,19 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
               <Icon size={16} aria-hidden="true" />
             </span>
             <div className="min-w-0 pt-1">
-              <p className="font-medium">{entry.title}</p>
+              <p className="font-medium">
+                <Unbroken>{entry.title}</Unbroken>
+              </p>
               <time dateTime={entry.at} className="text-sm text-muted tabular-nums">
                 {entry.at.length > 10
                   ? formatInstant(entry.at, language)
                   : formatDay(entry.at, language)}
               </time>
-              {entry.text ? <div className="mt-1 text-sm text-muted">{entry.text}</div> : null}
+              {entry.text ? (
+                <div className="mt-1 text-sm text-muted">
+                  <Unbroken>{entry.text}</Unbroken>
+                </div>
+              ) : null}
             </div>
           </li>
         )

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
 import { type Tone, toneIcon } from "../ui/tone"
+import { Unbroken } from "../unbroken"
 
 export interface ToastMessage {
   type: "info" | "success" | "warning" | "error"
@@ -58,7 +59,9 @@ export function Toast({ toast, onGone }: ToastProps) {
       )}
     >
       <Icon size={20} aria-hidden="true" className={cn("mt-0.5 shrink-0", iconTone[tone])} />
-      <p className="min-w-0 flex-1 font-medium">{toast.message}</p>
+      <p className="min-w-0 flex-1 font-medium">
+        <Unbroken>{toast.message}</Unbroken>
+      </p>
       {toast.undo ? (
         <Form method="post" action={toast.undo} className="-my-1">
           <button

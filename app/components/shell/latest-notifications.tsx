@@ -6,6 +6,7 @@ import type { ShownNotification } from "~/services/notification"
 import { formatInstant } from "../format"
 import { Button } from "../ui/button"
 import { toneClass, toneIcon } from "../ui/tone"
+import { Unbroken } from "../unbroken"
 
 export interface LatestProps {
   /** The list of all. */
@@ -95,10 +96,12 @@ function Rows({ rows, mount, onOpen }: RowsProps) {
               </span>
               <span className="min-w-0 text-sm">
                 <span className={`block ${row.unread ? "font-semibold" : ""}`}>
-                  {row.title}
+                  <Unbroken>{row.title}</Unbroken>
                   {row.unread ? <span className="sr-only"> ({t("notifications.new")})</span> : null}
                 </span>
-                <span className="block text-muted">{row.text}</span>
+                <span className="block text-muted">
+                  <Unbroken>{row.text}</Unbroken>
+                </span>
                 <time dateTime={row.at} className="block text-muted text-xs">
                   {formatInstant(row.at, i18n.language)}
                 </time>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { formatDay, formatInstant, formatMoney, formatPercent } from "../format"
 import { StatusBadge } from "../screen/status-badge"
 import type { Tone } from "../ui/tone"
+import { Unbroken } from "../unbroken"
 import { useLanguage } from "../use-language"
 
 type Missing = null | undefined
@@ -65,7 +66,7 @@ export function PercentCell({ rate }: { rate: string | number | Missing }) {
 export function LinkCell({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="relative z-10 inline-block min-h-6 text-accent hover:underline">
-      {children}
+      <Unbroken>{children}</Unbroken>
     </Link>
   )
 }

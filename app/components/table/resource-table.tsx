@@ -41,6 +41,13 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const words = params.get("q")
   const filters = words ? [{ text: t("table.quoted", { words }), names: ["q"] }, ...active] : active
   const isBeyond = isLaterPage(params)
+  const beside =
+    props.columnChoice || props.aside ? (
+      <>
+        {props.columnChoice ? <ColumnChoice columns={columns} chosen={props.chosen} /> : null}
+        {props.aside}
+      </>
+    ) : null
   if (rows.length === 0 && !isFiltered(params) && !isBeyond) return <EmptyState {...props.empty} />
   const { bulk, ...shown } = props
   const list = <TableRows {...shown} rowName={bulk ? props.rowName : undefined} />
@@ -55,8 +62,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
         columns={columns}
         sortedBy={sortedBy}
       >
-        {props.columnChoice ? <ColumnChoice columns={columns} chosen={props.chosen} /> : null}
-        {props.aside}
+        {beside}
       </TableToolbar>
       <FilterChips filters={filters} />
       {rows.length === 0 ? (

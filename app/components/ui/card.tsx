@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { cn } from "../class-names"
+import { Unbroken } from "../unbroken"
 
 interface CardProps {
   title?: ReactNode
@@ -21,7 +22,7 @@ export function Card({ title, aside, className, children }: CardProps) {
     <section aria-labelledby={id} className={look}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-lg font-semibold">
-          {title}
+          <Unbroken>{title}</Unbroken>
         </h2>
         {aside}
       </div>

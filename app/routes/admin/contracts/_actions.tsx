@@ -18,30 +18,44 @@ export function NextAction({ contract, billable }: { contract: Contract; billabl
   return null
 }
 
+/** What else one often does to a contract. */
 export function OtherActions({ contract }: { contract: Contract }) {
   const { t } = useTranslation()
   const can = useCan()
-  const isInForce = contract.status === "active" || contract.status === "toRenew"
   return (
     <>
-      {can("contracts.delete") ? (
-        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
-          {t("contracts.delete")}
-        </ButtonLink>
-      ) : null}
       {contract.canRenew && can("contracts.edit") ? (
         <ButtonLink to="renewal" variant="secondary" data-overlay="dialog">
           {t("contracts.renew.open")}
         </ButtonLink>
       ) : null}
-      {isInForce && can("contracts.edit") ? (
-        <ButtonLink to="end" variant="secondary">
-          {t("contracts.end.open")}
-        </ButtonLink>
-      ) : null}
       {contract.status !== "ended" && can("contracts.edit") ? (
         <ButtonLink to="edit" variant="secondary">
           {t("contracts.change")}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+/** The ways a contract comes to its end; nothing where there is none. */
+export function useEndings(contract: Contract) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const isInForce = contract.status === "active" || contract.status === "toRenew"
+  const mayEnd = isInForce && can("contracts.edit")
+  const mayDelete = can("contracts.delete")
+  if (!mayEnd && !mayDelete) return null
+  return (
+    <>
+      {mayEnd ? (
+        <ButtonLink to="end" variant="quiet">
+          {t("contracts.end.open")}
+        </ButtonLink>
+      ) : null}
+      {mayDelete ? (
+        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+          {t("contracts.delete")}
         </ButtonLink>
       ) : null}
     </>

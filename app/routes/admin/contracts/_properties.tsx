@@ -50,7 +50,7 @@ export function ContractProperties({ contract }: { contract: Contract }) {
               value: yesOrNo(contract.billableProject),
             },
             {
-              label: t("contracts.paymentDays"),
+              label: t("contracts.paymentTerm"),
               value: t(contract.endOfMonth ? "contracts.daysToMonthEnd" : "contracts.days", {
                 count: contract.paymentDays,
               }),
@@ -71,7 +71,7 @@ export function ContractProperties({ contract }: { contract: Contract }) {
           properties={[
             { label: t("contracts.renewable"), value: yesOrNo(contract.renewable) },
             {
-              label: t("contracts.renewalDays"),
+              label: t("contracts.renewalFrequency"),
               value:
                 contract.renewable && contract.renewalDays
                   ? t("contracts.days", { count: contract.renewalDays })

@@ -4,6 +4,7 @@ import { formatDay, formatMoney } from "~/components/format"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
+import { Unbroken } from "~/components/unbroken"
 import type { BillSummary } from "../../../../contract/bills"
 import type { Dashboard } from "../../../../contract/dashboard"
 import { addDays } from "../../../../domain/day"
@@ -117,7 +118,7 @@ function BillRow({ bill, href, note, amount, badge }: BillRowProps) {
           {bill.clientName}
         </a>
         <span className="block text-sm text-muted">
-          {bill.number} · {note}
+          <Unbroken>{bill.number}</Unbroken> · {note}
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1 @md:flex-row-reverse @md:items-center @md:gap-4">

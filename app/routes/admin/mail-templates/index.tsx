@@ -83,7 +83,7 @@ export default function MailTemplatesScreen() {
           {
             name: "usual",
             header: t("mailTemplates.usual"),
-            card: "small",
+            card: "state",
             cell: (template) =>
               template.usual ? (
                 <StatusBadge tone="success">{t("mailTemplates.isUsual")}</StatusBadge>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { formatInstant, formatMonth } from "~/components/format"
 import { Button } from "~/components/ui/button"
 import { toneClass, toneIcon } from "~/components/ui/tone"
+import { Unbroken } from "~/components/unbroken"
 import type { ShownNotification } from "~/services/notification"
 import { addDays, todayIn } from "../../../../domain/day"
 
@@ -52,10 +53,10 @@ function Entry({ entry, list }: { entry: ShownNotification; list: FeedProps["lis
           <p id={`n-${id}`} className={unread ? "font-semibold" : ""}>
             {to ? (
               <Link to={`../${to}`} className="inline-block min-h-6 hover:underline">
-                {title}
+                <Unbroken>{title}</Unbroken>
               </Link>
             ) : (
-              title
+              <Unbroken>{title}</Unbroken>
             )}
             {unread ? (
               <span className="ml-2 inline-block rounded-full bg-accent-soft px-2 py-0.5 align-middle font-medium text-accent text-xs">
@@ -63,7 +64,9 @@ function Entry({ entry, list }: { entry: ShownNotification; list: FeedProps["lis
               </span>
             ) : null}
           </p>
-          <p className="text-muted text-sm">{text}</p>
+          <p className="text-muted text-sm">
+            <Unbroken>{text}</Unbroken>
+          </p>
           <time dateTime={at} className="mt-0.5 block text-muted text-xs tabular-nums">
             {formatInstant(at, i18n.language)}
           </time>

@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { NumberField } from "~/components/form/number-field"
+import { PlumeForm } from "~/components/form/plume-form"
 import { RepeatedFields } from "~/components/form/repeated-fields"
 import { Banner } from "~/components/screen/banner"
-import { FormScreen } from "~/components/screen/form-screen"
+import { PageHeader } from "~/components/screen/page-header"
 import { StatusButton } from "~/components/screen/status-button"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -37,52 +38,59 @@ export default function AvailabilitiesScreen() {
   const isHeld = profile.workAvailabilities.every(({ confirmed }) => confirmed)
   return (
     <ProfileFrame>
-      {profile.workAvailabilities.length > 0 ? (
-        <div className="mx-auto mb-4 w-full max-w-3xl">
-          <Banner
-            tone={isHeld ? "info" : "warning"}
-            title={t(isHeld ? "profile.availabilities.held" : "profile.availabilities.faded")}
-          >
-            <StatusButton action="../profile/confirmation" size="small">
-              {t("profile.availabilities.confirm")}
-            </StatusButton>
-          </Banner>
-        </div>
-      ) : null}
-      <FormScreen
-        // What was saved begins a new form.
-        key={profile.version}
-        title={t("profile.availabilities.title")}
-        text={t("profile.availabilities.text")}
-        labels="profile"
-        constraints={constraints}
-        defaultValue={profile}
-        reply={useActionData<typeof action>()}
-      >
-        <RepeatedFields
-          name="workAvailabilities"
-          rowLabel={t("profile.workAvailabilitie.one")}
-          addLabel={t("profile.workAvailabilitie.add")}
-          firstField="startsOn"
-          newRow={{ daysPerWeek: 5 }}
-          max={20}
+      <div className="mx-auto w-full max-w-3xl">
+        <PageHeader
+          title={t("profile.availabilities.title")}
+          text={t("profile.availabilities.text")}
+        />
+        {profile.workAvailabilities.length > 0 ? (
+          <div className="mb-5">
+            <Banner
+              tone={isHeld ? "info" : "warning"}
+              title={t(isHeld ? "profile.availabilities.held" : "profile.availabilities.faded")}
+            >
+              <StatusButton action="../profile/confirmation" size="small">
+                {t("profile.availabilities.confirm")}
+              </StatusButton>
+            </Banner>
+          </div>
+        ) : null}
+        <PlumeForm
+          // What was saved begins a new form.
+          key={profile.version}
+          labels="profile"
+          constraints={constraints}
+          defaultValue={profile}
+          reply={useActionData<typeof action>()}
         >
-          {(row) => (
-            <FieldGroup>
-              <DateField name={`${row}.startsOn`} label={t("profile.workAvailabilitie.startsOn")} />
-              <DateField
-                name={`${row}.endsOn`}
-                label={t("profile.workAvailabilitie.endsOn")}
-                hint={t("profile.workAvailabilitie.endsOnHint")}
-              />
-              <NumberField
-                name={`${row}.daysPerWeek`}
-                label={t("profile.workAvailabilitie.daysPerWeek")}
-              />
-            </FieldGroup>
-          )}
-        </RepeatedFields>
-      </FormScreen>
+          <RepeatedFields
+            name="workAvailabilities"
+            rowLabel={t("profile.workAvailabilitie.one")}
+            addLabel={t("profile.workAvailabilitie.add")}
+            firstField="startsOn"
+            newRow={{ daysPerWeek: 5 }}
+            max={20}
+          >
+            {(row) => (
+              <FieldGroup>
+                <DateField
+                  name={`${row}.startsOn`}
+                  label={t("profile.workAvailabilitie.startsOn")}
+                />
+                <DateField
+                  name={`${row}.endsOn`}
+                  label={t("profile.workAvailabilitie.endsOn")}
+                  hint={t("profile.workAvailabilitie.endsOnHint")}
+                />
+                <NumberField
+                  name={`${row}.daysPerWeek`}
+                  label={t("profile.workAvailabilitie.daysPerWeek")}
+                />
+              </FieldGroup>
+            )}
+          </RepeatedFields>
+        </PlumeForm>
+      </div>
     </ProfileFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { CheckField } from "~/components/form/check-field"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { joined, productsOf, productsSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -59,23 +60,25 @@ export default function OfferScreen() {
         reply={useActionData<typeof action>()}
         cancelTo="../profile/visibility"
       >
-        {products.length > 0 ? (
-          <MultiSelectField
-            name="offeredProducts"
-            label={t("profile.offeredProducts")}
-            hint={t("profile.offeredProductsHint")}
-            options={products}
-            searched={isLong}
-          />
-        ) : (
-          <p className="text-muted">
-            {t("profile.offer.none")}{" "}
-            <Link to="../products/new" className="text-accent underline">
-              {t("profile.offer.toProducts")}
-            </Link>
-          </p>
-        )}
-        <CheckField name="offerPrices" label={t("profile.offerPrices")} />
+        <Card className="grid gap-5">
+          {products.length > 0 ? (
+            <MultiSelectField
+              name="offeredProducts"
+              label={t("profile.offeredProducts")}
+              hint={t("profile.offeredProductsHint")}
+              options={products}
+              searched={isLong}
+            />
+          ) : (
+            <p className="text-muted">
+              {t("profile.offer.none")}{" "}
+              <Link to="../products/new" className="text-accent underline">
+                {t("profile.offer.toProducts")}
+              </Link>
+            </p>
+          )}
+          <CheckField name="offerPrices" label={t("profile.offerPrices")} />
+        </Card>
       </FormScreen>
     </ProfileFrame>
   )

@@ -9,6 +9,7 @@ import { FilterSelect } from "~/components/table/filters"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
+import { Unbroken } from "~/components/unbroken"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
@@ -103,7 +104,7 @@ export default function PurchasesScreen() {
             header: t("purchases.number"),
             sort: "number",
             card: "small",
-            cell: (purchase) => purchase.number,
+            cell: (purchase) => <Unbroken>{purchase.number}</Unbroken>,
           },
           {
             name: "kind",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { formatDay, formatMoney } from "~/components/format"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { StatusButton } from "~/components/screen/status-button"
+import { Unbroken } from "~/components/unbroken"
 import { useLanguage } from "~/components/use-language"
 import { useCan } from "~/services/person"
 import type { ReminderPlan } from "../../../../contract/reminders"
@@ -21,7 +22,10 @@ export function UnsettledBill({ bill, isOn }: { bill: Bill; isOn: boolean }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">
-          <Link to={`../bills/${bill.billId}`}>{bill.number}</Link> – {bill.clientName}
+          <Link to={`../bills/${bill.billId}`}>
+            <Unbroken>{bill.number}</Unbroken>
+          </Link>{" "}
+          – {bill.clientName}
         </p>
         <p className="text-muted text-sm">
           {t("reminders.dueDate")} {formatDay(bill.dueDate, language)} ·{" "}

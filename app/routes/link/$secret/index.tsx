@@ -6,6 +6,7 @@ import { formatDay, formatMoney } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
+import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
 import { linkedBill, privateHeaders } from "~/services/private-link.server"
 import type { LinkedBill } from "../../../../contract/bill-links"
@@ -41,7 +42,9 @@ export default function LinkedBillScreen() {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-3xl content-start gap-5 px-4 py-8">
       <header>
-        <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
+        <h1 className="font-semibold text-2xl tracking-tight">
+          <Unbroken>{title}</Unbroken>
+        </h1>
         <p className="mt-1 text-muted">{t("link.for", { client: bill.clientName })}</p>
         <div className="mt-4 flex flex-wrap gap-2">
           <a href={`/link/${secret}/pdf`} download="" className={buttonClass()}>

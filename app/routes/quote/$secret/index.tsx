@@ -7,6 +7,7 @@ import { PropertyList } from "~/components/screen/property-list"
 import { usePublicAddress } from "~/components/shell/use-public-address"
 import { buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
+import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
 import { linkedQuote, privateHeaders } from "~/services/private-link.server"
 import type { LinkedQuote } from "../../../../contract/quotes"
@@ -35,7 +36,9 @@ export default function LinkedQuoteScreen() {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-3xl content-start gap-5 px-4 py-8">
       <header>
-        <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
+        <h1 className="font-semibold text-2xl tracking-tight">
+          <Unbroken>{title}</Unbroken>
+        </h1>
         <p className="mt-1 text-muted">{t("public:quote.for", { client: quote.clientName })}</p>
       </header>
       <State quote={quote} />

@@ -7,7 +7,7 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
-import { NextAction, OtherActions } from "../_actions"
+import { NextAction, OtherActions, useEndings } from "../_actions"
 import { BilledPeriods } from "../_billed"
 import { nameOf, statusTones } from "../_choices"
 import { ContractProperties } from "../_properties"
@@ -41,6 +41,7 @@ export default function ContractScreen() {
           </StatusBadge>
         }
         secondary={<OtherActions contract={contract} />}
+        more={useEndings(contract)}
         action={<NextAction contract={contract} billable={Boolean(billing?.next)} />}
       />
       {contract.warnings.map((warning) => (

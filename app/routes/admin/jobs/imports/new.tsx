@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FileField } from "~/components/form/file-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
@@ -40,13 +41,15 @@ export default function NewJobImportScreen() {
       submitLabel={t("jobs.import.read")}
       cancelTo="../jobs"
     >
-      <FileField
-        name="fileId"
-        label={t("jobs.fileId")}
-        hint={t("jobs.import.hint")}
-        accept=".csv,text/csv,text/plain"
-        files="../files"
-      />
+      <Card>
+        <FileField
+          name="fileId"
+          label={t("jobs.fileId")}
+          hint={t("jobs.import.hint")}
+          accept=".csv,text/csv,text/plain"
+          files="../files"
+        />
+      </Card>
     </FormScreen>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { SelectField } from "~/components/form/select-field"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
+import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -62,21 +63,23 @@ export default function DeleteRoleScreen() {
       submitLabel={t("screen.delete.confirm")}
       cancelTo={`../roles/${role.id}`}
     >
-      {members.length === 0 ? (
-        <p className="text-muted">{t("roles.noMember")}</p>
-      ) : (
-        <>
-          <Banner tone="warning" title={t("roles.deleteMembers", { count: members.length })}>
-            {members.join(", ")}
-          </Banner>
-          <SelectField
-            name="replacement"
-            label={t("roles.replacement")}
-            placeholder={t("roles.noReplacement")}
-            options={replacements.map((name) => ({ value: name, label: name }))}
-          />
-        </>
-      )}
+      <Card className="grid gap-5">
+        {members.length === 0 ? (
+          <p className="text-muted">{t("roles.noMember")}</p>
+        ) : (
+          <>
+            <Banner tone="warning" title={t("roles.deleteMembers", { count: members.length })}>
+              {members.join(", ")}
+            </Banner>
+            <SelectField
+              name="replacement"
+              label={t("roles.replacement")}
+              placeholder={t("roles.noReplacement")}
+              options={replacements.map((name) => ({ value: name, label: name }))}
+            />
+          </>
+        )}
+      </Card>
     </FormScreen>
   )
 }

@@ -137,7 +137,9 @@ interface SwitchProps {
 function Switch({ label, value, action, next, button, isOpen }: SwitchProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <PropertyList properties={[{ label, value, wide: true }]} />
+      <div className="min-w-32 flex-1">
+        <PropertyList properties={[{ label, value, wide: true }]} />
+      </div>
       {isOpen ? (
         <StatusButton action={action} values={{ value: String(next) }} size="small">
           {button}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -59,11 +60,13 @@ export default function UserRolesScreen() {
       reply={useActionData<typeof action>()}
       cancelTo={`../users/${person.id}`}
     >
-      <MultiSelectField
-        name="roles"
-        label={t("users.roles")}
-        options={roles.map((role) => ({ value: role, label: role }))}
-      />
+      <Card>
+        <MultiSelectField
+          name="roles"
+          label={t("users.roles")}
+          options={roles.map((role) => ({ value: role, label: role }))}
+        />
+      </Card>
     </FormScreen>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { DateField } from "~/components/form/date-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { FormScreen } from "~/components/screen/form-screen"
+import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -61,12 +62,14 @@ export default function SuspensionScreen() {
       reply={useActionData<typeof action>()}
       cancelTo={`../users/${person.id}`}
     >
-      <DateField
-        name="suspendedUntil"
-        label={t("users.suspendedUntil")}
-        hint={t("users.suspendedUntilHint")}
-      />
-      <LongTextField name="suspensionReason" label={t("users.suspensionReason")} />
+      <Card className="grid gap-5">
+        <DateField
+          name="suspendedUntil"
+          label={t("users.suspendedUntil")}
+          hint={t("users.suspendedUntilHint")}
+        />
+        <LongTextField name="suspensionReason" label={t("users.suspensionReason")} />
+      </Card>
     </FormScreen>
   )
 }
