@@ -4,10 +4,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openPool } from "../database/client"
 import { startEmbeddedDatabase } from "../database/embedded"
-import { openSlowly } from "./browser"
 import { directoryFigures, fillDirectory } from "./directory"
 import { load } from "./load"
 import { type Figure, measure, settled, type Target } from "./measure"
+import { coldPages } from "./pages"
 import { type Person, signUp, tokenOf } from "./person"
 import { memory, postmasterOf } from "./processes"
 import { apiLists, billLists, deepPage, documents } from "./requests"
@@ -54,11 +54,7 @@ async function measureAll(): Promise<Report> {
     figures.push(...(await documents(target, await newcomer(server))))
     const afterLoad = memory(target.pids)
     const [, reader] = people[1] ?? fail("nobody signed up")
-    const pages = {
-      "bills, 50 rows": await openSlowly(`${server.origin}/admin/bills?limit=50`, reader.cookie),
-      "new bill": await openSlowly(`${server.origin}/admin/bills/new`, reader.cookie),
-      "welcome page": await openSlowly(server.origin, ""),
-    }
+    const pages = await coldPages(server.origin, reader.cookie)
     figures.push(...(await directoryOf(target)))
     await server.stop()
     figures.push(await withManyRoutes(reader))
