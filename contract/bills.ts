@@ -115,6 +115,11 @@ export const NewBill = rules(fields).meta({ id: "NewBill" })
 export const BillChanges = rules({ ...fields, version: Version }).meta({ id: "BillChanges" })
 export const BillIssue = z.object({ version: Version }).meta({ id: "BillIssue" })
 
+/** What is typed, as it would stand on paper. */
+export const BillPreview = z
+  .object({ svg: z.string().describe("All pages, one below the other, as an SVG.") })
+  .meta({ id: "BillPreview" })
+
 export const NewPayment = z
   .object({
     amount: Money.min(1, { error: "amountTooSmall 0.01" }),
@@ -351,6 +356,7 @@ export type Bill = z.output<typeof Bill>
 export type BillSummary = z.output<typeof BillSummary>
 export type BillFilter = z.output<typeof BillFilter>
 export type BillTotals = z.output<typeof BillTotals>
+export type BillPreview = z.output<typeof BillPreview>
 export type NewPayment = z.output<typeof NewPayment>
 export type Payment = z.output<typeof Payment>
 export type Turnover = z.output<typeof Turnover>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { paging } from "./paging"
-import { Id, Instant, optional, Sum, Switch } from "./values"
+import { Day, Id, Instant, optional, Sum, Switch } from "./values"
 
 /** What the product announces by itself. */
 export const notificationKinds = [
@@ -15,6 +15,7 @@ export const notificationKinds = [
   "recurringBillDrafted",
   "recurringBillIssued",
   "recurringBillPaused",
+  "contractToRenew",
 ] as const
 
 export const Notification = z
@@ -46,6 +47,9 @@ export const Notification = z
       /** What was paused, by its title in `name`, and what it lacks, by the names of the sentences. */
       recurringBillId: Id.optional(),
       missing: z.array(z.string()).optional(),
+      /** What is to be renewed, by its title in `name`, and its last day. */
+      contractId: Id.optional(),
+      day: Day.optional(),
     }),
   })
   .meta({ id: "Notification" })

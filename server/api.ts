@@ -2,6 +2,7 @@ import { join } from "node:path"
 import type { Logger } from "pino"
 import { createApi } from "../api/app"
 import { auditSealer } from "../api/audit/seal"
+import { tellOfRenewals } from "../api/contracts/notices"
 import { openStore } from "../api/files/open-store"
 import { sweepFiles } from "../api/files/sweep"
 import { sweepKeys } from "../api/http/idempotency"
@@ -87,6 +88,7 @@ export async function startApi(
     await makeRecurringBills(parts).catch((error) =>
       log.error({ err: error }, "recurring bills not made"),
     )
+    await tellOfRenewals(parts).catch((error) => log.error({ err: error }, "renewals not told of"))
     await sendReminders(parts).catch((error) => log.error({ err: error }, "reminders not queued"))
   }
   const working = setInterval(workOfToday, DAILY_WORK_EVERY_MS)

@@ -18,7 +18,8 @@ const hard: Record<string, string> = {
   purchases: "the readers of the files that bills come in",
   books: "the entries of accounts and their file, and the VAT that money brings",
   platform: "the seam of an approved platform, and the exchange by files behind it",
-  contracts: "what follows from the terms, renewals, and the bills of its periods",
+  contracts:
+    "what follows from the terms, renewals and who is told of them, and the bills of its periods",
   quotes:
     "editions and their PDF, answers and the links that they come by, and what is billed of one",
   files: "what bytes are, and where they are kept",

@@ -17,7 +17,7 @@ const terms = [
 const abroad = (country: string) => ({ ...client.address, country })
 
 /** Each situation of the law that a bill of ours may be in. */
-export const situations: Record<string, Partial<BillSnapshot>> = {
+const bills: Record<string, Partial<BillSnapshot>> = {
   services: {},
   "an option for VAT on debits": { mentions: [{ key: "debits", text: "Option" }, ...terms] },
   goods: { lines: [aLine({ kind: "goods", unit: "unit" })] },
@@ -184,19 +184,25 @@ export const situations: Record<string, Partial<BillSnapshot>> = {
     preceding: { number: "F-2026-0042", issueDate: "2026-11-02" },
     mentions: [],
   },
-  "a credit note of a seller in franchise": {
-    ...untaxed,
-    kind: "creditNote",
-    number: "A-2026-0002",
-    preceding: { number: "F-2026-0042", issueDate: "2026-11-02" },
-    seller: { ...seller, vatNumber: null },
-    includeVat: false,
-    mentions: [{ key: "franchise", text: "TVA non applicable, article 293 B du CGI" }],
-  },
   "a corrected bill": {
     kind: "correction",
     number: "R-2026-0001",
     preceding: { number: "F-2026-0042", issueDate: "2026-11-02" },
+  },
+  "a corrected bill that takes over deposits": {
+    kind: "correction",
+    number: "R-2026-0002",
+    preceding: { number: "F-2026-0042", issueDate: "2026-11-02" },
+    deposits: [
+      {
+        number: "AC-2026-0001",
+        issueDate: "2026-10-02",
+        totalHT: 25_000,
+        totalVat: 5_000,
+        totalTTC: 30_000,
+      },
+    ],
+    prepaid: 30_000,
   },
   "nothing that is optional": {
     seller: { ...seller, siret: null, iban: null, bic: null, email: null, phone: null },
@@ -210,4 +216,39 @@ export const situations: Record<string, Partial<BillSnapshot>> = {
       aLine({ serviceName: "🚀 «\u202f30\u202f%\u202f» & ∑", description: "ligne 1\nligne 2" }),
     ],
   },
+}
+
+/** The regimes of VAT, each of which a deposit, a credit note and a corrected bill may be under too. */
+const regimes = [
+  "an option for VAT on debits",
+  "goods",
+  "two rates",
+  "franchise",
+  "a business in the Union",
+  "a business outside the Union",
+  "an exemption that the seller states",
+  "a private person",
+  "discounts on a line and on the whole",
+  "goods for a business in the Union",
+  "goods and services for a business in the Union",
+  "goods that leave the Union",
+  "a subcontractor whose client owes the VAT",
+  "what is outside the scope of VAT",
+]
+const isNoTerm = ({ key }: { key: string }) => !terms.some((term) => term.key === key)
+const kinds = ["a deposit", "a credit note", "a corrected bill"]
+
+/** Each kind of bill in each situation of the law. */
+export const situations: Record<string, Partial<BillSnapshot>> = {
+  ...bills,
+  ...Object.fromEntries(
+    kinds.flatMap((kind) =>
+      regimes.map((regime) => {
+        const { mentions = aBill().mentions } = bills[regime] ?? {}
+        // Nobody pays a credit note late.
+        const told = kind === "a credit note" ? mentions.filter(isNoTerm) : mentions
+        return [`${kind}, ${regime}`, { ...bills[regime], ...bills[kind], mentions: told }]
+      }),
+    ),
+  ),
 }

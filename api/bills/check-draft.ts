@@ -8,10 +8,9 @@ import { linesTooLarge, linesWithVat } from "./rules"
 
 /** Refuses what is not the owner's, and rates that the owner may not charge; the client's name. */
 export async function checkDraft(
-  c: Call,
+  { owner, db }: Pick<Call["var"], "owner" | "db">,
   draft: Pick<NewBill, "clientId" | "lines">,
 ): Promise<string> {
-  const { owner, db } = c.var
   const client = await findClient(db, owner, draft.clientId)
   if (!client) invalid([{ path: "clientId", code: "unknown" }])
   const known = await knownProducts(

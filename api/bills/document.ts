@@ -28,6 +28,20 @@ export async function renderBill(
   return options.draft || bill.quote ? pdf : tellFacturX(pdf)
 }
 
+/** A draft as pictures are drawn: all its pages below one another, as one SVG without text to select. */
+export async function drawDraft(bill: BillSnapshot): Promise<string> {
+  const turn = last.then(async () => {
+    await nextTurn()
+    return set(bill, { draft: true }, (typst, data) => {
+      const compiled = typst.compile(inputsOf(data, ""))
+      if (!compiled.result) throw new Error(`the draft was not drawn: ${complaintOf(compiled)}`)
+      return typst.svg(compiled.result).replace(/<foreignObject.*?<\/foreignObject>/gs, "")
+    })
+  })
+  last = turn.catch(() => undefined)
+  return turn
+}
+
 /** Another paper in the fonts of a bill, from a template beside its own; there too, texts are data only. */
 export async function renderPaper(name: "formal-notice", paper: object): Promise<Uint8Array> {
   const turn = last.then(async () => {
@@ -54,14 +68,23 @@ let last: Promise<unknown> = Promise.resolve()
 let compiler: NodeCompiler | undefined
 
 function compile(bill: BillSnapshot, options: { draft: boolean }): Uint8Array {
+  const xml = options.draft || bill.quote ? "" : crossIndustryInvoice(bill)
+  return set(bill, options, (typst, data) => typeset(typst, data, xml))
+}
+
+/** Hands the bill with its pictures in their places to what makes a paper of it. */
+function set<Paper>(
+  bill: BillSnapshot,
+  options: { draft: boolean },
+  make: (typst: NodeCompiler, data: object) => Paper,
+): Paper {
   compiler ??= makeCompiler()
   const data = documentData(bill, options)
   const logo = data.logo ? place(compiler, "logo", bill.logo) : null
   const signature = data.signature ? place(compiler, "signature", bill.signature) : null
   const images = { logo, signature }
-  const xml = options.draft || bill.quote ? "" : crossIndustryInvoice(bill)
   try {
-    return typeset(compiler, { ...data, images, issueDate: bill.issueDate }, xml)
+    return make(compiler, { ...data, images, issueDate: bill.issueDate })
   } finally {
     compiler.resetShadow()
     compiler.evictCache(5)
@@ -82,12 +105,7 @@ function typeset(
   xml: string,
   lacking: ReadonlySet<string> = new Set(),
 ): Uint8Array {
-  const shown = (text: string) =>
-    [...text.replace(emoji, "")].map((sign) => (lacking.has(sign) ? "□" : sign)).join("")
-  const bill = JSON.stringify(data, (_, value) =>
-    typeof value === "string" ? shown(value) : value,
-  )
-  const compiled = typst.compile({ mainFileContent: template("document"), inputs: { bill, xml } })
+  const compiled = typst.compile(inputsOf(data, xml, lacking))
   if (!compiled.result) throw new Error(`the bill could not be typeset: ${complaintOf(compiled)}`)
   const standard = xml ? { pdfStandard: "a-3b" } : {}
   try {
@@ -97,6 +115,16 @@ function typeset(
     if (signs.every((sign) => lacking.has(sign))) throw error
     return typeset(typst, data, xml, new Set([...lacking, ...signs]))
   }
+}
+
+/** The template with what it places. */
+function inputsOf(data: object, xml: string, lacking: ReadonlySet<string> = new Set()) {
+  const shown = (text: string) =>
+    [...text.replace(emoji, "")].map((sign) => (lacking.has(sign) ? "□" : sign)).join("")
+  const bill = JSON.stringify(data, (_, value) =>
+    typeof value === "string" ? shown(value) : value,
+  )
+  return { mainFileContent: template("document"), inputs: { bill, xml } }
 }
 
 /** Of typst's complaint, in which a sign that does not print stands as `\\u{7}`. */

@@ -10,12 +10,15 @@ import { findProfile } from "../profile/queries"
 import { blank } from "../profile/rules"
 import { findOrigin, findRemaining } from "./credit-queries"
 import { findDeposits } from "./deposit-queries"
-import { type Draft, type FrozenBill, factsOf, freeze } from "./freezing"
+import { type Draft, type FrozenBill, factsOf, freeze, type Written } from "./freezing"
 import { findSnapshot } from "./issue-queries"
-import type { BillParts, BillRow } from "./queries"
+import type { BillRow } from "./queries"
 import { plain } from "./rules"
 
 type Scope = Pick<Act["var"], "db" | "owner" | "person" | "today">
+
+/** A draft as it is kept, or as it is only typed yet: then it has no id. */
+export type Typed = Written & Pick<BillRow, "clientId" | "originId"> & { id: string | null }
 
 /**
  * Holds a draft against today's profile, client and law: what is still missing, and what would be
@@ -23,8 +26,8 @@ type Scope = Pick<Act["var"], "db" | "owner" | "person" | "today">
  */
 export async function prepare(
   { db, owner, person, today }: Scope,
-  bill: BillRow,
-  rows: BillParts["lines"],
+  bill: Typed,
+  rows: Draft["lines"],
 ): Promise<{ missing: Bill["missing"]; frozen: FrozenBill }> {
   const profile = (await findProfile(db, owner)) ?? blank(person.email)
   const client = found(await findClient(db, owner, bill.clientId))
@@ -35,7 +38,7 @@ export async function prepare(
     discountRate: line.discountRate && plain(line.discountRate),
   }))
   const about = await originOf(db, owner, bill)
-  const deposits = bill.kind === "bill" ? await findDeposits(db, owner, bill.id) : []
+  const deposits = bill.kind === "bill" && bill.id ? await findDeposits(db, owner, bill.id) : []
   const draft: Draft = { bill, lines, profile, client, deposits, ...about }
   const facts = factsOf(draft)
   const day = bill.releaseDate ?? today
@@ -46,7 +49,7 @@ export async function prepare(
   }
 }
 
-async function originOf(db: Scope["db"], owner: Scope["owner"], bill: BillRow) {
+async function originOf(db: Scope["db"], owner: Scope["owner"], bill: Typed) {
   if (!bill.originId) return { origin: null, left: null }
   const origin = (await findOrigin(db, owner, bill.originId)) ?? null
   const left = bill.kind === "creditNote" ? await findRemaining(db, owner, bill.originId) : null

@@ -29,6 +29,7 @@ import { late } from "./late"
 import { links } from "./links"
 import { payments } from "./payments"
 import { pdf } from "./pdf"
+import { previews } from "./previews"
 import * as queries from "./queries"
 import { whyKept } from "./removal"
 import { billCan, priceBill } from "./rules"
@@ -138,7 +139,7 @@ bills.openapi(
   async (c) => {
     const { owner, db, now } = c.var
     const draft = c.req.valid("json")
-    const priced = priceBill(draft, await checkDraft(c, draft), null)
+    const priced = priceBill(draft, await checkDraft(c.var, draft), null)
     const bill = found(await queries.addBill(db, owner, draft, priced))
     await queries.addEvent(db, owner, { billId: bill.id, what: "created", at: now })
     return c.json(await showBill(c, bill.id), 201)
@@ -164,7 +165,7 @@ bills.openapi(
       bill.kind === "creditNote" && bill.originId
         ? await findRemaining(db, owner, bill.originId)
         : null
-    const priced = priceBill(draft, await checkDraft(c, draft), left)
+    const priced = priceBill(draft, await checkDraft(c.var, draft), left)
     await queries.changeBill(db, owner, bill.id, draft, priced)
     return c.json(await showBill(c, bill.id), 200)
   },
@@ -222,3 +223,4 @@ bills.route("/", billNotices)
 bills.route("/", emails)
 bills.route("/", links)
 bills.route("/", pdf)
+bills.route("/", previews)

@@ -104,6 +104,22 @@ export async function countToRenew(db: Database, owner: Owner, today: Day): Prom
   return counted?.value ?? 0
 }
 
+/** Those whose renewal is near; `endId` names the end that each comes to, another one after a renewal. */
+export function listToRenew(db: Database, owner: Owner, today: Day) {
+  return db
+    .select({
+      id: contracts.id,
+      reference: contracts.reference,
+      title: contracts.title,
+      clientName: clients.name,
+      runsUntil: contracts.runsUntil,
+      endId: sql<string>`md5(${contracts.id}::text || ${contracts.runsUntil}::text)::uuid`,
+    })
+    .from(contracts)
+    .innerJoin(clients, itsClient)
+    .where(and(eq(contracts.owner, owner), inState("toRenew", today)))
+}
+
 /** Every contract of the filter, newest first: at most as many as a spreadsheet is good for. */
 export function exportContracts(db: Database, owner: Owner, filter: ContractFilter, today: Day) {
   return db

@@ -2,17 +2,39 @@ import type { Quote } from "../../contract/quotes"
 import { addDays } from "../../domain/day"
 import { mentionsOfQuote } from "../../domain/mentions"
 import { missingFor } from "../../domain/missing"
-import { type FrozenBill, factsOf, freeze } from "../bills/freezing"
+import { type Draft, type FrozenBill, factsOf, freeze, type Written } from "../bills/freezing"
 import { plain } from "../bills/rules"
 import { findClient } from "../clients/queries"
 import type { Env } from "../http/context"
 import { found } from "../http/problem"
 import { findProfile } from "../profile/queries"
 import { blank } from "../profile/rules"
-import type { LineRow, QuoteRow } from "./queries"
+import type { QuoteRow } from "./queries"
 
 /** Everything that stands on an edition of a quote. */
 export type FrozenQuote = FrozenBill & { quote: NonNullable<FrozenBill["quote"]> }
+
+/** What is read of a quote, kept or only typed yet, to freeze it. */
+export type Offered = Omit<
+  Written,
+  | "kind"
+  | "dueDate"
+  | "billingPeriodStart"
+  | "billingPeriodEnd"
+  | "purchaseOrder"
+  | "penaltyRate"
+  | "includePenalty"
+> &
+  Pick<
+    QuoteRow,
+    | "clientId"
+    | "drafting"
+    | "edition"
+    | "validDays"
+    | "depositRate"
+    | "paymentDays"
+    | "paymentTerms"
+  >
 
 type Scope = Pick<Env["Variables"], "db" | "owner" | "person" | "today">
 
@@ -22,8 +44,8 @@ type Scope = Pick<Env["Variables"], "db" | "owner" | "person" | "today">
  */
 export async function prepare(
   { db, owner, person, today }: Scope,
-  quote: QuoteRow,
-  rows: LineRow[],
+  quote: Offered,
+  rows: Draft["lines"],
 ): Promise<{ missing: Quote["missing"]; frozen: FrozenQuote }> {
   const profile = (await findProfile(db, owner)) ?? blank(person.email)
   const client = found(await findClient(db, owner, quote.clientId))

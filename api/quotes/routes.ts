@@ -16,6 +16,7 @@ import { exported } from "./export"
 import { issuing } from "./issuing"
 import { links } from "./links"
 import { pdf } from "./pdf"
+import { previews } from "./previews"
 import * as queries from "./queries"
 import { quoteCan } from "./rules"
 import { showQuote, summary } from "./show"
@@ -89,7 +90,7 @@ quotes.openapi(
   async (c) => {
     const { owner, db, now } = c.var
     const draft = c.req.valid("json")
-    const priced = priceBill(draft, await checkDraft(c, draft), null)
+    const priced = priceBill(draft, await checkDraft(c.var, draft), null)
     const quote = found(await queries.addQuote(db, owner, draft, priced))
     await queries.addEvent(db, owner, { quoteId: quote.id, what: "created", at: now })
     return c.json(await showQuote(c.var, quote.id), 201)
@@ -113,7 +114,7 @@ quotes.openapi(
     const quote = found(await queries.lockQuote(db, owner, c.req.valid("param").quoteId))
     ensure(quoteCan.change(quote), "quoteAccepted")
     if (quote.version !== version) stale(await showQuote(c.var, quote.id))
-    const priced = priceBill(draft, await checkDraft(c, draft), null)
+    const priced = priceBill(draft, await checkDraft(c.var, draft), null)
     await queries.rewriteQuote(db, owner, quote.id, draft, priced)
     if (!quote.drafting)
       await queries.addEvent(db, owner, { quoteId: quote.id, what: "reopened", at: now })
@@ -184,3 +185,4 @@ quotes.route("/", billing)
 quotes.route("/", emails)
 quotes.route("/", links)
 quotes.route("/", pdf)
+quotes.route("/", previews)

@@ -69,4 +69,6 @@ export interface FormReply {
   found?: Record<string, Found>
   /** The field whose search was asked for: nothing is wrong, and nothing was saved. */
   searched?: string
+  /** What is typed, drawn: the form was sent to see it, and nothing was saved. */
+  preview?: string
 }

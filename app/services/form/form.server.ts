@@ -24,11 +24,13 @@ export { constraintsOf }
 /** Hidden fields of every form: its Idempotency-Key, and the names of files that are to go. */
 const keyField = "_key"
 const removeField = "_remove"
+/** Pressed to see what is typed; it saves nothing. */
+const previewField = "_preview"
 /** Before the id of a file that the form has kept: what it was called. */
 const fileName = "_file."
 
 /** What carries a search, and belongs to no field. */
-const notFields = /^_(key$|search$|enter$|q0?\.|file\.|lost\.)/
+const notFields = /^_(key$|search$|enter$|preview$|q0?\.|file\.|lost\.)/
 
 const anything = z.record(z.string(), z.unknown())
 
@@ -37,13 +39,18 @@ type Errors = Record<string, string[]>
 interface Reply {
   /** The form again, with its errors and everything that was typed; status 422, or the problem's. */
   reply(problem?: Problem): Promise<ReturnType<typeof data<FormReply>>>
+  /** The form again, with everything that was typed and a picture (SVG) of it. */
+  show(picture: string): Promise<ReturnType<typeof data<FormReply>>>
   /** The Idempotency-Key of this form. */
   key: string | undefined
 }
 
 /** A form that was read: either it is invalid, or it has a value. */
 export type ReadForm<Value> = Reply &
-  ({ invalid: true; value?: undefined } | { invalid: false; value: Value })
+  (
+    | { invalid: true; value?: undefined }
+    | { invalid: false; value: Value /** It is to be shown, not saved. */; previews: boolean }
+  )
 
 /**
  * Reads what was posted by the rules of the contract. Files go to the API while they arrive, and their
@@ -89,28 +96,37 @@ function judge<Schema extends z.ZodType>(
   })
   const searched = searchedField(entries, searches)
   const isWrong = submission.status === "error" || Object.keys(errors).length > 0
-  const reply: Reply["reply"] = async (problem) => {
+  const answer = async (problem?: Problem, preview?: string) => {
     const found = await foundFor(entries, searches, searched)
-    const result = searched
-      ? {
-          initialValue: { ...submission.payload, ...found?.[searched]?.fill },
-          error: Object.keys(errors).length > 0 ? errors : undefined,
-        }
-      : submission.reply({ ...placed(errors, problem), hideFields: secretsIn(submission.payload) })
+    const result =
+      searched || preview
+        ? {
+            initialValue: { ...submission.payload, ...(searched && found?.[searched]?.fill) },
+            error: Object.keys(errors).length > 0 ? errors : undefined,
+          }
+        : submission.reply({
+            ...placed(errors, problem),
+            hideFields: secretsIn(submission.payload),
+          })
     return data(
       {
         ...replyTo(result as SubmissionResult<string[]>, problem, say),
         found,
         searched,
+        preview,
         files: after(fileName, entries),
       },
       { status: problem?.status ?? (!searched && isWrong ? 422 : 200) },
     )
   }
-  if (searched) return { invalid: true, reply, key }
+  const reply: Reply["reply"] = (problem) => answer(problem)
+  const show: Reply["show"] = (picture) => answer(undefined, dataAddress(picture))
+  if (searched) return { invalid: true, reply, show, key }
   if (submission.status !== "success" || Object.keys(errors).length > 0)
-    return { invalid: true, reply, key }
-  return { invalid: false, value: submission.value as z.output<Schema>, reply, key }
+    return { invalid: true, reply, show, key }
+  const value = submission.value as z.output<Schema>
+  const previews = entries.some(([name]) => name === previewField)
+  return { invalid: false, value, previews, reply, show, key }
 }
 
 /** Takes a file by itself, ahead of its form: the id to send in its place, or why it is refused. */
@@ -253,6 +269,9 @@ function replyTo(
     key: randomUUID(),
   }
 }
+
+const dataAddress = (svg: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null

@@ -44,7 +44,7 @@ export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) 
             // Beside a bill that may be half typed; the very first client comes before the bill.
             can("clients.create") ? (
               <Link
-                to="../companies/new"
+                to={isFirst ? "../companies/new?for=bills" : "../companies/new"}
                 target={isFirst ? undefined : "_blank"}
                 className="text-accent underline"
               >

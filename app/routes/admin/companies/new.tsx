@@ -31,7 +31,16 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const saved = await api.post("/Clients", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)
-  return redirectWithToast(args, `../companies/${saved.data.id}`, "companies.added")
+  const { id } = saved.data
+  const wanted = wantedBy(args.request)
+  const next = wanted ? `../${wanted}/new?clientId=${id}` : `../companies/${id}`
+  return redirectWithToast(args, next, "companies.added")
+}
+
+/** What the client is added for: the very first one, on the way to a bill or to a quote. */
+function wantedBy({ url }: Request): "bills" | "quotes" | undefined {
+  const asked = new URL(url).searchParams.get("for")
+  return asked === "bills" || asked === "quotes" ? asked : undefined
 }
 
 export default function NewCompanyScreen() {

@@ -1,4 +1,4 @@
-import { formatMoney } from "~/components/format"
+import { formatDay, formatMoney } from "~/components/format"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import type { ShownNotification } from "~/services/notification"
 import type { Notification } from "../../../../contract/notifications"
@@ -15,6 +15,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   recurringBillDrafted: "info",
   recurringBillIssued: "success",
   recurringBillPaused: "danger",
+  contractToRenew: "info",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -25,11 +26,12 @@ export async function shown(
   const locale = await localeOf(request)
   const { t } = textsIn(locale)
   return notifications.map(({ id, kind, createdAt, readAt, parameters, ...about }) => {
-    const { amount, currency, addresses = [], missing = [] } = parameters
+    const { amount, currency, addresses = [], missing = [], day } = parameters
     const values = {
       ...parameters,
       amount: amount === undefined ? "" : formatMoney(amount, currency, locale),
       addresses: new Intl.ListFormat(locale, { type: "conjunction" }).format(addresses),
+      day: day ? formatDay(day, locale) : "",
       missing: missing.map((code) => t(`errors.${code}`)).join(" · "),
     }
     return {
@@ -46,11 +48,12 @@ export async function shown(
 
 function placeOf(
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  { contactId, recurringBillId }: Notification["parameters"],
+  { contactId, contractId, recurringBillId }: Notification["parameters"],
 ): string | null {
   if (billId) return `bills/${billId}`
   if (quoteId) return `quotes/${quoteId}`
   if (messageId) return "profile/directory"
   if (recurringBillId) return `recurring-bills/${recurringBillId}`
+  if (contractId) return `contracts/${contractId}`
   return contactId ? `contacts/${contactId}` : null
 }

@@ -31,7 +31,7 @@ export function QuoteFields({ supplies, saved }: { supplies: Supplies; saved?: S
           hint={
             can("clients.create") ? (
               <Link
-                to="../companies/new"
+                to={isFirst ? "../companies/new?for=quotes" : "../companies/new"}
                 target={isFirst ? undefined : "_blank"}
                 className="text-accent underline"
               >

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { DraftPreview, PreviewButton } from "~/components/bill/draft-preview"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch, productSearch } from "~/services/form/choices.server"
@@ -27,6 +28,10 @@ export async function action(args: ActionFunctionArgs) {
     products: productSearch(api),
   })
   if (form.invalid) return form.reply()
+  if (form.previews) {
+    const drawn = await api.post("/Quotes/previews", { body: form.value })
+    return drawn.problem ? form.reply(drawn.problem) : form.show(drawn.data.svg)
+  }
   const saved = await api.post("/Quotes", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../quotes/${saved.data.id}`, "quotes.added")
@@ -35,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewQuoteScreen() {
   const { t } = useTranslation()
   const { supplies, clientId, constraints } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <FormScreen
       title={t("quotes.new")}
@@ -49,7 +55,9 @@ export default function NewQuoteScreen() {
         includeLogo: true,
         lines: [{ quantity: "1", unit: "day", vatRate: supplies.vatRate }],
       }}
-      reply={useActionData<typeof action>()}
+      reply={reply}
+      moreActions={<PreviewButton />}
+      aside={<DraftPreview reply={reply} source="../quotes/preview" />}
       submitLabel={t("quotes.add")}
       cancelTo="../quotes"
     >

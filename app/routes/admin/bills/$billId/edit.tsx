@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { DraftPreview, PreviewButton } from "~/components/bill/draft-preview"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch, productSearch } from "~/services/form/choices.server"
@@ -31,6 +32,10 @@ export async function action(args: ActionFunctionArgs) {
   })
   if (form.invalid) return form.reply()
   const path = { billId: args.params.billId ?? "" }
+  if (form.previews) {
+    const drawn = await api.post("/Bills/{billId}/previews", { path, body: form.value })
+    return drawn.problem ? form.reply(drawn.problem) : form.show(drawn.data.svg)
+  }
   const saved = await api.put("/Bills/{billId}", { path, body: form.value })
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../bills/${saved.data.id}`, "bills.changed")
@@ -39,13 +44,16 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditBillScreen() {
   const { t } = useTranslation()
   const { bill, supplies, constraints } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <FormScreen
       title={t(bill.kind === "bill" ? "bills.edit" : titleOf(bill).key, titleOf(bill).values)}
       constraints={constraints}
       defaultValue={bill}
       labels="bills"
-      reply={useActionData<typeof action>()}
+      reply={reply}
+      moreActions={<PreviewButton />}
+      aside={<DraftPreview reply={reply} source={`../bills/${bill.id}/preview`} />}
       cancelTo={`../bills/${bill.id}`}
     >
       <BillFields supplies={supplies} saved={bill} kind={bill.kind} />

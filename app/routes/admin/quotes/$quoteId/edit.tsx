@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { DraftPreview, PreviewButton } from "~/components/bill/draft-preview"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -33,6 +34,10 @@ export async function action(args: ActionFunctionArgs) {
   })
   if (form.invalid) return form.reply()
   const path = { quoteId: args.params.quoteId ?? "" }
+  if (form.previews) {
+    const drawn = await api.post("/Quotes/{quoteId}/previews", { path, body: form.value })
+    return drawn.problem ? form.reply(drawn.problem) : form.show(drawn.data.svg)
+  }
   const saved = await api.put("/Quotes/{quoteId}", { path, body: form.value })
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../quotes/${saved.data.id}`, "quotes.changed")
@@ -41,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditQuoteScreen() {
   const { t } = useTranslation()
   const { quote, supplies, constraints } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <FormScreen
       title={t("quotes.edit", titleOf(quote).values)}
@@ -50,7 +56,9 @@ export default function EditQuoteScreen() {
       constraints={constraints}
       defaultValue={quote}
       labels="bills"
-      reply={useActionData<typeof action>()}
+      reply={reply}
+      moreActions={<PreviewButton />}
+      aside={<DraftPreview reply={reply} source={`../quotes/${quote.id}/preview`} />}
       cancelTo={`../quotes/${quote.id}`}
     >
       <QuoteFields supplies={supplies} saved={quote} />

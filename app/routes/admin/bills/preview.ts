@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { apiFor } from "~/services/api.server"
+import { readForm } from "~/services/form/form.server"
+import { answerPreview } from "~/services/form/preview.server"
+import { NewBill } from "../../../../contract/bills"
+
+/** What is typed of a new bill, drawn. */
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewBill)
+  if (form.invalid) return answerPreview()
+  return answerPreview(await api.post("/Bills/previews", { body: form.value }))
+}
