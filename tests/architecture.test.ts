@@ -28,6 +28,7 @@ const hard: Record<string, string> = {
   directory:
     "a search, the pages that it finds, letters to whom they are of, and how one stands in it",
   mail: "how a message leaves",
+  "private-links": "the links of a bill or a quote, and what a secret opens",
   "recurring-bills": "the run that makes what is due today, and what it tells of its failures",
   reminders: "the run that sends what is due today",
   "personal-data": "the archive of everything that a person owns",

@@ -1,12 +1,13 @@
-import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { customType, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { AuditAct } from "../../contract/audit"
+import { cents, instant } from "../../database/columns"
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 
 export const auditEntries = pgTable("audit_entries", {
   id: uuid("id").primaryKey().defaultRandom(),
-  sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
-  at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+  sequence: cents("sequence").notNull().generatedAlwaysAsIdentity(),
+  at: instant("at").notNull().defaultNow(),
   actor: uuid("actor"),
   actorName: text("actor_name"),
   act: text("act").$type<AuditAct>().notNull(),
@@ -15,6 +16,6 @@ export const auditEntries = pgTable("audit_entries", {
   before: jsonb("before").$type<Record<string, unknown>>(),
   after: jsonb("after").$type<Record<string, unknown>>(),
   requestId: text("request_id"),
-  place: bigint("place", { mode: "number" }),
+  place: cents("place"),
   hash: bytes("hash"),
 })

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm"
 import {
-  bigint,
   boolean,
   date,
   integer,
@@ -9,11 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core"
 import type { BillEmail } from "../../contract/bill-emails"
 import type { BillLine, Payment } from "../../contract/bills"
+import { cents, instant, rate, stamp } from "../../database/columns"
 import type { BillKind } from "../../domain/bill-kind"
 import type { BillTerms } from "../../domain/payment-terms"
 import type { VatCategory } from "../../domain/vat-category"
@@ -22,15 +21,8 @@ import type { FrozenBill } from "./freezing"
 /** How a bill is counted; `closed` is what was settled without money, and what asks for none. */
 export type Standing = "draft" | "unpaid" | "paid" | "closed"
 
-const cents = (name: string) => bigint(name, { mode: "number" })
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-
 export const bills = pgTable("bills", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  version: integer("version").notNull().default(1),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  changedAt: instant("changed_at").notNull().defaultNow(),
+  ...stamp,
   clientId: uuid("client_id").notNull(),
   clientName: text("client_name").notNull(),
   releaseDate: date("release_date"),
@@ -39,9 +31,9 @@ export const bills = pgTable("bills", {
   billingPeriodEnd: date("billing_period_end"),
   paymentDays: integer("payment_days").notNull(),
   paymentTerms: text("payment_terms").$type<BillTerms>().notNull().default("days"),
-  discountRate: numeric("discount_rate", { precision: 5, scale: 2 }),
+  discountRate: rate("discount_rate"),
   discountAmount: cents("discount_amount"),
-  penaltyRate: numeric("penalty_rate", { precision: 5, scale: 2 }),
+  penaltyRate: rate("penalty_rate"),
   purchaseOrder: text("purchase_order"),
   note: text("note"),
   includeVat: boolean("include_vat").notNull(),
@@ -77,23 +69,28 @@ export const bills = pgTable("bills", {
   words: text("words").notNull().generatedAlwaysAs(sql`computed`),
 })
 
+/** What a line of a bill says, and of a quote. */
+export const lineColumns = {
+  position: integer("position").notNull(),
+  serviceName: text("service_name").notNull(),
+  productId: uuid("product_id"),
+  description: text("description"),
+  quantity: numeric("quantity", { precision: 13, scale: 4 }).notNull(),
+  unit: text("unit").$type<BillLine["unit"]>().notNull(),
+  unitPriceHT: cents("unit_price_ht").notNull(),
+  vatRate: rate("vat_rate").notNull(),
+  amountHT: cents("amount_ht").notNull(),
+  discountRate: rate("discount_rate"),
+  kind: text("kind").$type<BillLine["kind"]>(),
+  vatCategory: text("vat_category").$type<VatCategory>(),
+}
+
 export const billLines = pgTable(
   "bill_lines",
   {
     owner: uuid("owner").notNull(),
     billId: uuid("bill_id").notNull(),
-    position: integer("position").notNull(),
-    serviceName: text("service_name").notNull(),
-    productId: uuid("product_id"),
-    description: text("description"),
-    quantity: numeric("quantity", { precision: 13, scale: 4 }).notNull(),
-    unit: text("unit").$type<BillLine["unit"]>().notNull(),
-    unitPriceHT: cents("unit_price_ht").notNull(),
-    vatRate: numeric("vat_rate", { precision: 5, scale: 2 }).notNull(),
-    amountHT: cents("amount_ht").notNull(),
-    discountRate: numeric("discount_rate", { precision: 5, scale: 2 }),
-    kind: text("kind").$type<BillLine["kind"]>(),
-    vatCategory: text("vat_category").$type<VatCategory>(),
+    ...lineColumns,
   },
   (line) => [primaryKey({ columns: [line.billId, line.position] })],
 )
@@ -129,13 +126,18 @@ export const clientCredits = pgTable("client_credits", {
   createdAt: instant("created_at").notNull().defaultNow(),
 })
 
-export const billEvents = pgTable("bill_events", {
+/** What happened, in the history of a bill or a quote. */
+export const eventColumns = {
   id: cents("id").primaryKey().generatedAlwaysAsIdentity(),
   owner: uuid("owner").notNull(),
-  billId: uuid("bill_id").notNull(),
   what: text("what").notNull(),
   at: instant("at").notNull().defaultNow(),
   detail: text("detail"),
+}
+
+export const billEvents = pgTable("bill_events", {
+  ...eventColumns,
+  billId: uuid("bill_id").notNull(),
 })
 
 export const billSnapshots = pgTable("bill_snapshots", {
@@ -186,16 +188,6 @@ export const billTotals = pgTable(
   },
   (total) => [primaryKey({ columns: [total.owner, total.month, total.state] })],
 )
-
-export const billLinks = pgTable("bill_links", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  billId: uuid("bill_id").notNull(),
-  secret: text("secret").notNull(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  expiresAt: instant("expires_at").notNull(),
-  revokedAt: instant("revoked_at"),
-})
 
 /** Messages about a bill, or about an edition of a quote (decision 043). */
 export const billEmails = pgTable("bill_emails", {

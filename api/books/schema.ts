@@ -1,13 +1,5 @@
-import {
-  bigint,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core"
+import { date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { cents, instant } from "../../database/columns"
 
 export const receipts = pgTable(
   "receipts",
@@ -20,10 +12,10 @@ export const receipts = pgTable(
     reference: text("reference").notNull(),
     clientName: text("client_name").notNull(),
     nature: text("nature").notNull(),
-    amount: bigint("amount", { mode: "number" }).notNull(),
+    amount: cents("amount").notNull(),
     currency: text("currency").notNull(),
     means: text("means").notNull(),
-    recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull().defaultNow(),
+    recordedAt: instant("recorded_at").notNull().defaultNow(),
     previousSha256: text("previous_sha256"),
     sha256: text("sha256").notNull(),
   },

@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm"
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { pgTable, text } from "drizzle-orm/pg-core"
 import type { Client } from "../../contract/clients"
+import { stamp } from "../../database/columns"
 
 export const clients = pgTable("clients", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  version: integer("version").notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  ...stamp,
   kind: text("kind").$type<Client["kind"]>().notNull(),
   name: text("name").notNull(),
   sector: text("sector"),

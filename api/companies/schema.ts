@@ -1,6 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core"
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { instant } from "../../database/columns"
 
 export const companies = pgTable("companies", {
   id: uuid("id").primaryKey().defaultRandom(),

@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm"
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { instant, stamp } from "../../database/columns"
 
 export const contacts = pgTable("contacts", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  version: integer("version").notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  ...stamp,
   name: text("name").notNull(),
   role: text("role"),
   clientId: uuid("client_id"),
@@ -21,9 +18,9 @@ export const contactConsents = pgTable("contact_consents", {
   id: uuid("id").primaryKey().defaultRandom(),
   owner: uuid("owner").notNull(),
   contactId: uuid("contact_id").notNull(),
-  givenAt: timestamp("given_at", { withTimezone: true }).notNull().defaultNow(),
+  givenAt: instant("given_at").notNull().defaultNow(),
   text: text("text").notNull(),
   message: text("message").notNull(),
   addressSha256: text("address_sha256").notNull(),
-  toldAt: timestamp("told_at", { withTimezone: true }),
+  toldAt: instant("told_at"),
 })

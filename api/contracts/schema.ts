@@ -1,24 +1,10 @@
 import { sql } from "drizzle-orm"
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core"
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import type { Contract } from "../../contract/contracts"
+import { cents, instant, rate, stamp } from "../../database/columns"
 
 export const contracts = pgTable("contracts", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  version: integer("version").notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  ...stamp,
   reference: text("reference"),
   clientId: uuid("client_id").notNull(),
   kind: text("kind").$type<Contract["kind"]>().notNull(),
@@ -26,12 +12,12 @@ export const contracts = pgTable("contracts", {
   description: text("description"),
   startDate: date("start_date").notNull(),
   endDate: date("end_date"),
-  priceHT: bigint("price_ht", { mode: "number" }).notNull(),
+  priceHT: cents("price_ht").notNull(),
   unit: text("unit").$type<Contract["unit"]>().notNull(),
   currency: text("currency").notNull().default("EUR"),
   paymentDays: integer("payment_days").notNull(),
   endOfMonth: boolean("end_of_month").notNull(),
-  penaltyRate: numeric("penalty_rate", { precision: 5, scale: 2 }),
+  penaltyRate: rate("penalty_rate"),
   renewable: boolean("renewable").notNull(),
   renewalDays: integer("renewal_days"),
   billableProject: boolean("billable_project").notNull(),
@@ -59,7 +45,7 @@ export const contractRenewals = pgTable("contract_renewals", {
   contractId: uuid("contract_id").notNull(),
   startDate: date("start_date").notNull(),
   endDate: date("end_date").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant("created_at").notNull().defaultNow(),
 })
 
 export const contractPeriods = pgTable("contract_periods", {
@@ -69,6 +55,6 @@ export const contractPeriods = pgTable("contract_periods", {
   billId: uuid("bill_id").notNull(),
   startDate: date("start_date").notNull(),
   endDate: date("end_date").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant("created_at").notNull().defaultNow(),
   freed: boolean("freed").notNull().default(false),
 })

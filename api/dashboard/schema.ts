@@ -1,4 +1,5 @@
-import { bigint, date, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core"
+import { date, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core"
+import { cents } from "../../database/columns"
 
 /** Kept by the database, payment by payment. */
 export const collectionTotals = pgTable(
@@ -7,7 +8,7 @@ export const collectionTotals = pgTable(
     owner: uuid("owner").notNull(),
     month: date("month").notNull(),
     count: integer("count").notNull(),
-    amount: bigint("amount", { mode: "number" }).notNull(),
+    amount: cents("amount").notNull(),
   },
   (total) => [primaryKey({ columns: [total.owner, total.month] })],
 )

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
-import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { StoredFile } from "../../contract/files"
+import { instant } from "../../database/columns"
 
 export const files = pgTable("files", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -12,9 +13,7 @@ export const files = pgTable("files", {
   sha256: text("sha256").notNull(),
   /** The bytes are in the store. */
   received: boolean("received").notNull().default(false),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant("created_at").notNull().defaultNow(),
   /** Null once a record refers to the file. */
-  expiresAt: timestamp("expires_at", { withTimezone: true }).default(
-    sql`now() + interval '24 hours'`,
-  ),
+  expiresAt: instant("expires_at").default(sql`now() + interval '24 hours'`),
 })

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { instant } from "../../database/columns"
 
 export const jobFamilies = pgTable("job_families", {
   code: text("code").primaryKey(),
@@ -13,5 +14,5 @@ export const jobs = pgTable("jobs", {
   ogrCode: text("ogr_code"),
   title: text("title").notNull(),
   titleEn: text("title_en"),
-  withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+  withdrawnAt: instant("withdrawn_at"),
 })

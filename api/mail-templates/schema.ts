@@ -1,12 +1,9 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { boolean, pgTable, text } from "drizzle-orm/pg-core"
 import type { MailPurpose } from "../../contract/mail-templates"
+import { stamp } from "../../database/columns"
 
 export const mailTemplates = pgTable("mail_templates", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  version: integer("version").notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  ...stamp,
   name: text("name").notNull(),
   purpose: text("purpose").$type<MailPurpose>().notNull(),
   usual: boolean("usual").notNull(),

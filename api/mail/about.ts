@@ -2,9 +2,7 @@ import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { About, MailAbout, MailVariable, Told } from "../../domain/mail-template"
 import type { Owner } from "../../domain/owner"
-import { linkFor as billLinkFor } from "../bills/links"
 import { addEvent as addBillEvent } from "../bills/queries"
-import { linkFor as quoteLinkFor } from "../quotes/links"
 import { addEvent as addQuoteEvent } from "../quotes/queries"
 import type { Reference } from "./email-queries"
 
@@ -50,14 +48,6 @@ export function factsOf(one: About): MailVariable[] {
     ...(isOpen && one.dueDate ? (["dueDate"] as const) : []),
   ]
 }
-
-/** The private address by which its client opens it. */
-export const linkFor = (
-  db: Database,
-  owner: Owner,
-  one: About,
-  how: { origin: string; now: Date; language: "fr" | "en" },
-): Promise<string> => (one.about === "bill" ? billLinkFor : quoteLinkFor)(db, owner, one, how)
 
 /** Writes into the history of the bill or the quote what became of a message about it. */
 export async function writeDown(

@@ -7,9 +7,10 @@ import { findClient } from "../clients/queries"
 import { word } from "../http/messages"
 import { findUsualTemplate } from "../mail-templates/queries"
 import { valuesOf } from "../mail-templates/rules"
+import { linkFor } from "../private-links/addresses"
 import { findProfile } from "../profile/queries"
 import { senderName } from "../profile/rules"
-import { factsOf, linkFor } from "./about"
+import { factsOf } from "./about"
 import { builtIn } from "./built-in"
 import { letterHtml } from "./html"
 
@@ -48,7 +49,9 @@ export async function finished(
 ) {
   const { language } = letter
   const isLinked = speaksOf(`${words.subject} ${words.body}`, "link")
-  const link = isLinked ? await linkFor(db, owner, one, { origin, now, language }) : undefined
+  const link = isLinked
+    ? await linkFor(db, owner, one.about, { id: one.id, origin, now, language })
+    : undefined
   const values = { ...letter.values(language), ...(link && { link }) }
   const body = fillIn(words.body, values)
   const facts = factsOf(one).map((key) => ({

@@ -1,5 +1,6 @@
-import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Notification } from "../../contract/notifications"
+import { instant } from "../../database/columns"
 
 export const notifications = pgTable("notifications", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -10,6 +11,6 @@ export const notifications = pgTable("notifications", {
   messageId: uuid("message_id"),
   quoteId: uuid("quote_id"),
   parameters: jsonb("parameters").$type<Notification["parameters"]>().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  readAt: timestamp("read_at", { withTimezone: true }),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  readAt: instant("read_at"),
 })

@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm"
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
-
-const cents = (name: string) => bigint(name, { mode: "number" })
+import { boolean, date, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { cents, stamp } from "../../database/columns"
 
 export const products = pgTable("products", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  version: integer("version").notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  ...stamp,
   name: text("name").notNull(),
   purchaseDate: date("purchase_date"),
   purchasePrice: cents("purchase_price"),

@@ -1,11 +1,12 @@
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Profile } from "../../contract/profile"
+import { cents, instant, stamp } from "../../database/columns"
 
 export const profiles = pgTable("profiles", {
   owner: uuid("owner").primaryKey(),
   version: integer("version").notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  changedAt: instant("changed_at").notNull().defaultNow(),
   gender: text("gender").$type<Profile["gender"]>(),
   firstName: text("first_name"),
   lastName: text("last_name"),
@@ -20,7 +21,7 @@ export const profiles = pgTable("profiles", {
   siren: text("siren"),
   siret: text("siret"),
   activity: text("activity"),
-  shareCapital: bigint("share_capital", { mode: "number" }),
+  shareCapital: cents("share_capital"),
   registerCity: text("register_city"),
   streetAddress: text("street_address"),
   postalCode: text("postal_code"),
@@ -59,13 +60,9 @@ export const profiles = pgTable("profiles", {
 })
 
 export const workAvailabilities = pgTable("work_availabilities", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  version: integer("version").notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  ...stamp,
   startsOn: date("starts_on").notNull(),
   endsOn: date("ends_on"),
   daysPerWeek: integer("days_per_week").notNull(),
-  confirmedAt: timestamp("confirmed_at", { withTimezone: true }).notNull().defaultNow(),
+  confirmedAt: instant("confirmed_at").notNull().defaultNow(),
 })

@@ -1,15 +1,10 @@
 import { sql } from "drizzle-orm"
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Purchase } from "../../contract/purchases"
-
-const cents = (name: string) => bigint(name, { mode: "number" })
+import { cents, stamp } from "../../database/columns"
 
 export const purchases = pgTable("purchases", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  version: integer("version").notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+  ...stamp,
   supplierName: text("supplier_name"),
   supplierSiren: text("supplier_siren"),
   supplierVatNumber: text("supplier_vat_number"),

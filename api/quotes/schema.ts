@@ -1,33 +1,13 @@
 import { sql } from "drizzle-orm"
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core"
-import type { BillLine } from "../../contract/bills"
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import type { QuoteAnswer } from "../../contract/quotes"
+import { cents, instant, rate, stamp } from "../../database/columns"
 import type { BillTerms } from "../../domain/payment-terms"
-import type { VatCategory } from "../../domain/vat-category"
+import { eventColumns, lineColumns } from "../bills/schema"
 import type { FrozenQuote } from "./freezing"
 
-const cents = (name: string) => bigint(name, { mode: "number" })
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const rate = (name: string) => numeric(name, { precision: 5, scale: 2 })
-
 export const quotes = pgTable("quotes", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  version: integer("version").notNull().default(1),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  changedAt: instant("changed_at").notNull().defaultNow(),
+  ...stamp,
   clientId: uuid("client_id").notNull(),
   clientName: text("client_name").notNull(),
   validDays: integer("valid_days").notNull(),
@@ -66,18 +46,7 @@ export const quoteLines = pgTable(
   {
     owner: uuid("owner").notNull(),
     quoteId: uuid("quote_id").notNull(),
-    position: integer("position").notNull(),
-    serviceName: text("service_name").notNull(),
-    productId: uuid("product_id"),
-    description: text("description"),
-    quantity: numeric("quantity", { precision: 13, scale: 4 }).notNull(),
-    unit: text("unit").$type<BillLine["unit"]>().notNull(),
-    unitPriceHT: cents("unit_price_ht").notNull(),
-    vatRate: rate("vat_rate").notNull(),
-    discountRate: rate("discount_rate"),
-    kind: text("kind").$type<BillLine["kind"]>(),
-    vatCategory: text("vat_category").$type<VatCategory>(),
-    amountHT: cents("amount_ht").notNull(),
+    ...lineColumns,
   },
   (line) => [primaryKey({ columns: [line.quoteId, line.position] })],
 )
@@ -119,12 +88,8 @@ export const quoteBills = pgTable("quote_bills", {
 })
 
 export const quoteEvents = pgTable("quote_events", {
-  id: cents("id").primaryKey().generatedAlwaysAsIdentity(),
-  owner: uuid("owner").notNull(),
+  ...eventColumns,
   quoteId: uuid("quote_id").notNull(),
-  what: text("what").notNull(),
-  at: instant("at").notNull().defaultNow(),
-  detail: text("detail"),
 })
 
 export const quoteSeries = pgTable(
@@ -136,13 +101,3 @@ export const quoteSeries = pgTable(
   },
   ({ owner, year }) => [primaryKey({ columns: [owner, year] })],
 )
-
-export const quoteLinks = pgTable("quote_links", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  quoteId: uuid("quote_id").notNull(),
-  secret: text("secret").notNull(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  expiresAt: instant("expires_at").notNull(),
-  revokedAt: instant("revoked_at"),
-})

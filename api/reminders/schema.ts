@@ -1,7 +1,6 @@
-import { boolean, date, integer, jsonb, pgTable, timestamp, uuid } from "drizzle-orm/pg-core"
+import { boolean, date, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core"
 import type { ReminderPlan } from "../../contract/reminders"
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { instant } from "../../database/columns"
 
 export const reminderPlans = pgTable("reminder_plans", {
   owner: uuid("owner").primaryKey(),

@@ -1,6 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { instant } from "../../database/columns"
 
 export const people = pgTable("people", {
   id: uuid("id").primaryKey(),

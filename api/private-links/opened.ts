@@ -1,15 +1,14 @@
-import { randomBytes } from "node:crypto"
 import type pg from "pg"
-import type { BillLink } from "../../contract/bill-links"
 import { type Owner, ownerOf } from "../../domain/owner"
-import type { Call } from "./context"
-import { found, Refusal } from "./problem"
+import type { Call } from "../http/context"
+import { found, Refusal } from "../http/problem"
+import type { Opens } from "./queries"
 
 /** What private links open; each kind has its own secrets, and opens nothing of another (security 39). */
 const kinds = {
   bill: { table: "bill_links", opens: "bill_id" },
   quote: { table: "quote_links", opens: "quote_id" },
-} as const
+} as const satisfies Record<Opens, object>
 
 interface Held {
   owner: string
@@ -18,25 +17,15 @@ interface Held {
   revoked_at: Date | null
 }
 
-/** 192 random bits. */
-export const newSecret = (): string => randomBytes(24).toString("base64url")
-
 /** What the secret in the path opens now, and whose it is; revoked, expired and invented ones are missing alike. */
-export async function openedBy(
-  c: Call,
-  kind: keyof typeof kinds,
-): Promise<{ owner: Owner; id: string }> {
+export async function openedBy(c: Call, kind: Opens): Promise<{ owner: Owner; id: string }> {
   const link = found(await held(c.var.parts.pool, kind, c.req.param("secret") ?? ""))
   if (link.revoked_at || link.expires_at <= c.var.now) throw new Refusal(404, "notFound")
   return { owner: ownerOf(link.owner), id: link.opens }
 }
 
 /** Row-level security shows the one link whose secret the transaction names, and no other. */
-async function held(
-  pool: pg.Pool,
-  kind: keyof typeof kinds,
-  secret: string,
-): Promise<Held | undefined> {
+async function held(pool: pg.Pool, kind: Opens, secret: string): Promise<Held | undefined> {
   if (!/^[\w-]{32,100}$/.test(secret)) return undefined
   const { table, opens } = kinds[kind]
   const client = await pool.connect()
@@ -59,21 +48,4 @@ export const privateFile = (type: string, name: string) => ({
   "Content-Disposition": `attachment; filename="${name}"`,
   "X-Content-Type-Options": "nosniff",
   "X-Robots-Tag": "noindex",
-})
-
-interface LinkRow {
-  id: string
-  createdAt: Date
-  expiresAt: Date
-  revokedAt: Date | null
-}
-
-/** A link as its owner sees it. */
-export const showLink = (row: LinkRow, address: string, now: Date): BillLink => ({
-  id: row.id,
-  address,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-  revokedAt: row.revokedAt?.toISOString() ?? null,
-  open: row.revokedAt === null && row.expiresAt > now,
 })
