@@ -8,6 +8,8 @@ import type {
 import { RemixServer } from "@remix-run/react"
 import { renderToString } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
+import { ErrorFrameProvider } from "~/components/error/error-frame"
+import { PublicLayout } from "~/components/shell/public-layout"
 import { correlationId } from "~/services/correlation.server"
 import { contentSecurityPolicy, secureHeaders } from "~/services/headers.server"
 import { textsUrl } from "~/services/language/browser-texts"
@@ -44,11 +46,13 @@ export default async function handleRequest(
   const html = renderToString(
     <PageContextProvider value={page}>
       <I18nextProvider i18n={texts}>
-        <RemixServer
-          context={{ ...remixContext, serverHandoffStream: undefined }}
-          url={request.url}
-          nonce={nonce}
-        />
+        <ErrorFrameProvider value={PublicLayout}>
+          <RemixServer
+            context={{ ...remixContext, serverHandoffStream: undefined }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </ErrorFrameProvider>
       </I18nextProvider>
     </PageContextProvider>,
   )

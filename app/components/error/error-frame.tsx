@@ -1,5 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
-import { PublicLayout } from "~/components/shell/public-layout"
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+} from "react"
 
 interface FrameProps {
   /** The page is one of the screens: the way in leads to them. */
@@ -7,17 +13,19 @@ interface FrameProps {
   children: ReactNode
 }
 
-type Frame = ComponentType<FrameProps>
-
 /**
  * The public pages' frame around what a failed page says. Every script of the product would carry it for the
  * few that fail in the browser: there it comes when it is needed, and what the page says does not wait for it.
+ * The server, whose pages are whole, gives it here.
  */
-const Frame: Frame = import.meta.env.SSR
-  ? PublicLayout
-  : lazy(() => import("./late-frame").catch(() => ({ default: Bare })))
+const FrameContext = createContext<ComponentType<FrameProps>>(
+  lazy(() => import("./late-frame").catch(() => ({ default: Bare }))),
+)
+
+export const ErrorFrameProvider = FrameContext.Provider
 
 export function ErrorFrame({ signedIn, children }: FrameProps) {
+  const Frame = useContext(FrameContext)
   return (
     <Suspense fallback={<Bare>{children}</Bare>}>
       <Frame signedIn={signedIn}>{children}</Frame>
