@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type ElectronicClient, lacksOf } from "./client-readiness"
+import { type ElectronicClient, missingOfClient } from "./client-readiness"
 
 const ready: ElectronicClient = {
   kind: "company",
@@ -12,7 +12,7 @@ const ready: ElectronicClient = {
   country: "FR",
 }
 const codes = (client: Partial<ElectronicClient>) =>
-  lacksOf({ ...ready, ...client }).map(({ code, path }) => `${code} ${path}`)
+  missingOfClient({ ...ready, ...client }).map(({ code, path }) => `${code} ${path}`)
 
 test.each<[string, Partial<ElectronicClient>, string[]]>([
   ["a French business with its SIREN", {}, []],

@@ -10,7 +10,7 @@ export interface ElectronicClient extends Address {
 }
 
 /** What is missing, and the field that mends it. */
-export interface LackOfClient {
+export interface MissingOfClient {
   code: "clientAddress" | "clientSiren" | "clientVatNumber" | "clientElectronicAddress"
   path: "streetAddress" | "postalCode" | "city" | "siren" | "vatNumber" | "email"
 }
@@ -19,15 +19,15 @@ export interface LackOfClient {
  * What a client lacks for an electronic bill (BR-FR-11, BR-FR-12; BT-49): a French business is reached by its
  * SIREN, one of the Union by its VAT number, others by e-mail. Private persons receive paper or PDF as before.
  */
-export function lacksOf(client: ElectronicClient): LackOfClient[] {
+export function missingOfClient(client: ElectronicClient): MissingOfClient[] {
   if (client.kind === "individual") return []
   const address = missingOfAddress(client)
     .slice(0, 1)
-    .map((path): LackOfClient => ({ code: "clientAddress", path }))
+    .map((path): MissingOfClient => ({ code: "clientAddress", path }))
   return [...reachOf(client), ...address]
 }
 
-function reachOf({ country, siren, vatNumber, email }: ElectronicClient): LackOfClient[] {
+function reachOf({ country, siren, vatNumber, email }: ElectronicClient): MissingOfClient[] {
   if (country === "FR") return siren ? [] : [{ code: "clientSiren", path: "siren" }]
   if (isInUnion(country)) return vatNumber ? [] : [{ code: "clientVatNumber", path: "vatNumber" }]
   return email ? [] : [{ code: "clientElectronicAddress", path: "email" }]

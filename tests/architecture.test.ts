@@ -30,7 +30,7 @@ const hard: Record<string, string> = {
   mail: "how a message leaves",
   "private-links": "the links of a bill or a quote, and what a secret opens",
   "recurring-bills": "the run that makes what is due today, and what it tells of its failures",
-  reminders: "the run that sends what is due today",
+  reminders: "the run that sends what is due today, and who is not to be reminded",
   "personal-data": "the archive of everything that a person owns",
   website: "pages, templates and the hosts on which visitors see them",
   outbox: "messages that are files, not rows",

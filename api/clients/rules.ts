@@ -1,6 +1,6 @@
 import type { Client, ClientReadiness } from "../../contract/clients"
 import { clientSirenDueFrom } from "../../domain/bill-facts"
-import { type ElectronicClient, lacksOf } from "../../domain/client-readiness"
+import { type ElectronicClient, missingOfClient } from "../../domain/client-readiness"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -25,7 +25,7 @@ export function readinessOf(
   businesses: (ElectronicClient & { id: string; name: string })[],
 ): ClientReadiness {
   const unready = businesses
-    .map((client) => ({ id: client.id, name: client.name, missing: lacksOf(client) }))
+    .map((client) => ({ id: client.id, name: client.name, missing: missingOfClient(client) }))
     .filter(({ missing }) => missing.length > 0)
   return {
     dueFrom: clientSirenDueFrom,

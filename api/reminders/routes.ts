@@ -1,13 +1,12 @@
 import { createRoute } from "@hono/zod-openapi"
 import { ReminderPlan, ReminderPlanChanges } from "../../contract/reminders"
-import { findBill } from "../bills/queries"
-import { findClient } from "../clients/queries"
 import { allow } from "../http/allow"
 import type { Call } from "../http/context"
-import { area, gone, idOf, json, ok } from "../http/operation"
-import { ensure, found, invalid, stale } from "../http/problem"
+import { area, json, ok } from "../http/operation"
+import { ensure, invalid, stale } from "../http/problem"
 import { findMailTemplate } from "../mail-templates/queries"
 import { mayWriteToOthers } from "../users/accounts"
+import { holds } from "./holds"
 import * as queries from "./queries"
 import { firstSteps, shownBill } from "./rules"
 
@@ -48,75 +47,7 @@ reminders.openapi(
   },
 )
 
-reminders.openapi(
-  createRoute({
-    method: "put",
-    path: "/bills/{billId}/hold",
-    operationId: "holdBillReminders",
-    description: "The bill is disputed: nobody is reminded of it.",
-    middleware: allow("bills.edit"),
-    request: { params: idOf("billId") },
-    responses: gone,
-  }),
-  async (c) => {
-    const { owner, db } = c.var
-    const bill = found(await findBill(db, owner, c.req.valid("param").billId))
-    await queries.addDispute(db, owner, bill.id)
-    return c.body(null, 204)
-  },
-)
-
-reminders.openapi(
-  createRoute({
-    method: "delete",
-    path: "/bills/{billId}/hold",
-    operationId: "resumeBillReminders",
-    middleware: allow("bills.edit"),
-    request: { params: idOf("billId") },
-    responses: gone,
-  }),
-  async (c) => {
-    const { owner, db } = c.var
-    const bill = found(await findBill(db, owner, c.req.valid("param").billId))
-    await queries.removeDispute(db, owner, bill.id)
-    return c.body(null, 204)
-  },
-)
-
-reminders.openapi(
-  createRoute({
-    method: "put",
-    path: "/clients/{clientId}/hold",
-    operationId: "holdClientReminders",
-    description: "The client is left in peace until told otherwise.",
-    middleware: allow("bills.edit"),
-    request: { params: idOf("clientId") },
-    responses: gone,
-  }),
-  async (c) => {
-    const { owner, db } = c.var
-    const client = found(await findClient(db, owner, c.req.valid("param").clientId))
-    await queries.addPause(db, owner, client.id)
-    return c.body(null, 204)
-  },
-)
-
-reminders.openapi(
-  createRoute({
-    method: "delete",
-    path: "/clients/{clientId}/hold",
-    operationId: "resumeClientReminders",
-    middleware: allow("bills.edit"),
-    request: { params: idOf("clientId") },
-    responses: gone,
-  }),
-  async (c) => {
-    const { owner, db } = c.var
-    const client = found(await findClient(db, owner, c.req.valid("param").clientId))
-    await queries.removePause(db, owner, client.id)
-    return c.body(null, 204)
-  },
-)
+reminders.route("/", holds)
 
 /** The plan as it stands, and what it will do. */
 async function show(c: Call): Promise<ReminderPlan> {

@@ -1,23 +1,19 @@
-import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { billTerms } from "~/components/bill/choices"
+import { ClientField } from "~/components/bill/client-field"
 import { BillDiscount } from "~/components/bill/discount"
 import { BillLineFields } from "~/components/bill/line-fields"
 import type { Sums } from "~/components/bill/sum-list"
 import type { Supplies } from "~/components/bill/supplies"
+import { TermsFields } from "~/components/bill/terms-fields"
 import { LiveTotals } from "~/components/bill/totals"
 import { CheckField } from "~/components/form/check-field"
-import { ComboboxField } from "~/components/form/combobox-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
-import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
-import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { useCan } from "~/services/person"
 import type { Bill } from "../../../../contract/bills"
 
 interface BillFieldsProps {
@@ -30,29 +26,10 @@ interface BillFieldsProps {
 /** The fields of a draft, for a new one and a known one alike. */
 export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) {
   const { t } = useTranslation()
-  const can = useCan()
-  const isFirst = supplies.clients.length === 0
   return (
     <>
       <FieldGroup title={t("bills.groups.bill")}>
-        <ComboboxField
-          name="clientId"
-          label={t("bills.client")}
-          options={supplies.clients}
-          source={supplies.moreClients ? "../companies/choices" : undefined}
-          hint={
-            // Beside a bill that may be half typed; the very first client comes before the bill.
-            can("clients.create") ? (
-              <Link
-                to={isFirst ? "../companies/new?for=bills" : "../companies/new"}
-                target={isFirst ? undefined : "_blank"}
-                className="text-accent underline"
-              >
-                {isFirst ? t("bills.newClient") : t("bills.newClientAside")}
-              </Link>
-            ) : undefined
-          }
-        />
+        <ClientField label={t("bills.client")} supplies={supplies} comesFrom="bills" />
         <DateField
           name="releaseDate"
           label={t("bills.releaseDate")}
@@ -95,16 +72,7 @@ function PaymentTerms() {
   const { t } = useTranslation()
   return (
     <FieldGroup title={t("bills.groups.payment")}>
-      <SelectField
-        name="paymentTerms"
-        label={t("bills.paymentTerms")}
-        options={billTerms.map((terms) => ({ value: terms, label: t(`bills.terms.${terms}`) }))}
-      />
-      <NumberField
-        name="paymentDays"
-        label={t("bills.paymentDays")}
-        hint={t("bills.paymentDaysHint")}
-      />
+      <TermsFields />
       <PercentField
         name="penaltyRate"
         label={t("bills.penaltyRate")}

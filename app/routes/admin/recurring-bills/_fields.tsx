@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
-import { billTerms } from "~/components/bill/choices"
 import { BillDiscount } from "~/components/bill/discount"
 import { BillLineFields } from "~/components/bill/line-fields"
 import type { Supplies } from "~/components/bill/supplies"
+import { TermsFields } from "~/components/bill/terms-fields"
 import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
@@ -72,16 +72,7 @@ export function RecurringBillFields({ supplies }: { supplies: Supplies }) {
         <BillDiscount />
       </section>
       <FieldGroup title={t("bills.groups.payment")}>
-        <SelectField
-          name="paymentTerms"
-          label={t("bills.paymentTerms")}
-          options={billTerms.map((terms) => ({ value: terms, label: t(`bills.terms.${terms}`) }))}
-        />
-        <NumberField
-          name="paymentDays"
-          label={t("bills.paymentDays")}
-          hint={t("bills.paymentDaysHint")}
-        />
+        <TermsFields />
         <PercentField
           name="penaltyRate"
           label={t("bills.penaltyRate")}

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
-import { MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
+import { CorrectionPrompt } from "../../_correction-prompt"
 
 export const handle = titled<typeof loader>("bills.correction.title", ({ number }) => ({
   name: number,
@@ -36,22 +35,14 @@ export default function NewCorrectionScreen() {
   const { t } = useTranslation()
   const bill = useLoaderData<typeof loader>()
   return (
-    <ConfirmPrompt
+    <CorrectionPrompt
+      bill={bill}
       title={t("bills.correction.title")}
       confirmLabel={t("bills.correction.confirm")}
-      cancelTo={`../bills/${bill.id}`}
+      effects={(["draft", "replaces", "paid"] as const).map((effect) =>
+        t(`bills.correction.${effect}`),
+      )}
       reply={useActionData<typeof action>()}
-    >
-      <p className="font-medium text-ink">
-        {bill.number}
-        {", "}
-        <MoneyCell cents={bill.totalTTC - bill.credited} currency={bill.currency} />
-      </p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
-        {(["draft", "replaces", "paid"] as const).map((effect) => (
-          <li key={effect}>{t(`bills.correction.${effect}`)}</li>
-        ))}
-      </ul>
-    </ConfirmPrompt>
+    />
   )
 }

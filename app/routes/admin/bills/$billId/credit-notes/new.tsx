@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
-import { MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
+import { CorrectionPrompt } from "../../_correction-prompt"
 
 export const handle = titled<typeof loader>("bills.creditNote.title", ({ number }) => ({
   name: number,
@@ -35,22 +34,14 @@ export default function NewCreditNoteScreen() {
   const { t } = useTranslation()
   const bill = useLoaderData<typeof loader>()
   return (
-    <ConfirmPrompt
+    <CorrectionPrompt
+      bill={bill}
       title={t("bills.creditNote.title")}
       confirmLabel={t("bills.creditNote.confirm")}
-      cancelTo={`../bills/${bill.id}`}
+      effects={(["draft", "left", "paid"] as const).map((effect) =>
+        t(`bills.creditNote.${effect}`),
+      )}
       reply={useActionData<typeof action>()}
-    >
-      <p className="font-medium text-ink">
-        {bill.number}
-        {", "}
-        <MoneyCell cents={bill.totalTTC - bill.credited} currency={bill.currency} />
-      </p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
-        {(["draft", "left", "paid"] as const).map((effect) => (
-          <li key={effect}>{t(`bills.creditNote.${effect}`)}</li>
-        ))}
-      </ul>
-    </ConfirmPrompt>
+    />
   )
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next"
+import { NumberField } from "~/components/form/number-field"
+import { SelectField } from "~/components/form/select-field"
+import { billTerms } from "./choices"
+
+/** By when it is to be paid: so many days, and how they are counted. */
+export function TermsFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SelectField
+        name="paymentTerms"
+        label={t("bills.paymentTerms")}
+        options={billTerms.map((terms) => ({ value: terms, label: t(`bills.terms.${terms}`) }))}
+      />
+      <NumberField
+        name="paymentDays"
+        label={t("bills.paymentDays")}
+        hint={t("bills.paymentDaysHint")}
+      />
+    </>
+  )
+}
