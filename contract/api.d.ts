@@ -3747,6 +3747,7 @@ export interface components {
             }[];
             brokenAt: number | null;
             months: number[];
+            needsSiren: boolean;
             quarters: number[];
             receipts: components["schemas"]["Receipt"][];
             total: number;
@@ -3757,6 +3758,9 @@ export interface components {
             logoAlt?: string | null;
             /** Format: uuid */
             logoId?: string | null;
+            paperColor?: string;
+            /** @enum {string} */
+            paperTemplate?: "classic" | "banner";
             /** Format: uuid */
             signatureId?: string | null;
             version: number;
@@ -5232,6 +5236,9 @@ export interface components {
             missing: ("name" | "siren" | "legalStatus" | "address" | "vatRegime" | "iban")[];
             offeredProducts: string[];
             offerPrices: boolean;
+            paperColor: string;
+            /** @enum {string} */
+            paperTemplate: "classic" | "banner";
             personType: string | null;
             phoneNumber: string | null;
             photoAlt: string | null;

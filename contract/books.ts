@@ -41,6 +41,8 @@ export const Book = z
     receipts: z.array(Receipt),
     /** The first entry whose seal is broken; null while the book is whole. */
     brokenAt: z.int().nullable(),
+    /** Whether the file of entries, which is named after it, lacks the SIREN of whose it is. */
+    needsSiren: z.boolean(),
     ageing: z.array(z.object({ clientId: Id, clientName: z.string(), ...ageing })),
   })
   .meta({ id: "Book" })

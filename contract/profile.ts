@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { legalStatuses } from "../domain/legal-status"
+import { isDarkEnough, paperTemplates } from "../domain/paper"
 import { isPostalCode } from "../domain/postal-code"
 import { belongsTo } from "../domain/siren"
 import { franchiseActivities } from "../domain/vat-franchise"
@@ -116,7 +117,17 @@ const vat = {
   /** The option for paying VAT when the bill is issued (CGI 269-2-c). */
   vatOnDebits: Switch,
 }
+const PaperColor = z
+  .string()
+  .max(20)
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, { error: "color" })
+  .refine(isDarkEnough, { error: "colorTooLight" })
+
+/** What is left out of the look of one's papers stays as it is. */
 const brand = {
+  paperTemplate: z.enum(paperTemplates).optional(),
+  paperColor: PaperColor.optional(),
   logoId: optional(ImageId),
   logoAlt: optional(Alt),
   signatureId: optional(ImageId),
@@ -281,6 +292,8 @@ export const Profile = z
     logoId: ImageId.nullable(),
     logoAlt: z.string().nullable(),
     signatureId: ImageId.nullable(),
+    paperTemplate: z.enum(paperTemplates),
+    paperColor: z.string(),
     /** Where one stopped in the first run; null before it. */
     firstRunStep: z.enum(firstRunSteps).nullable(),
     firstConnection: z.boolean(),

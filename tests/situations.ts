@@ -204,6 +204,7 @@ const bills: Record<string, Partial<BillSnapshot>> = {
     ],
     prepaid: 30_000,
   },
+  "a banner in one’s own colour": { paper: { template: "banner", color: "#7a1f4e" } },
   "nothing that is optional": {
     seller: { ...seller, siret: null, iban: null, bic: null, email: null, phone: null },
     period: null,

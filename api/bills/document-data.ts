@@ -4,6 +4,7 @@ import { isOwed } from "../../domain/bill-kind"
 import { epcText } from "../../domain/epc-qr"
 import { formatIban } from "../../domain/iban"
 import { isCompany } from "../../domain/legal-status"
+import { usualPaper } from "../../domain/paper"
 import { formatPhone } from "../../domain/phone"
 import { formatSiren } from "../../domain/siren"
 import { type Wording, wordingIn } from "./document-wording"
@@ -17,6 +18,7 @@ export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
   const title = bill.quote ? words.quote : words.kinds[bill.kind ?? "bill"]
   return {
     language: bill.language,
+    paper: bill.paper ?? usualPaper,
     title: options.draft ? `${title} (${words.draft.toLowerCase()})` : title,
     draft: options.draft ? words.draft.toUpperCase() : null,
     number: bill.number ?? "",

@@ -137,6 +137,7 @@ export function freeze(
     // In franchise neither a rate nor an amount may be read on a bill (CGI 283-3).
     includeVat: bill.includeVat && profile.vatRegime !== "franchise",
     includePenalty: bill.includePenalty,
+    paper: { template: profile.paperTemplate, color: profile.paperColor },
     includeLogo: bill.includeLogo,
     includeSignature: bill.includeSignature,
     mentions,

@@ -4,6 +4,7 @@ import type { BillKind } from "../../domain/bill-kind"
 import type { LegalStatus } from "../../domain/legal-status"
 import type { Mention } from "../../domain/mentions"
 import type { Cents } from "../../domain/money"
+import type { Paper } from "../../domain/paper"
 import type { BillTerms } from "../../domain/payment-terms"
 import type { VatCategory } from "../../domain/vat-category"
 
@@ -57,6 +58,8 @@ export interface BillSnapshot {
   /** False in franchise: no column, no rate, no amount of VAT is printed then. */
   includeVat: boolean
   includePenalty: boolean
+  /** Absent from bills that were issued before there was a choice: the usual one. */
+  paper?: Paper
   includeLogo: boolean
   includeSignature: boolean
   mentions: Mention[]

@@ -16,6 +16,7 @@ import { area, download, idOf, ok } from "../http/operation"
 import { ensure, found, Refusal } from "../http/problem"
 import { answerXlsx } from "../http/xlsx"
 import { findProfile } from "../profile/queries"
+import type { Entered } from "../profile/rules"
 import { fecName, fecOf } from "./fec"
 import { inOrder, purchaseOf, receiptOf, saleOf, settlementsOf } from "./ledger"
 import { listBilled, listChecked } from "./ledger-queries"
@@ -62,6 +63,7 @@ books.openapi(
             recordedAt: recordedAt.toISOString(),
           }),
         ),
+        needsSiren: !sirenOf(await findProfile(db, owner)),
         brokenAt: (await queries.findBroken(db, owner)) ?? null,
         ageing: await queries.listAgeing(db, owner, today),
       },
@@ -162,7 +164,8 @@ books.openapi(
     const { owner, db } = c.var
     const year = yearOf(c)
     const profile = await findProfile(db, owner)
-    ensure(profile?.siren, "sellerSiren")
+    const siren = sirenOf(profile)
+    ensure(profile && siren, "sellerSiren")
     const billed = await listBilled(db, owner, year)
     const receipts = await queries.listReceipts(db, owner, year)
     const bought = await listChecked(db, owner)
@@ -174,7 +177,7 @@ books.openapi(
     ]).filter(({ day }) => day.startsWith(`${year}-`))
     return c.body(new Uint8Array(fecOf(entries)), 200, {
       "Content-Type": "text/plain; charset=iso-8859-15",
-      "Content-Disposition": `attachment; filename="${fecName(profile.siren, `${year}-12-31`)}"`,
+      "Content-Disposition": `attachment; filename="${fecName(siren, `${year}-12-31`)}"`,
       "X-Content-Type-Options": "nosniff",
     })
   },
@@ -225,3 +228,7 @@ async function filesOf(c: Call, year: number): Promise<ZipEntry[]> {
   text("SHA256SUMS", sums.join(""))
   return files
 }
+
+/** A SIRET begins with the SIREN. */
+const sirenOf = (profile: Pick<Entered, "siren" | "siret"> | undefined) =>
+  profile?.siren ?? profile?.siret?.slice(0, 9)

@@ -1,4 +1,5 @@
 import type { Profile } from "../../contract/profile"
+import { usualPaper } from "../../domain/paper"
 
 /** What is known of the person and the business, before anything is derived from it. */
 export type Entered = Omit<Profile, "missing" | "workAvailabilities">
@@ -53,6 +54,8 @@ export const blank = (email: string | null): Entered => ({
   logoId: null,
   logoAlt: null,
   signatureId: null,
+  paperTemplate: usualPaper.template,
+  paperColor: usualPaper.color,
   firstRunStep: null,
   firstConnection: true,
 })

@@ -1,6 +1,7 @@
 import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Profile } from "../../contract/profile"
 import { cents, instant, stamp } from "../../database/columns"
+import type { Paper } from "../../domain/paper"
 
 export const profiles = pgTable("profiles", {
   owner: uuid("owner").primaryKey(),
@@ -55,6 +56,8 @@ export const profiles = pgTable("profiles", {
   logoId: uuid("logo_id"),
   logoAlt: text("logo_alt"),
   signatureId: uuid("signature_id"),
+  paperTemplate: text("paper_template").$type<Paper["template"]>().notNull().default("classic"),
+  paperColor: text("paper_color").notNull().default("#1f4e79"),
   firstRunStep: text("first_run_step").$type<Profile["firstRunStep"]>(),
   firstConnection: boolean("first_connection").notNull().default(true),
 })

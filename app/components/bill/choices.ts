@@ -1,4 +1,4 @@
-import type { Bill } from "../../../contract/bills"
+import type { Bill, Payment } from "../../../contract/bills"
 
 // The lists of the contract, without the schemas that check them: those stay on the server.
 export const units = [
@@ -17,3 +17,11 @@ export const billTerms = [
 ] as const satisfies readonly Bill["paymentTerms"][]
 /** What a line without VAT may be; what is charged needs no choice. */
 export const vatCategories = ["E", "AE", "K", "G", "O"] as const
+export const paymentMeans = [
+  "transfer",
+  "card",
+  "cheque",
+  "cash",
+  "directDebit",
+  "other",
+] as const satisfies readonly Payment["means"][]

@@ -1,4 +1,4 @@
-import type { BillFilter, Payment } from "../../../../contract/bills"
+import type { BillFilter } from "../../../../contract/bills"
 
 /** As many clients as a list of them offers; among more, one searches. */
 export const clientsOffered = 100
@@ -13,11 +13,3 @@ export const billStates = [
   "uncollected",
   "creditNotes",
 ] as const satisfies readonly NonNullable<BillFilter["state"]>[]
-export const paymentMeans = [
-  "transfer",
-  "card",
-  "cheque",
-  "cash",
-  "directDebit",
-  "other",
-] as const satisfies readonly Payment["means"][]

@@ -63,7 +63,7 @@ export default function BooksScreen() {
         </Card>
         {can("bills.export") ? (
           <Card title={t("books.fec.title")}>
-            <Entries years={book.years} />
+            <Entries years={book.years} needsSiren={book.needsSiren} />
           </Card>
         ) : null}
       </div>

@@ -1,5 +1,4 @@
 import type { Tone } from "~/components/ui/tone"
-import type { NewClientPayment } from "../../../../contract/client-credits"
 import type { Client } from "../../../../contract/clients"
 
 /** The texts of each choice, by their locale keys. */
@@ -24,13 +23,3 @@ export const languageTexts: Record<Client["language"], string> = {
   fr: "companies.languages.fr",
   en: "companies.languages.en",
 }
-
-/** How a client pays: the contract's list, without the schemas that check it. */
-export const paymentMeans = [
-  "transfer",
-  "card",
-  "cheque",
-  "cash",
-  "directDebit",
-  "other",
-] as const satisfies readonly NewClientPayment["means"][]

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { FieldGroup } from "~/components/form/field-group"
+import { FreeColorField } from "~/components/form/free-color-field"
 import { ImageField } from "~/components/form/image-field"
+import { RadioField } from "~/components/form/radio-field"
 import { TextField } from "~/components/form/text-field"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -39,6 +41,29 @@ export default function BrandScreen() {
       reply={useActionData<typeof action>()}
       files
     >
+      <FieldGroup title={t("profile.paper.title")} text={t("profile.paper.text")}>
+        <RadioField
+          name="paperTemplate"
+          label={t("profile.paperTemplate")}
+          options={[
+            {
+              value: "classic",
+              label: t("profile.paper.classic"),
+              text: t("profile.paper.classicText"),
+            },
+            {
+              value: "banner",
+              label: t("profile.paper.banner"),
+              text: t("profile.paper.bannerText"),
+            },
+          ]}
+        />
+        <FreeColorField
+          name="paperColor"
+          label={t("profile.paperColor")}
+          hint={t("profile.paperColorHint")}
+        />
+      </FieldGroup>
       <FieldGroup>
         <ImageField
           name="logoId"

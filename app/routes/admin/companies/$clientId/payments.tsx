@@ -1,10 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { DateField } from "~/components/form/date-field"
-import { FieldGroup } from "~/components/form/field-group"
-import { MoneyField } from "~/components/form/money-field"
-import { SelectField } from "~/components/form/select-field"
+import { CollectedOnField, PaymentFields } from "~/components/bill/payment-fields"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -12,7 +9,6 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
 import { NewClientPayment } from "../../../../../contract/client-credits"
-import { paymentMeans } from "../_choices"
 
 export const handle = titled<typeof loader>("companies.payment.title", ({ client }) => ({
   name: client.name,
@@ -60,23 +56,9 @@ export default function NewClientPaymentScreen() {
       submitLabel={t("companies.payment.add")}
       cancelTo={`../companies/${client.id}`}
     >
-      <FieldGroup title={t("companies.payment.text")}>
-        <MoneyField name="amount" label={t("bills.payment.amount")} />
-        <SelectField
-          name="means"
-          label={t("bills.payment.means")}
-          options={paymentMeans.map((means) => ({
-            value: means,
-            label: t(`bills.means.${means}`),
-          }))}
-        />
-        <DateField name="paidOn" label={t("bills.payment.paidOn")} />
-        <DateField
-          name="collectedOn"
-          label={t("bills.payment.collectedOn")}
-          hint={t("bills.payment.collectedOnHint")}
-        />
-      </FieldGroup>
+      <PaymentFields title={t("companies.payment.text")}>
+        <CollectedOnField />
+      </PaymentFields>
     </FormScreen>
   )
 }

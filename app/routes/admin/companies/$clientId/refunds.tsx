@@ -1,10 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { DateField } from "~/components/form/date-field"
-import { FieldGroup } from "~/components/form/field-group"
-import { MoneyField } from "~/components/form/money-field"
-import { SelectField } from "~/components/form/select-field"
+import { PaymentFields } from "~/components/bill/payment-fields"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -12,7 +9,6 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
 import { NewRefund } from "../../../../../contract/client-credits"
-import { paymentMeans } from "../_choices"
 
 export const handle = titled<typeof loader>("companies.refund.title", ({ client }) => ({
   name: client.name,
@@ -60,18 +56,7 @@ export default function NewRefundScreen() {
       submitLabel={t("companies.refund.add")}
       cancelTo={`../companies/${client.id}`}
     >
-      <FieldGroup title={t("companies.refund.text")}>
-        <MoneyField name="amount" label={t("bills.payment.amount")} />
-        <SelectField
-          name="means"
-          label={t("bills.payment.means")}
-          options={paymentMeans.map((means) => ({
-            value: means,
-            label: t(`bills.means.${means}`),
-          }))}
-        />
-        <DateField name="paidOn" label={t("bills.payment.paidOn")} />
-      </FieldGroup>
+      <PaymentFields title={t("companies.refund.text")} />
     </FormScreen>
   )
 }

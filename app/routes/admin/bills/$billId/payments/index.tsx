@@ -2,11 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { typedMoney } from "~/components/bill/typed-money"
+import { CollectedOnField, PaymentFields } from "~/components/bill/payment-fields"
 import { CheckField } from "~/components/form/check-field"
-import { DateField } from "~/components/form/date-field"
-import { FieldGroup } from "~/components/form/field-group"
-import { MoneyField } from "~/components/form/money-field"
-import { SelectField } from "~/components/form/select-field"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { StatusButton } from "~/components/screen/status-button"
@@ -18,7 +15,6 @@ import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
 import { NewPayment } from "../../../../../../contract/bills"
 import { isOwed } from "../../../../../../domain/bill-kind"
-import { paymentMeans } from "../../_choices"
 
 export const handle = titled<typeof loader>("bills.payment.new", ({ bill }) => ({
   name: bill.number,
@@ -79,28 +75,14 @@ export default function NewPaymentScreen() {
         submitLabel={t("bills.payment.add")}
         cancelTo={`../bills/${bill.id}`}
       >
-        <FieldGroup title={t("bills.payment.one")}>
-          <MoneyField name="amount" label={t("bills.payment.amount")} />
-          <SelectField
-            name="means"
-            label={t("bills.payment.means")}
-            options={paymentMeans.map((means) => ({
-              value: means,
-              label: t(`bills.means.${means}`),
-            }))}
-          />
-          <DateField name="paidOn" label={t("bills.payment.paidOn")} />
-          <DateField
-            name="collectedOn"
-            label={t("bills.payment.collectedOn")}
-            hint={t("bills.payment.collectedOnHint")}
-          />
+        <PaymentFields title={t("bills.payment.one")}>
+          <CollectedOnField />
           <CheckField
             name="keepExcess"
             label={t("bills.payment.keepExcess")}
             className="sm:col-span-2"
           />
-        </FieldGroup>
+        </PaymentFields>
       </FormScreen>
     </>
   )
