@@ -10,15 +10,18 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args, ReminderHold)
   if (form.invalid) throw new Response("Bad Request", { status: 400 })
   const { billId, clientId, held } = form.value
-  const ofBill = "/Reminders/bills/{billId}/hold"
-  const ofClient = "/Reminders/clients/{clientId}/hold"
   if (billId) {
     const path = { billId }
-    await (held ? api.put(ofBill, { path }) : api.delete(ofBill, { path }))
+    const hold = "/Reminders/bills/{billId}/hold"
+    await (held ? api.put(hold, { path }) : api.delete(hold, { path }))
+    return redirectWithToast(
+      args,
+      "../reminders",
+      held ? "reminders.disputed" : "reminders.settled",
+    )
   }
-  if (clientId) {
-    const path = { clientId }
-    await (held ? api.put(ofClient, { path }) : api.delete(ofClient, { path }))
-  }
-  return redirectWithToast(args, "../reminders", "reminders.held")
+  const path = { clientId: clientId ?? "" }
+  const hold = "/Reminders/clients/{clientId}/hold"
+  await (held ? api.put(hold, { path }) : api.delete(hold, { path }))
+  return redirectWithToast(args, "../reminders", held ? "reminders.paused" : "reminders.resumed")
 }
