@@ -45,7 +45,17 @@ export function accountAdministration(pool: Pool, sessions: Sessions) {
     },
     async remove(id: string) {
       await sessions.endAll(id)
-      await pool.query("delete from identity.accounts where id::text = $1", [id])
+      const { rows } = await pool.query<{ email: string }>(
+        "delete from identity.accounts where id::text = $1 returning email",
+        [id],
+      )
+      // A sign-in that was begun and left knows whom it asked.
+      for (const { email } of rows)
+        await pool.query(
+          `delete from identity.artifacts
+           where model = 'Interaction' and lower(payload #>> '{params,login_hint}') = lower($1)`,
+          [email],
+        )
     },
   }
 }

@@ -52,6 +52,8 @@ export interface SiteContent {
   consent: string
   logoId: string | null
   photoId: string | null
+  /** What the photo shows, as its owner says; else whom. */
+  photoAlt: string
   /** For machines: who it is and where. */
   facts: {
     streetAddress: string | null
@@ -141,6 +143,7 @@ export function contentOf(
     consent: wording.consent(business),
     logoId: profile.logoId,
     photoId: profile.photoId,
+    photoAlt: profile.photoAlt ?? (owner || name),
     facts: {
       streetAddress: profile.streetAddress,
       postalCode: profile.postalCode,

@@ -77,9 +77,9 @@ const more = (isMore: boolean, href: string, text: string): Html | string =>
 const section = (title: string, ...parts: (Html | string)[]): Html =>
   html`<section class="page"><h1>${title}</h1>${parts}</section>`
 
-function portrait({ photoId, name }: SiteContent, links: Links): Html | string {
+function portrait({ photoId, photoAlt }: SiteContent, links: Links): Html | string {
   if (!photoId) return ""
-  return html`<p class="portrait"><img src="${links.file(`images/${photoId}.webp`)}" alt="${name}" width="320" height="320"></p>`
+  return html`<p class="portrait"><img src="${links.file(`images/${photoId}.webp`)}" alt="${photoAlt}" width="320" height="320"></p>`
 }
 
 function services(content: SiteContent, most = content.services.length): Html {

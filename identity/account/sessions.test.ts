@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose"
 import { expect, test } from "vitest"
 import { camille, startWithCamille, withPassword } from "../../tests/camille"
 import { authorizationRequest, redeem, refresh, signedUp } from "../../tests/identity"
@@ -64,4 +65,25 @@ test("signing out, a token that comes twice, and attempts that are too many are 
   const end = `${identity.origin}/identity/session/end?id_token_hint=${tokens.id_token}`
   await browser.visit(end)
   expect(identity.events.at(-1)).toMatchObject({ kind: "signedOut", accountId: rows[0].id })
+})
+
+test("whoever is removed is found in nothing that this server keeps, not in a sign-in that was left either", async () => {
+  const { identity, tokens } = await startWithCamille()
+  const hinted = authorizationRequest(identity, { prompt: "login", login_hint: camille })
+  await identity.browser().visit(hinted.url)
+  const { sub = "" } = decodeJwt(tokens.access_token)
+  const kept = async () => {
+    const { rows } = await identity.pool.query<{ row: string }>(
+      `select to_jsonb(a)::text as row from identity.accounts a
+        union all select to_jsonb(a)::text from identity.artifacts a
+        union all select to_jsonb(d)::text from identity.devices d
+        union all select to_jsonb(l)::text from identity.links l
+        union all select to_jsonb(l)::text from identity.letters l`,
+    )
+    return rows.map(({ row }) => row).join("\n")
+  }
+  expect(await kept()).toMatch(new RegExp(`login_hint": "${camille}`))
+  await identity.accounts.remove(sub)
+  const left = await kept()
+  expect([left.includes(camille), left.includes(sub)]).toEqual([false, false])
 })
