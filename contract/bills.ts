@@ -4,6 +4,7 @@ import { refusalOfPeriod } from "../domain/filter-period"
 import { billTerms } from "../domain/payment-terms"
 import { vatCategories } from "../domain/vat-category"
 import { BillEmail } from "./bill-emails"
+import { billStates, paymentMeans, units } from "./choices"
 import { paging } from "./paging"
 import { chosen, Selection } from "./selection"
 import {
@@ -35,21 +36,8 @@ export const billStatuses = [
   "credited",
   "writtenOff",
 ] as const
-/** What a list is narrowed to; `unpaid` is whatever is issued and not wholly settled. */
-export const billStates = [
-  "draft",
-  "issued",
-  "unpaid",
-  "overdue",
-  "paid",
-  "uncollected",
-  "creditNotes",
-] as const
-export const paymentMeans = ["transfer", "card", "cheque", "cash", "directDebit", "other"] as const
 /** As they stand in the records: a client's credit is what was paid too much, or given back by a credit note. */
 export const recordedMeans = [...paymentMeans, "clientCredit"] as const
-/** Codes of the units of a line; free services are counted in units. */
-export const units = ["day", "halfDay", "hour", "month", "unit", "flat"] as const
 
 export const lineKinds = ["goods", "services"] as const
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { paymentMeans, recordedMeans } from "./bills"
+import { recordedMeans } from "./bills"
+import { paymentMeans } from "./choices"
 import { Balance, Currency, Day, Id, Instant, Money, optional, Sum } from "./values"
 
 /** Money of one client for several bills: the oldest due are paid first, and what is left is kept as credit. */

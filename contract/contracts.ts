@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { BillSummary } from "./bills"
+import { contractKinds, contractStatuses, contractUnits } from "./choices"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -25,11 +26,6 @@ export const contractSorts = [
   "runsUntil",
   "priceHT",
 ] as const
-export const contractKinds = ["freelance", "fixedTerm", "permanent", "internship"] as const
-/** What the price is for: one of these, which are units of a bill's line. */
-export const contractUnits = ["day", "hour", "month", "flat"] as const
-/** Derived from what was decided and from the day; `toRenew` is active, with its renewal near. */
-export const contractStatuses = ["draft", "active", "toRenew", "ended"] as const
 /** What the law frowns on: the contract is kept, its bills hold to the limit (C. com. L441-10). */
 export const contractWarnings = ["paymentBeyond60", "paymentBeyond45", "penaltyBelow"] as const
 

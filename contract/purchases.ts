@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { billKinds } from "../domain/bill-kind"
+import { paymentMeans, purchaseCategories, purchaseStatuses } from "./choices"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -26,28 +27,6 @@ export const purchaseSorts = [
   "totalHT",
   "totalTTC",
 ] as const
-/** Derived: a draft is what nobody has checked yet. */
-export const purchaseStatuses = ["draft", "toPay", "late", "paid"] as const
-/** What was bought, by the accounts that it is booked to (plan comptable général). */
-export const purchaseCategories = [
-  "software",
-  "telecom",
-  "hosting",
-  "travel",
-  "meals",
-  "rent",
-  "insurance",
-  "fees",
-  "subcontracting",
-  "advertising",
-  "training",
-  "bank",
-  "equipment",
-  "supplies",
-  "goods",
-  "other",
-] as const
-export const purchaseMeans = ["transfer", "card", "cheque", "cash", "directDebit", "other"] as const
 
 /** The file of a received bill, uploaded before. */
 export const NewPurchase = z.object({ fileId: FileId }).meta({ id: "NewPurchase" })
@@ -92,7 +71,7 @@ export const PurchaseCorrection = typed
 export const PurchaseCheck = z.object({ version: Version }).meta({ id: "PurchaseCheck" })
 
 export const PurchasePayment = z
-  .object({ paidOn: Day, means: z.enum(purchaseMeans).default("transfer") })
+  .object({ paidOn: Day, means: z.enum(paymentMeans).default("transfer") })
   .meta({ id: "PurchasePayment" })
 
 /** The fields that a bill must say before it is checked. */
@@ -149,7 +128,7 @@ export const Purchase = z
     addsUp: z.boolean(),
     checkedOn: Day.nullable(),
     paidOn: Day.nullable(),
-    means: z.enum(purchaseMeans).nullable(),
+    means: z.enum(paymentMeans).nullable(),
     /** The file as it was received; none of a bill that was typed by hand without one. */
     fileId: Id.nullable(),
     fileName: z.string().nullable(),

@@ -3,6 +3,7 @@ import { billTerms } from "../domain/payment-terms"
 import { vatCategories } from "../domain/vat-category"
 import { BillEmail } from "./bill-emails"
 import { BillLine, NewBillLine } from "./bills"
+import { quoteStatuses } from "./choices"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -23,16 +24,6 @@ import {
 } from "./values"
 
 export const quoteSorts = ["number", "releaseDate", "validUntil", "client", "totalTTC"] as const
-/** Derived from its editions, its answer, its bill and the day, never typed by hand. */
-export const quoteStatuses = [
-  "draft",
-  "issued",
-  "sent",
-  "accepted",
-  "refused",
-  "expired",
-  "billed",
-] as const
 export const quoteAnswers = ["accepted", "refused"] as const
 
 /** Percent of the whole; never more than all of it. */

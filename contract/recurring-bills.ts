@@ -1,18 +1,17 @@
 import { z } from "zod"
 import { BillLine, BillSummary, NewBill } from "./bills"
+import {
+  billFrequencies,
+  recurringBillModes,
+  recurringBillPeriods,
+  recurringBillStatuses,
+} from "./choices"
 import { paging } from "./paging"
 import { Recurrence } from "./recurrence"
 import { chosen } from "./selection"
 import { Currency, Day, Id, Instant, optional, Stamp, Sum, Text, Version } from "./values"
 
 export const recurringBillSorts = ["title", "client", "nextOn", "totalHT"] as const
-export const billFrequencies = ["weekly", "monthly", "quarterly", "yearly"] as const
-/** What becomes of a bill on its day: it waits as a draft, is issued, or is issued and sent. */
-export const recurringBillModes = ["draft", "issue", "send"] as const
-/** The days that a bill is for: none, those since the date before, or those until the next. */
-export const recurringBillPeriods = ["none", "past", "ahead"] as const
-/** `failed` was paused by three failures, `paused` by its owner. */
-export const recurringBillStatuses = ["active", "paused", "failed", "ended"] as const
 
 const {
   releaseDate: _,

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { paymentMeans } from "../../../contract/choices"
 import { DateField } from "../form/date-field"
 import { FieldGroup } from "../form/field-group"
 import { MoneyField } from "../form/money-field"
 import { SelectField } from "../form/select-field"
-import { paymentMeans } from "./choices"
 
 /** What is said of any money that came or went: how much, how, and when. */
 export function PaymentFields({ title, children }: { title: string; children?: ReactNode }) {

@@ -7,8 +7,9 @@ import { FilterDay, FilterSelect } from "~/components/table/filters"
 import { searchWith } from "~/components/table/table-url"
 import { Button } from "~/components/ui/button"
 import { useCan } from "~/services/person"
+import { billStates } from "../../../../contract/choices"
 import { refusalOfPeriod, wholePeriod } from "../../../../domain/filter-period"
-import { billStates, clientsOffered } from "./_choices"
+import { clientsOffered } from "./_choices"
 import type { BillRefusal } from "./_refusal.server"
 
 /** The states of bills, side by side; the other filters stay where they still say something. */

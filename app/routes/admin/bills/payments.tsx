@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import { paymentMeans } from "~/components/bill/choices"
 import { BulkPrompt } from "~/components/table/bulk-prompt"
 import { MoneyCell } from "~/components/table/cells"
 import { Input, Select } from "~/components/ui/input"
@@ -12,6 +11,7 @@ import { endSelection, listOf, tickedOf } from "~/services/form/selection.server
 import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
 import { NewPayments } from "../../../../contract/bills"
+import { paymentMeans } from "../../../../contract/choices"
 
 export const handle = titled("bills.payMany.title")
 

@@ -11,7 +11,7 @@ import { PeriodField } from "~/components/form/period-field"
 import type { Choice } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { contractKinds, contractUnits } from "./_choices"
+import { contractKinds, contractUnits } from "../../../../contract/choices"
 
 /** The fields of a contract, for a new one and a known one alike. */
 export function ContractFields({ clients }: { clients: { choices: Choice[]; more: boolean } }) {

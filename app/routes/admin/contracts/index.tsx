@@ -13,7 +13,8 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { contractStatuses, nameOf, statusTones } from "./_choices"
+import { contractStatuses } from "../../../../contract/choices"
+import { nameOf, statusTones } from "./_choices"
 
 export const handle = titled("contracts.list")
 

@@ -2,44 +2,12 @@ import type { Tone } from "~/components/ui/tone"
 import type { Purchase } from "../../../../contract/purchases"
 
 // The lists of the contract, without the schemas that check them: those stay on the server.
-export const purchaseStatuses = [
-  "draft",
-  "toPay",
-  "late",
-  "paid",
-] as const satisfies readonly Purchase["status"][]
-export const purchaseCategories = [
-  "software",
-  "telecom",
-  "hosting",
-  "travel",
-  "meals",
-  "rent",
-  "insurance",
-  "fees",
-  "subcontracting",
-  "advertising",
-  "training",
-  "bank",
-  "equipment",
-  "supplies",
-  "goods",
-  "other",
-] as const satisfies readonly Purchase["category"][]
 export const purchaseKinds = [
   "bill",
   "creditNote",
   "correction",
   "deposit",
 ] as const satisfies readonly Purchase["kind"][]
-export const purchaseMeans = [
-  "transfer",
-  "card",
-  "cheque",
-  "cash",
-  "directDebit",
-  "other",
-] as const satisfies readonly NonNullable<Purchase["means"]>[]
 
 export const statusTones: Record<Purchase["status"], Tone> = {
   draft: "neutral",

@@ -5,8 +5,9 @@ import { IbanField } from "~/components/form/iban-field"
 import { MoneyField } from "~/components/form/money-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
+import { purchaseCategories } from "../../../../contract/choices"
 import type { Purchase } from "../../../../contract/purchases"
-import { purchaseCategories, purchaseKinds } from "./_choices"
+import { purchaseKinds } from "./_choices"
 
 /** What is typed or put right of a received bill; a field that the file left open says so. */
 export function PurchaseFields({ missing = [] }: Partial<Pick<Purchase, "missing">>) {

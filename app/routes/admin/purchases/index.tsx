@@ -14,7 +14,8 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { nameOf, purchaseCategories, purchaseStatuses, statusTones } from "./_choices"
+import { purchaseCategories, purchaseStatuses } from "../../../../contract/choices"
+import { nameOf, statusTones } from "./_choices"
 
 export const handle = titled("purchases.title")
 

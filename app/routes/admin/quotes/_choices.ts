@@ -1,17 +1,6 @@
 import type { Tone } from "~/components/ui/tone"
 import type { Quote } from "../../../../contract/quotes"
 
-// The lists of the contract, without the schemas that check them: those stay on the server.
-export const quoteStatuses = [
-  "draft",
-  "issued",
-  "sent",
-  "accepted",
-  "refused",
-  "expired",
-  "billed",
-] as const satisfies readonly Quote["status"][]
-
 export const statusTones: Record<Quote["status"], Tone> = {
   draft: "neutral",
   issued: "info",

@@ -12,7 +12,8 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { quoteStatuses, statusTones } from "./_choices"
+import { quoteStatuses } from "../../../../contract/choices"
+import { statusTones } from "./_choices"
 
 export const handle = titled("quotes.list")
 

@@ -13,7 +13,11 @@ import { RadioField } from "~/components/form/radio-field"
 import { RecurrenceField } from "~/components/form/recurrence-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { billFrequencies, recurringBillModes, recurringBillPeriods } from "./_choices"
+import {
+  billFrequencies,
+  recurringBillModes,
+  recurringBillPeriods,
+} from "../../../../contract/choices"
 
 /** The fields of a recurring bill, for a new one and a known one alike. */
 export function RecurringBillFields({ supplies }: { supplies: Supplies }) {

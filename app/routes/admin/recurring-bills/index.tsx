@@ -10,7 +10,8 @@ import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { recurringBillStatuses, statusTones } from "./_choices"
+import { recurringBillStatuses } from "../../../../contract/choices"
+import { statusTones } from "./_choices"
 import { useRhythm } from "./_rhythm"
 
 export const handle = titled("recurringBills.list")

@@ -10,8 +10,9 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
+import { paymentMeans } from "../../../../../contract/choices"
 import { PurchasePayment } from "../../../../../contract/purchases"
-import { nameOf, purchaseMeans } from "../_choices"
+import { nameOf } from "../_choices"
 
 export const handle = titled<typeof loader>("purchases.payment.of", ({ purchase }) => ({
   name: nameOf(purchase),
@@ -53,7 +54,7 @@ export default function PurchasePaymentScreen() {
         <SelectField
           name="means"
           label={t("purchases.means")}
-          options={purchaseMeans.map((means) => ({
+          options={paymentMeans.map((means) => ({
             value: means,
             label: t(`bills.means.${means}`),
           }))}

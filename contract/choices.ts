@@ -1,0 +1,71 @@
+// What one may choose, without the schemas that check it: those stay on the server, and the screens take their
+// lists from here.
+
+/** What a list is narrowed to; `unpaid` is whatever is issued and not wholly settled. */
+export const billStates = [
+  "draft",
+  "issued",
+  "unpaid",
+  "overdue",
+  "paid",
+  "uncollected",
+  "creditNotes",
+] as const
+
+export const paymentMeans = ["transfer", "card", "cheque", "cash", "directDebit", "other"] as const
+
+/** Codes of the units of a line; free services are counted in units. */
+export const units = ["day", "halfDay", "hour", "month", "unit", "flat"] as const
+
+export const contractKinds = ["freelance", "fixedTerm", "permanent", "internship"] as const
+
+/** What the price is for: one of these, which are units of a bill's line. */
+export const contractUnits = ["day", "hour", "month", "flat"] as const
+
+/** Derived from what was decided and from the day; `toRenew` is active, with its renewal near. */
+export const contractStatuses = ["draft", "active", "toRenew", "ended"] as const
+
+/** Derived: a draft is what nobody has checked yet. */
+export const purchaseStatuses = ["draft", "toPay", "late", "paid"] as const
+
+/** What was bought, by the accounts that it is booked to (plan comptable général). */
+export const purchaseCategories = [
+  "software",
+  "telecom",
+  "hosting",
+  "travel",
+  "meals",
+  "rent",
+  "insurance",
+  "fees",
+  "subcontracting",
+  "advertising",
+  "training",
+  "bank",
+  "equipment",
+  "supplies",
+  "goods",
+  "other",
+] as const
+
+/** Derived from its editions, its answer, its bill and the day, never typed by hand. */
+export const quoteStatuses = [
+  "draft",
+  "issued",
+  "sent",
+  "accepted",
+  "refused",
+  "expired",
+  "billed",
+] as const
+
+export const billFrequencies = ["weekly", "monthly", "quarterly", "yearly"] as const
+
+/** What becomes of a bill on its day: it waits as a draft, is issued, or is issued and sent. */
+export const recurringBillModes = ["draft", "issue", "send"] as const
+
+/** The days that a bill is for: none, those since the date before, or those until the next. */
+export const recurringBillPeriods = ["none", "past", "ahead"] as const
+
+/** `failed` was paused by three failures, `paused` by its owner. */
+export const recurringBillStatuses = ["active", "paused", "failed", "ended"] as const
