@@ -1,4 +1,5 @@
-import type { Bill, units } from "../../contract/bills"
+import type { Bill } from "../../contract/bills"
+import type { units } from "../../contract/choices"
 import type { Address } from "../../domain/address"
 import type { BillKind } from "../../domain/bill-kind"
 import type { LegalStatus } from "../../domain/legal-status"
