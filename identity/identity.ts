@@ -12,6 +12,7 @@ import { type Mail, openPostOffice } from "./letters/queue"
 import { createProvider } from "./provider"
 import { noRateLimits, postgresRateLimits } from "./rate-limits"
 import { writingDownRefusals } from "./refusals"
+import { putAwayBetweenRequests } from "./request-storage"
 import { accountSessions } from "./sessions"
 import { createPages, pagePaths } from "./site"
 
@@ -72,7 +73,11 @@ export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise
   })
   const stopSweeping = sweepRegularly(pool, log)
   return {
-    listener: mount(origin, getRequestListener(pages.fetch), provider.callback()),
+    listener: mount(
+      origin,
+      getRequestListener(pages.fetch),
+      putAwayBetweenRequests(provider.callback()),
+    ),
     clientFile,
     accounts: accountAdministration(pool, sessions),
     async close() {
