@@ -1,10 +1,12 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm"
 import type { AuditFilter } from "../../contract/audit"
 import type { Database } from "../../database/client"
-import { countRows, keyset } from "../http/page"
+import { projection } from "../../database/projection"
+import { keyset } from "../http/page"
 import { auditEntries } from "./schema"
 
 const { sequence: _, hash: __, ...columns } = getTableColumns(auditEntries)
+const listed = projection(columns)
 
 export type NewEntry = Pick<
   typeof auditEntries.$inferInsert,
@@ -28,16 +30,9 @@ const matching = ({ act, from, to, q }: AuditFilter) =>
       : undefined,
   )
 
-export async function listEntries(db: Database, filter: AuditFilter) {
+export function listEntries(db: Database, filter: AuditFilter) {
   const page = keyset(filter, { at: auditEntries.at }, auditEntries.id, "-at")
-  const wanted = matching(filter)
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(auditEntries)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  return { rows, count: await countRows(db, sql`select 1 from ${auditEntries} where ${wanted}`) }
+  return page.list(db, listed, auditEntries, matching(filter))
 }
 
 /** The newest entries of the filter: at most as many as a spreadsheet is good for. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { BillFilter, NewBill } from "../../contract/bills"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { BillKind } from "../../domain/bill-kind"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
@@ -24,7 +25,7 @@ const {
 export const billColumns = columns
 
 /** What a list shows of a bill (show.ts); a page of fifty takes half as long as with all columns. */
-const shown = {
+const summarised = {
   id: bills.id,
   version: bills.version,
   createdAt: bills.createdAt,
@@ -46,6 +47,7 @@ const shown = {
   writtenOff: bills.writtenOff,
   sentAt: bills.sentAt,
 }
+const shown = projection(summarised)
 
 const sorts = {
   number: bills.place,
@@ -56,18 +58,13 @@ const sorts = {
 }
 
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
-export type ShownBill = Pick<BillRow, keyof typeof shown>
+export type ShownBill = Pick<BillRow, keyof typeof summarised>
 
 export async function listBills(db: Database, owner: Owner, filter: BillFilter, today: Day) {
   const page = keyset(filter, sorts, bills.id, "-releaseDate")
   const { where, walked } = await narrowed(db, owner, filter, today)
   const [rows, count] = await Promise.all([
-    db
-      .select({ ...shown, cursor: page.cursor })
-      .from(bills)
-      .where(page.where(where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
+    page.rows(db, shown, bills, where),
     isKept(filter)
       ? sumBills(db, owner, filter, today).then((sums) => ({ value: sums.count, more: false }))
       : walked
@@ -93,7 +90,7 @@ async function countSome(db: Database, owner: Owner, where: SQL | undefined): Pr
 /** Every bill of the filter, newest first: at most as many as a spreadsheet is good for. */
 export async function exportBills(db: Database, owner: Owner, filter: BillFilter, today: Day) {
   return db
-    .select(shown)
+    .select(summarised)
     .from(bills)
     .where(await matching(db, owner, filter, today))
     .orderBy(sql`${sorts.releaseDate} desc`)

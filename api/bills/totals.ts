@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, sql } from "drizzle-orm"
 import type { BillTotals, Turnover } from "../../contract/bills"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Day } from "../../domain/day"
 import { isWholePeriod } from "../../domain/filter-period"
 import type { Owner } from "../../domain/owner"
@@ -33,29 +34,16 @@ export async function sumBills(
 
 async function keptSums(db: Database, owner: Owner, { state, from, to }: Narrowing): Promise<Sums> {
   const states = keptStates(state)
-  const issued = sql`(${billTotals.state} <> 'draft')`
-  const [sums] = await db
-    .select({
-      count: total(sql`${billTotals.count}`),
-      totalHT: total(sql`case when ${issued} then ${billTotals.totalHT} end`),
-      totalTTC: total(sql`case when ${issued} then ${billTotals.totalTTC} end`),
-      paid: total(sql`${billTotals.paid}`),
-      unpaid: total(sql`${billTotals.due}`),
-      drafts: {
-        count: total(sql`case when not ${issued} then ${billTotals.count} end`),
-        totalTTC: total(sql`case when not ${issued} then ${billTotals.totalTTC} end`),
-      },
-    })
-    .from(billTotals)
-    .where(
-      and(
-        eq(billTotals.owner, owner),
-        states && inArray(billTotals.state, states),
-        from ? gte(billTotals.month, from) : undefined,
-        to ? lte(billTotals.month, to) : undefined,
-      ),
-    )
-  return sums ?? nothing
+  const wanted = and(
+    eq(billTotals.owner, owner),
+    states && inArray(billTotals.state, states),
+    from ? gte(billTotals.month, from) : undefined,
+    to ? lte(billTotals.month, to) : undefined,
+  )
+  const [read] = await kept.read(db, {}, sql`from ${billTotals} where ${wanted}`)
+  if (!read) return nothing
+  const { draftCount, draftTTC, ...sums } = read
+  return { ...sums, drafts: { count: draftCount, totalTTC: draftTTC } }
 }
 
 /** By which of the kept sums a state is made. */
@@ -130,6 +118,18 @@ export async function sumTurnover(
 /** A sum that is never null, as an exact integer. */
 const total = (column: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number)
+
+const isIssued = sql`(${billTotals.state} <> 'draft')`
+
+const kept = projection({
+  count: total(sql`${billTotals.count}`),
+  totalHT: total(sql`case when ${isIssued} then ${billTotals.totalHT} end`),
+  totalTTC: total(sql`case when ${isIssued} then ${billTotals.totalTTC} end`),
+  paid: total(sql`${billTotals.paid}`),
+  unpaid: total(sql`${billTotals.due}`),
+  draftCount: total(sql`case when not ${isIssued} then ${billTotals.count} end`),
+  draftTTC: total(sql`case when not ${isIssued} then ${billTotals.totalTTC} end`),
+})
 
 const nothing: Sums = {
   count: 0,

@@ -1,17 +1,19 @@
 import { and, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm"
 import type { ClientFilter, NewClient } from "../../contract/clients"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Owner } from "../../domain/owner"
 import { bills } from "../bills/schema"
 import { contacts } from "../contacts/schema"
 import { contracts } from "../contracts/schema"
-import { countRows, keyset, orElse } from "../http/page"
+import { keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { quotes } from "../quotes/schema"
 import { recurringBills } from "../recurring-bills/schema"
 import { clients } from "./schema"
 
 const { owner: _, words: _words, ...columns } = getTableColumns(clients)
+const listed = projection(columns)
 
 const sorts = {
   name: sql`${clients.name} collate "fr-x-icu"`,
@@ -34,17 +36,9 @@ const matching = (owner: Owner, filter: ClientFilter) =>
     ),
   )
 
-export async function listClients(db: Database, owner: Owner, filter: ClientFilter) {
+export function listClients(db: Database, owner: Owner, filter: ClientFilter) {
   const page = keyset(filter, sorts, clients.id, "name")
-  const wanted = matching(owner, filter)
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(clients)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const count = await countRows(db, sql`select 1 from ${clients} where ${wanted}`)
-  return { rows, count }
+  return page.list(db, listed, clients, matching(owner, filter))
 }
 
 /** Every client of the filter, by name: at most as many as a spreadsheet is good for. */

@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, isNotNull, or, type SQL, sql } from "drizzle-orm"
 import type { CompanyFilter, NewCompany } from "../../contract/companies"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Owner } from "../../domain/owner"
 import { normaliseSiren } from "../../domain/siren"
-import { countRows, keyset } from "../http/page"
+import { keyset } from "../http/page"
 import { companies, companyMembers } from "./schema"
 
 /** As many as a search of the register answers at once. */
@@ -16,6 +17,7 @@ const columns = {
   member: isNotNull(companyMembers.owner).mapWith(Boolean),
   changeable: sql<boolean>`${companyMembers.mayChange} is true`,
 }
+const listed = projection(columns)
 
 const membership = (owner: Owner) =>
   and(eq(companyMembers.companyId, companies.id), eq(companyMembers.owner, owner))
@@ -23,22 +25,14 @@ const membership = (owner: Owner) =>
 const named = (text: string) =>
   sql`plain_text(${companies.name}) like '%' || plain_text(${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`
 
-export async function listCompanies(db: Database, owner: Owner, filter: CompanyFilter) {
+export function listCompanies(db: Database, owner: Owner, filter: CompanyFilter) {
   const page = keyset(filter, sorts, companies.id, "name")
   const wanted = and(
     filter.q ? matching(filter.q) : undefined,
     filter.own ? isNotNull(companyMembers.owner) : undefined,
   )
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(companies)
-    .leftJoin(companyMembers, membership(owner))
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const counted = sql`select 1 from ${companies} left join ${companyMembers} on ${membership(owner)}
-    where ${wanted ?? sql`true`}`
-  return { rows, count: await countRows(db, counted) }
+  const withMember = sql`${companies} left join ${companyMembers} on ${membership(owner)}`
+  return page.list(db, listed, withMember, wanted)
 }
 
 /** Those whose name has the text in it, or whose SIREN or SIRET it is. */

@@ -1,14 +1,16 @@
 import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm"
 import type { ContactFilter, NewContact } from "../../contract/contacts"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Owner } from "../../domain/owner"
 import { clients } from "../clients/schema"
-import { countRows, keyset, orElse } from "../http/page"
+import { keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { contactConsents, contacts } from "./schema"
 
 const { owner: _, words: _words, ...own } = getTableColumns(contacts)
-const columns = { ...own, clientName: clients.name }
+const columns = { ...own, clientName: sql<string | null>`${clients.name}` }
+const listed = projection(columns)
 
 const sorts = {
   name: sql`${contacts.name} collate "fr-x-icu"`,
@@ -31,21 +33,10 @@ const matching = (owner: Owner, filter: ContactFilter) =>
     ),
   )
 
-export async function listContacts(db: Database, owner: Owner, filter: ContactFilter) {
+export function listContacts(db: Database, owner: Owner, filter: ContactFilter) {
   const page = keyset(filter, sorts, contacts.id, "name")
-  const wanted = matching(owner, filter)
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(contacts)
-    .leftJoin(clients, itsClient)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const count = await countRows(
-    db,
-    sql`select 1 from ${contacts} left join ${clients} on ${itsClient} where ${wanted}`,
-  )
-  return { rows, count }
+  const withClient = sql`${contacts} left join ${clients} on ${itsClient}`
+  return page.list(db, listed, withClient, matching(owner, filter))
 }
 
 /** Every contact of the filter, by name: at most as many as a spreadsheet is good for. */

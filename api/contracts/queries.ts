@@ -12,10 +12,11 @@ import {
 } from "drizzle-orm"
 import type { ContractFilter, NewContract } from "../../contract/contracts"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import { type Day, yearOf } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { clients } from "../clients/schema"
-import { countRows, keyset, orElse } from "../http/page"
+import { keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { contractPeriods, contractSeries, contracts } from "./schema"
 
@@ -26,6 +27,7 @@ const columns = {
   clientKind: clients.kind,
   clientCountry: clients.country,
 }
+const listed = projection(columns)
 
 const sorts = {
   reference: orElse(contracts.reference, sql`''`),
@@ -73,26 +75,10 @@ const matching = (owner: Owner, filter: ContractFilter, today: Day) =>
     ),
   )
 
-export async function listContracts(
-  db: Database,
-  owner: Owner,
-  filter: ContractFilter,
-  today: Day,
-) {
+export function listContracts(db: Database, owner: Owner, filter: ContractFilter, today: Day) {
   const page = keyset(filter, sorts, contracts.id, "-startDate")
-  const wanted = matching(owner, filter, today)
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(contracts)
-    .innerJoin(clients, itsClient)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const total = await countRows(
-    db,
-    sql`select 1 from ${contracts} join ${clients} on ${itsClient} where ${wanted}`,
-  )
-  return { rows, count: total }
+  const withClient = sql`${contracts} join ${clients} on ${itsClient}`
+  return page.list(db, listed, withClient, matching(owner, filter, today))
 }
 
 /** How many have their renewal near. */

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { CollectionFilter } from "../../contract/dashboard"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Day } from "../../domain/day"
 import type { Cents } from "../../domain/money"
 import { firstDayOf, lastDayOf, type Month } from "../../domain/month"
@@ -131,34 +132,30 @@ export async function listLatest(db: Database, owner: Owner, limit: number) {
     .limit(limit)
 }
 
+const collection = projection({
+  id: billPayments.id,
+  collectedOn: sql<Day>`${billPayments.collectedOn}`,
+  amount: billPayments.amount,
+  means: billPayments.means,
+  billId: billPayments.billId,
+  number: sql<string>`${bills.number}`,
+  clientName: bills.clientName,
+  currency: bills.currency,
+})
+
 /** The payments that reached the bank in a month, the latest first. */
-export async function listCollections(db: Database, owner: Owner, filter: CollectionFilter) {
+export function listCollections(db: Database, owner: Owner, filter: CollectionFilter) {
   const { collectedOn } = billPayments
   const page = keyset(filter, { collectedOn }, billPayments.id, "-collectedOn")
-  return db
-    .select({
-      id: billPayments.id,
-      collectedOn: sql<Day>`${collectedOn}`,
-      amount: billPayments.amount,
-      means: billPayments.means,
-      billId: billPayments.billId,
-      number: sql<string>`${bills.number}`,
-      clientName: bills.clientName,
-      currency: bills.currency,
-      cursor: page.cursor,
-    })
-    .from(billPayments)
-    .innerJoin(bills, and(eq(bills.owner, billPayments.owner), eq(bills.id, billPayments.billId)))
-    .where(
-      page.where(
-        eq(billPayments.owner, owner),
-        isNotNull(collectedOn),
-        gte(collectedOn, firstDayOf(filter.month)),
-        sql`${collectedOn} <= ${lastDayOf(filter.month)}`,
-      ),
-    )
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
+  const withBill = sql`${billPayments} join ${bills}
+    on ${bills.owner} = ${billPayments.owner} and ${bills.id} = ${billPayments.billId}`
+  const wanted = and(
+    eq(billPayments.owner, owner),
+    isNotNull(collectedOn),
+    gte(collectedOn, firstDayOf(filter.month)),
+    sql`${collectedOn} <= ${lastDayOf(filter.month)}`,
+  )
+  return page.rows(db, collection, withBill, wanted)
 }
 
 /** What reached the bank in one month, as it is kept. */

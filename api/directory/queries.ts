@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
-import { countRows, keyset } from "../http/page"
+import { keyset } from "../http/page"
 import { directoryMessages } from "./schema"
 
 export type MessageRow = typeof directoryMessages.$inferSelect
@@ -57,7 +58,9 @@ export async function addMessage(
   return added
 }
 
-export async function listMessages(
+const listed = projection(getTableColumns(directoryMessages))
+
+export function listMessages(
   db: Database,
   owner: Owner,
   filter: { limit: number; after?: string; before?: string },
@@ -68,17 +71,7 @@ export async function listMessages(
     directoryMessages.id,
     "-createdAt",
   )
-  const wanted = eq(directoryMessages.owner, owner)
-  const [rows, count] = await Promise.all([
-    db
-      .select({ ...getTableColumns(directoryMessages), cursor: page.cursor })
-      .from(directoryMessages)
-      .where(page.where(wanted))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    countRows(db, sql`select 1 from ${directoryMessages} where ${wanted}`),
-  ])
-  return { rows, count }
+  return page.list(db, listed, directoryMessages, eq(directoryMessages.owner, owner))
 }
 
 export async function findMessage(db: Database, owner: Owner, id: string) {

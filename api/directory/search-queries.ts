@@ -117,8 +117,7 @@ export async function listEntries(
         ${kilometres(criteria) ?? sql`null::int`} as kilometres,
         case when ${isFree(criteria)} then ${criteria.today}::date - e.confirmed_on end as "daysAgo",
         e.completeness::int as filled, ${place} as place
-      from (${ranked}) as e where ${page.where(sql`true`)}
-      order by ${sql.join([...page.orderBy], sql`, `)} limit ${page.limit}
+      from (${ranked}) as e ${page.of(undefined)}
     ) as top join directory_pages s on s.person = top.id
     order by top.place ${direction}, top.id ${direction}`)
   const [selected, count] = await Promise.all([

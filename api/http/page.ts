@@ -1,6 +1,7 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm"
-import type { PgColumn } from "drizzle-orm/pg-core"
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Database } from "../../database/client"
+import type { Fields, Projection } from "../../database/projection"
 import type { Call } from "./context"
 import { Refusal } from "./problem"
 
@@ -32,19 +33,37 @@ export function keyset<Sort extends string>(
   const sort = query.sort ?? normal
   const expression = sorts[sort.replace(/^-/, "") as Sort]
   const backward = query.before !== undefined
-  const cursor = decode(query.before ?? query.after)
+  const neighbour = decode(query.before ?? query.after)
   const descending = sort.startsWith("-") !== backward
   const order = descending ? desc : asc
   const beyond =
-    cursor &&
-    sql`(${expression}, ${id}) ${sql.raw(descending ? "<" : ">")} (${cursor.value}, ${cursor.id}::uuid)`
+    neighbour &&
+    sql`(${expression}, ${id}) ${sql.raw(descending ? "<" : ">")} (${neighbour.value}, ${neighbour.id}::uuid)`
+  /** Selected beside the columns of a row, under the name `cursor`. */
+  const cursor = sql<string>`(${expression})::text`
+  /** What comes after `from`. One row more than is shown, to know whether there is a next page. */
+  const of = (wanted: SQL | undefined) =>
+    sql`where ${and(beyond, wanted) ?? sql`true`}
+      order by ${order(expression)}, ${order(id)} limit ${query.limit + 1}`
+  const rows = <Shown extends Fields>(
+    db: Database,
+    shown: Projection<Shown>,
+    from: SQL | PgTable,
+    wanted: SQL | undefined,
+  ) => shown.read(db, { cursor }, sql`from ${from} ${of(wanted)}`)
   return {
-    /** Selected beside the columns of the row, under the name `cursor`. */
-    cursor: sql<string>`(${expression})::text`,
-    where: (...conditions: (SQL | undefined)[]) => and(beyond, ...conditions),
-    orderBy: [order(expression), order(id)] as const,
-    /** One more than is shown, to know whether there is a next page. */
-    limit: query.limit + 1,
+    cursor,
+    of,
+    /** The rows of the page, each with its cursor. */
+    rows,
+    /** The same, and how many there are on all pages. */
+    async list<Shown extends Fields>(...[db, shown, from, wanted]: Parameters<typeof rows<Shown>>) {
+      const [page, count] = await Promise.all([
+        rows(db, shown, from, wanted),
+        countRows(db, sql`select 1 from ${from} where ${wanted ?? sql`true`}`),
+      ])
+      return { rows: page, count }
+    },
   }
 }
 

@@ -5,12 +5,14 @@ import type {
   NewMailTemplate,
 } from "../../contract/mail-templates"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Owner } from "../../domain/owner"
-import { countRows, keyset } from "../http/page"
+import { keyset } from "../http/page"
 import { containing } from "../http/search"
 import { mailTemplates } from "./schema"
 
 const { owner: _, ...columns } = getTableColumns(mailTemplates)
+const listed = projection(columns)
 
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findMailTemplate>>>
 
@@ -19,21 +21,14 @@ const sorts = {
   purpose: mailTemplates.purpose,
 }
 
-export async function listMailTemplates(db: Database, owner: Owner, filter: MailTemplateFilter) {
+export function listMailTemplates(db: Database, owner: Owner, filter: MailTemplateFilter) {
   const page = keyset(filter, sorts, mailTemplates.id, "name")
   const wanted = and(
     eq(mailTemplates.owner, owner),
     filter.purpose ? eq(mailTemplates.purpose, filter.purpose) : undefined,
     containing(filter.q, mailTemplates.name),
   )
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(mailTemplates)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const count = await countRows(db, sql`select 1 from ${mailTemplates} where ${wanted}`)
-  return { rows, count }
+  return page.list(db, listed, mailTemplates, wanted)
 }
 
 export async function findMailTemplate(db: Database, owner: Owner, id: string) {

@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm"
 import type { NotificationFilter } from "../../contract/notifications"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Owner } from "../../domain/owner"
-import { countRows, keyset } from "../http/page"
+import { keyset } from "../http/page"
 import { notifications } from "./schema"
 
 const { owner: _, causeId: _cause, ...columns } = getTableColumns(notifications)
+const listed = projection(columns)
 
 export type NotificationRow = Omit<typeof notifications.$inferSelect, "owner" | "causeId">
 
@@ -27,7 +29,7 @@ export async function addNotification(
     .onConflictDoNothing()
 }
 
-export async function listNotifications(db: Database, owner: Owner, filter: NotificationFilter) {
+export function listNotifications(db: Database, owner: Owner, filter: NotificationFilter) {
   const page = keyset(
     filter,
     { createdAt: notifications.createdAt },
@@ -38,16 +40,7 @@ export async function listNotifications(db: Database, owner: Owner, filter: Noti
     eq(notifications.owner, owner),
     filter.state === "unread" ? isNull(notifications.readAt) : undefined,
   )
-  const [rows, count] = await Promise.all([
-    db
-      .select({ ...columns, cursor: page.cursor })
-      .from(notifications)
-      .where(page.where(wanted))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    countRows(db, sql`select 1 from ${notifications} where ${wanted}`),
-  ])
-  return { rows, count }
+  return page.list(db, listed, notifications, wanted)
 }
 
 /** How many are unread, counted up to a hundred: every page of the application asks. */

@@ -1,12 +1,14 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm"
 import type { NewProduct, ProductFilter } from "../../contract/products"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Owner } from "../../domain/owner"
-import { countRows, keyset, orElse } from "../http/page"
+import { keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { products } from "./schema"
 
 const { owner: _, words: _words, ...columns } = getTableColumns(products)
+const listed = projection(columns)
 
 const sorts = {
   name: sql`${products.name} collate "fr-x-icu"`,
@@ -24,17 +26,9 @@ const matching = (owner: Owner, filter: ProductFilter) =>
     containing(filter.q, products.name),
   )
 
-export async function listProducts(db: Database, owner: Owner, filter: ProductFilter) {
+export function listProducts(db: Database, owner: Owner, filter: ProductFilter) {
   const page = keyset(filter, sorts, products.id, "name")
-  const wanted = matching(owner, filter)
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(products)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const count = await countRows(db, sql`select 1 from ${products} where ${wanted}`)
-  return { rows, count }
+  return page.list(db, listed, products, matching(owner, filter))
 }
 
 /** Every product of the filter, by name: at most as many as a spreadsheet is good for. */

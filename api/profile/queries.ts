@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Owner } from "../../domain/owner"
 import { profiles, workAvailabilities } from "./schema"
 
@@ -17,13 +18,15 @@ export async function findProfile(db: Database, owner: Owner) {
 
 /** How the person is called and whether they are new here: every page asks for that, and for no more. */
 export async function findNames(db: Database, owner: Owner) {
-  const { firstName, lastName, firstConnection } = columns
-  const [names] = await db
-    .select({ firstName, lastName, firstConnection })
-    .from(profiles)
-    .where(eq(profiles.owner, owner))
-  return names
+  const [found] = await names.read(db, {}, sql`from ${profiles} where ${eq(profiles.owner, owner)}`)
+  return found
 }
+
+const names = projection({
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  firstConnection: profiles.firstConnection,
+})
 
 /** Nothing is returned where the version is not the current one. The first save makes the row. */
 export async function changeProfile(

@@ -11,14 +11,16 @@ import {
 } from "drizzle-orm"
 import type { PurchaseFilter } from "../../contract/purchases"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { files } from "../files/schema"
-import { countRows, keyset, orElse } from "../http/page"
+import { keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { purchases } from "./schema"
 
 const { owner: _, supplierKey: _key, words: _words, ...columns } = getTableColumns(purchases)
+const listed = projection(columns)
 
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 type NewRow = Omit<typeof purchases.$inferInsert, "id" | "owner" | "version">
@@ -57,22 +59,9 @@ const matching = (owner: Owner, filter: PurchaseFilter, today: Day) =>
     or(containing(filter.q, purchases.supplierName), containing(filter.q, purchases.number)),
   )
 
-export async function listPurchases(
-  db: Database,
-  owner: Owner,
-  filter: PurchaseFilter,
-  today: Day,
-) {
+export function listPurchases(db: Database, owner: Owner, filter: PurchaseFilter, today: Day) {
   const page = keyset(filter, sorts, purchases.id, "-issueDate")
-  const wanted = matching(owner, filter, today)
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(purchases)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const count = await countRows(db, sql`select 1 from ${purchases} where ${wanted}`)
-  return { rows, count }
+  return page.list(db, listed, purchases, matching(owner, filter, today))
 }
 
 /** Every received bill of the filter, newest first: at most as many as a spreadsheet is good for. */

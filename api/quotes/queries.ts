@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { NewQuote, QuoteFilter } from "../../contract/quotes"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { bills } from "../bills/schema"
-import { countRows, keyset, orElse } from "../http/page"
+import { keyset, orElse } from "../http/page"
 import { quoteBills, quoteEvents, quoteLines, quoteSeries, quotes } from "./schema"
 
 const {
@@ -15,7 +16,12 @@ const {
   ...own
 } = getTableColumns(quotes)
 /** What is read of a quote, with the bill of the whole. */
-const columns = { ...own, billId: quoteBills.billId, billNumber: bills.number }
+const columns = {
+  ...own,
+  billId: sql<string | null>`${quoteBills.billId}`,
+  billNumber: bills.number,
+}
+const listed = projection(columns)
 
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number]
@@ -66,24 +72,10 @@ const matching = (owner: Owner, filter: QuoteFilter, today: Day) =>
     filter.q ? sql`${quotes.id} = any(find_quotes(${filter.q}))` : undefined,
   )
 
-export async function listQuotes(db: Database, owner: Owner, filter: QuoteFilter, today: Day) {
+export function listQuotes(db: Database, owner: Owner, filter: QuoteFilter, today: Day) {
   const page = keyset(filter, sorts, quotes.id, "-releaseDate")
-  const wanted = matching(owner, filter, today)
-  const [rows, count] = await Promise.all([
-    db
-      .select({ ...columns, cursor: page.cursor })
-      .from(quotes)
-      .leftJoin(quoteBills, itsBill)
-      .leftJoin(bills, asBill)
-      .where(page.where(wanted))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    countRows(
-      db,
-      sql`select 1 from ${quotes} left join ${quoteBills} on ${itsBill} left join ${bills} on ${asBill} where ${wanted}`,
-    ),
-  ])
-  return { rows, count }
+  const withBill = sql`${quotes} left join ${quoteBills} on ${itsBill} left join ${bills} on ${asBill}`
+  return page.list(db, listed, withBill, matching(owner, filter, today))
 }
 
 /** Every quote of the filter, newest first: at most as many as a spreadsheet is good for. */

@@ -12,16 +12,18 @@ import {
 } from "drizzle-orm"
 import type { RecurringBillFilter } from "../../contract/recurring-bills"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import { bills } from "../bills/schema"
 import { clients } from "../clients/schema"
-import { countRows, keyset, orElse } from "../http/page"
+import { keyset, orElse } from "../http/page"
 import { bestFirst, containing } from "../http/search"
 import { recurringBillDates, recurringBills } from "./schema"
 
 const { owner: _, words: _words, ...own } = getTableColumns(recurringBills)
 const columns = { ...own, clientName: clients.name, clientEmail: clients.email }
+const listed = projection(columns)
 
 const itsClient = and(
   eq(clients.owner, recurringBills.owner),
@@ -45,7 +47,7 @@ function inState(state: NonNullable<RecurringBillFilter["state"]>) {
   return and(goesOn, eq(recurringBills.pausedBy, state === "failed" ? "failures" : "person"))
 }
 
-export async function listRecurringBills(db: Database, owner: Owner, filter: RecurringBillFilter) {
+export function listRecurringBills(db: Database, owner: Owner, filter: RecurringBillFilter) {
   const page = keyset(filter, sorts, recurringBills.id, "nextOn")
   const wanted = and(
     eq(recurringBills.owner, owner),
@@ -54,18 +56,8 @@ export async function listRecurringBills(db: Database, owner: Owner, filter: Rec
     filter.state ? inState(filter.state) : undefined,
     or(containing(filter.q, recurringBills.title), containing(filter.q, clients.name)),
   )
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(recurringBills)
-    .innerJoin(clients, itsClient)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const count = await countRows(
-    db,
-    sql`select 1 from ${recurringBills} join ${clients} on ${itsClient} where ${wanted}`,
-  )
-  return { rows, count }
+  const withClient = sql`${recurringBills} join ${clients} on ${itsClient}`
+  return page.list(db, listed, withClient, wanted)
 }
 
 export async function findRecurringBill(db: Database, owner: Owner, id: string) {

@@ -1,10 +1,12 @@
 import { and, arrayContains, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm"
 import type { UserFilter } from "../../contract/users"
 import type { Database } from "../../database/client"
-import { countRows, keyset, orElse } from "../http/page"
+import { projection } from "../../database/projection"
+import { keyset, orElse } from "../http/page"
 import { people, supportMessages } from "./schema"
 
 const { rightsChangedAt: _, closedAt: __, rolesTold: ___, ...columns } = getTableColumns(people)
+const listed = projection(columns)
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
@@ -76,16 +78,9 @@ const sorts = {
 }
 
 /** Everyone whose account is open; the call must be one of those who administer people. */
-export async function listPeople(db: Database, filter: UserFilter, now: Date) {
+export function listPeople(db: Database, filter: UserFilter, now: Date) {
   const page = keyset(filter, sorts, people.id, "username")
-  const wanted = matching(filter, now)
-  const rows = await db
-    .select({ ...columns, cursor: page.cursor })
-    .from(people)
-    .where(page.where(wanted))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  return { rows, count: await countRows(db, sql`select 1 from ${people} where ${wanted}`) }
+  return page.list(db, listed, people, matching(filter, now))
 }
 
 export async function findPerson(db: Database, id: string) {
