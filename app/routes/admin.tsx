@@ -17,7 +17,7 @@ import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
 import { draftOf } from "~/services/form/form.server"
 import type { KeptDraft } from "~/services/form/kept-draft"
-import { type Person, useCan } from "~/services/person"
+import { PermissionsProvider, type Person } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
@@ -44,31 +44,33 @@ export default function AdminShell() {
   const { t } = useTranslation()
   const { person, unread, draft } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  const can = useCan()
+  const permissions = person.permissions.split(" ")
   return (
-    <div className="shell">
-      <SkipLink />
-      <ProgressBar />
-      <Arrival />
-      <Freshness />
-      <SessionWatch />
-      <FollowedLinks />
-      <Menus />
-      <TopBar>
-        <SearchTrigger person={person.email ?? person.name} />
-        {can("notifications.see") ? <Bell unread={unread} /> : null}
-        <AccountMenu person={person} />
-      </TopBar>
-      <Navigation />
-      <main id="content" tabIndex={-1} data-behind="">
-        {draft?.path === pathname ? (
-          <p role="status" className="mb-6 rounded-control bg-info-soft px-4 py-3">
-            {t(draft.isConfirmed ? "shell.confirmed" : "shell.draft")}
-          </p>
-        ) : null}
-        <Outlet />
-      </main>
-      <Overlay />
-    </div>
+    <PermissionsProvider value={permissions}>
+      <div className="shell">
+        <SkipLink />
+        <ProgressBar />
+        <Arrival />
+        <Freshness />
+        <SessionWatch />
+        <FollowedLinks />
+        <Menus />
+        <TopBar>
+          <SearchTrigger person={person.email ?? person.name} />
+          {permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
+          <AccountMenu person={person} />
+        </TopBar>
+        <Navigation />
+        <main id="content" tabIndex={-1} data-behind="">
+          {draft?.path === pathname ? (
+            <p role="status" className="mb-6 rounded-control bg-info-soft px-4 py-3">
+              {t(draft.isConfirmed ? "shell.confirmed" : "shell.draft")}
+            </p>
+          ) : null}
+          <Outlet />
+        </main>
+        <Overlay />
+      </div>
+    </PermissionsProvider>
   )
 }

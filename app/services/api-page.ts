@@ -27,6 +27,19 @@ export async function pageOf<Row>(answer: Response): Promise<Page<Row>> {
   }
 }
 
+/**
+ * The page with as much of its rows as its list shows: a page carries them twice, as text and for the router
+ * in the browser.
+ */
+export function showing<Row, Name extends keyof Row>(
+  page: Page<Row>,
+  names: readonly Name[],
+): Page<Pick<Row, Name>> {
+  const shown = (row: Row) =>
+    Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
+  return { ...page, rows: page.rows.map(shown) }
+}
+
 function cursor(links: string, rel: string, parameter: string): string | undefined {
   const target = new RegExp(`<([^>]*)>; rel="${rel}"`).exec(links)?.[1]
   if (target === undefined) return undefined

@@ -1,4 +1,4 @@
-import { useMatches } from "@remix-run/react"
+import { createContext, useContext } from "react"
 import type { Permission } from "../../contract/permissions"
 
 /** The signed-in person, as far as screens show them. */
@@ -9,10 +9,14 @@ export interface Person {
   permissions: string
 }
 
-/** What the person may do, as the frame of the admin screens knows it. */
+const Permissions = createContext<readonly string[]>([])
+
+/** Given by the frame of the admin screens, which asks who calls. */
+export const PermissionsProvider = Permissions.Provider
+
+/** What the person may do. */
 export function usePermissions(): readonly string[] {
-  const data = useMatches().map((match) => match.data as { person?: Person } | undefined)
-  return data.find((it) => it?.person)?.person?.permissions.split(" ") ?? []
+  return useContext(Permissions)
 }
 
 /**

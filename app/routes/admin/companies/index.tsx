@@ -10,6 +10,7 @@ import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -26,8 +27,25 @@ export async function loader(args: LoaderFunctionArgs) {
     ...client,
     phone: client.phoneNumber && formatPhone(client.phoneNumber),
   }))
-  return { page: { ...page, rows }, columns: columnsOf(args.request, "companies") }
+  return {
+    page: showing({ ...page, rows }, shown),
+    columns: columnsOf(args.request, "companies"),
+  }
 }
+
+const shown = [
+  "id",
+  "name",
+  "sector",
+  "status",
+  "city",
+  "email",
+  "phone",
+  "kind",
+  "siren",
+  "vatNumber",
+  "changedAt",
+] as const
 
 /** Which columns the list shows. */
 export const action = (args: ActionFunctionArgs) => keepColumns(args, "companies")

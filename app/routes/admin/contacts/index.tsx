@@ -9,6 +9,7 @@ import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -24,8 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
     ...contact,
     phone: contact.phoneNumber && formatPhone(contact.phoneNumber),
   }))
-  return { page: { ...page, rows }, columns: columnsOf(args.request, "contacts") }
+  return {
+    page: showing({ ...page, rows }, shown),
+    columns: columnsOf(args.request, "contacts"),
+  }
 }
+
+const shown = ["id", "name", "role", "clientName", "email", "phone", "changedAt"] as const
 
 /** Which columns the list shows. */
 export const action = (args: ActionFunctionArgs) => keepColumns(args, "contacts")

@@ -10,6 +10,7 @@ import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -19,8 +20,23 @@ export const handle = titled("products.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const page = await api.list("/Products", { query: new URL(args.request.url).searchParams })
-  return { page, columns: columnsOf(args.request, "products") }
+  return { page: showing(page, shown), columns: columnsOf(args.request, "products") }
 }
+
+const shown = [
+  "id",
+  "name",
+  "purchaseDate",
+  "purchasePrice",
+  "costPrice",
+  "sellingPrice",
+  "margin",
+  "sellingDate",
+  "color",
+  "size",
+  "sold",
+  "currency",
+] as const
 
 /** Which columns the list shows. */
 export const action = (args: ActionFunctionArgs) => keepColumns(args, "products")

@@ -11,6 +11,7 @@ import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { Unbroken } from "~/components/unbroken"
 import { apiFor } from "~/services/api.server"
+import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -22,8 +23,23 @@ export const handle = titled("purchases.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const page = await api.list("/Purchases", { query: new URL(args.request.url).searchParams })
-  return { page, columns: columnsOf(args.request, "purchases") }
+  return { page: showing(page, shown), columns: columnsOf(args.request, "purchases") }
 }
+
+const shown = [
+  "id",
+  "supplierName",
+  "fileName",
+  "number",
+  "kind",
+  "issueDate",
+  "dueDate",
+  "category",
+  "currency",
+  "totalHT",
+  "totalTTC",
+  "status",
+] as const
 
 /** Which columns the list shows. */
 export const action = (args: ActionFunctionArgs) => keepColumns(args, "purchases")

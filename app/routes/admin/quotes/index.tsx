@@ -9,6 +9,7 @@ import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -20,8 +21,21 @@ export const handle = titled("quotes.list")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const page = await api.list("/Quotes", { query: new URL(args.request.url).searchParams })
-  return { page, columns: columnsOf(args.request, "quotes") }
+  return { page: showing(page, shown), columns: columnsOf(args.request, "quotes") }
 }
+
+const shown = [
+  "id",
+  "number",
+  "clientName",
+  "releaseDate",
+  "validUntil",
+  "currency",
+  "totalHT",
+  "totalTTC",
+  "status",
+  "changedAt",
+] as const
 
 /** Which columns the list shows. */
 export const action = (args: ActionFunctionArgs) => keepColumns(args, "quotes")
