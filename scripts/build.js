@@ -80,6 +80,8 @@ async function bundleServer() {
     target: "node20",
     packages: "external",
     sourcemap: true,
+    // Only lines are asked of the maps, which Node keeps in memory.
+    sourcesContent: false,
     logLevel: "warning",
   })
 }
