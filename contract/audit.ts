@@ -59,7 +59,7 @@ export const AuditEntry = z
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     requestId: z.string().nullable(),
-    /** Its place in the sealed chain; null until the next sealing, some seconds. */
+    /** Its place in the sealed chain; null only where the chain has lost its head. */
     place: z.int().nullable(),
   })
   .meta({ id: "AuditEntry" })

@@ -168,6 +168,12 @@ export const SuspensionChoice = z.object({
   suspensionReason: optional(LongText(500)),
 })
 
+/** The same, of a form that is sent today: a day that is over suspends nobody. */
+export const suspensionFrom = (today: string) =>
+  SuspensionChoice.extend({
+    suspendedUntil: optional(Day.refine((day) => day > today, { error: "notToCome" })),
+  })
+
 /** What a form about someone's roles says. */
 export const RoleChoice = z.object({ roles: z.array(z.string().max(40)).max(50).default([]) })
 

@@ -24,7 +24,8 @@ export async function answer(
 }
 
 export function failure(c: Call, code: string): Promise<string> {
-  return renderFailure(localeOf(c), code)
+  const isSignIn = c.req.path.startsWith("/identity/interaction/")
+  return renderFailure(localeOf(c), code, isSignIn ? "signIn" : "request")
 }
 
 export function localeOf(c: Call, interaction?: Interaction): Locale {

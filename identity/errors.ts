@@ -10,9 +10,11 @@ export const answerErrors: NonNullable<Configuration["renderError"]> = async (ct
   ctx.body =
     error instanceof errors.SessionNotFound
       ? await renderExpired(locale)
-      : await renderFailure(locale, out.error)
+      : await renderFailure(locale, out.error, isSignOut(ctx) ? "signOut" : "signIn")
   ctx.set(pageHeaders())
 }
+
+const isSignOut = ({ oidc }: KoaContextWithOIDC) => oidc?.route?.startsWith("end_session") ?? false
 
 /** What oidc-provider leaves without an answer gets the page of an address that does not exist. */
 export async function nameMissingPages(

@@ -16,7 +16,8 @@ interface StoredSession {
 }
 
 export interface Sessions {
-  list(accountId: string): Promise<OpenSession[]>
+  /** The one named `here` comes first, then those that were seen last. */
+  list(accountId: string, here?: string): Promise<OpenSession[]>
   /** Ends one of the account's sessions and revokes its tokens; false where it has no such session. */
   end(accountId: string, uid: string): Promise<boolean>
   /** Ends the account's sessions and revokes their tokens; answers how many there were. */
@@ -26,15 +27,15 @@ export interface Sessions {
 /** A person's sessions at this server, each with what it opened at the clients. */
 export function accountSessions(pool: Pool, provider: Provider): Sessions {
   return {
-    async list(accountId) {
+    async list(accountId, here = "") {
       const { rows } = await pool.query<OpenSession>(
         `select d.session_uid as uid, d.user_agent as "userAgent",
            d.signed_in_at as "signedInAt", d.last_seen_at as "lastSeenAt"
          from identity.devices d join identity.artifacts s
            on s.model = 'Session' and s.uid = d.session_uid and s.expires_at > now()
              and s.payload ->> 'accountId' = d.account_id::text
-         where d.account_id = $1 order by d.last_seen_at desc`,
-        [accountId],
+         where d.account_id = $1 order by d.session_uid = $2 desc, d.last_seen_at desc`,
+        [accountId, here],
       )
       return rows
     },

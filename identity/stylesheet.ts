@@ -91,6 +91,7 @@ h3 { margin: 1.25rem 0 0; font-size: .9375rem; font-weight: 600; }
   border-top: 1px solid var(--line); }
 .rows li:first-child { border-top: 0; }
 .rows .hint { display: block; }
+.rows form, .rows li > a { flex: none; }
 .badge { padding: .125rem .5rem; border-radius: 1rem; background: var(--accent-soft); font-size: .8125rem; }
 .qr { margin: 1.25rem auto 0; width: 13rem; }
 .qr svg { display: block; width: 100%; height: auto; border-radius: .5rem; }
@@ -101,7 +102,7 @@ code { font: .9375rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monosp
 .passkey { margin-top: 1.25rem; }
 .passkey .primary { margin-top: 0; }
 [hidden] { display: none; }
-@media print { body > header, footer, .back { display: none; } .card { border: 0; box-shadow: none; } }
+@media print { body > header, footer, .back, .other { display: none; } .card { border: 0; box-shadow: none; } }
 footer { margin-top: 2rem; }
 .languages { display: flex; gap: .25rem; padding: 0; margin: 0; border: 0; }
 .languages button { min-height: 2.5rem; padding: .25rem .75rem; font-weight: 500; font-size: .9375rem;

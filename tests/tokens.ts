@@ -13,11 +13,13 @@ interface Changes {
   expires?: string
   key?: CryptoKey | Uint8Array
   algorithm?: string
+  type?: string
 }
 
 /** An access token of the account, as the identity server would sign it, but for the changes. */
 export function tokenOf(account: string, changes: Changes = {}): Promise<string> {
   const { claims, expires = "5 minutes", key = privateKey, algorithm = "RS256" } = changes
+  const { type = "at+jwt" } = changes
   return new SignJWT({
     iss: issuer,
     aud: audience,
@@ -26,7 +28,7 @@ export function tokenOf(account: string, changes: Changes = {}): Promise<string>
     realm_access: { roles: ["freelancer"] },
     ...claims,
   })
-    .setProtectedHeader({ alg: algorithm, typ: "at+jwt" })
+    .setProtectedHeader({ alg: algorithm, typ: type })
     .setIssuedAt("-1 hour")
     .setExpirationTime(expires)
     .sign(key)
@@ -40,6 +42,8 @@ export async function refusedTokens(account: string): Promise<Record<string, str
   return {
     "no token": undefined,
     "an empty token": "",
+    "a right token with something behind it": `${await tokenOf(account)} x`,
+    "a right token, twice": `${await tokenOf(account)}, Bearer ${await tokenOf(account)}`,
     "an expired token": await tokenOf(account, { expires: "-2 minutes" }),
     "a token for another audience": await tokenOf(account, { claims: { aud: "plume-web" } }),
     "a token of another issuer": await tokenOf(account, {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { openPool } from "../../database/client"
 import { people, startApi } from "../../tests/api"
 import { auditSealer } from "./seal"
@@ -34,7 +34,7 @@ test("who did what to whom is written down, and found again", async () => {
     subjectName: "camille",
     before: { suspendedUntil: null },
     after: { suspendedUntil: "2026-12-01T00:00:00.000Z" },
-    place: null,
+    place: 4,
   })
   expect((await call("admin", "GET", "/Audit?act=users.invalidated")).body).toHaveLength(1)
   expect((await call("admin", "GET", "/Audit?to=2020-01-01")).body).toEqual([])
@@ -51,7 +51,7 @@ test("what did not happen is not written down", async () => {
   expect((await call("admin", "GET", "/Audit")).body).toHaveLength(3)
 })
 
-test("sealed entries are numbered and chained; new ones wait for the next sealing", async () => {
+test("entries are numbered and chained as they are written, and sealing again changes nothing", async () => {
   const { call, seal, fault } = await startWithEntries()
   await seal()
   await seal()
@@ -62,15 +62,33 @@ test("sealed entries are numbered and chained; new ones wait for the next sealin
   expect(await fault()).toBeNull()
 })
 
-test("the product itself can neither change nor delete an entry", async () => {
-  const { parts, seal } = await startWithEntries()
-  await seal()
-  for (const statement of [
-    "update audit_entries set actor_name = 'thomas'",
-    "delete from audit_entries",
-    "truncate audit_entries",
-  ])
-    await expect(parts.pool.query(statement)).rejects.toThrow()
+describe("an entry is neither changed nor deleted", () => {
+  const statements = [
+    "update public.audit_entries set actor_name = 'thomas'",
+    "update public.audit_entries set place = 9, hash = '\\x00'",
+    "delete from public.audit_entries",
+    "truncate public.audit_entries",
+    "update public.audit_head set place = 0",
+    "delete from public.audit_head",
+    "truncate public.audit_head",
+    "alter table public.audit_entries disable trigger all",
+    "drop trigger keep_entries on public.audit_entries",
+  ]
+  test.each(["plume_app", "plume_web", "plume_identity"] as const)("by %s", async (role) => {
+    const { url } = await startWithEntries()
+    const tier = openPool(url, role, 1)
+    onTestFinished(() => tier.end())
+    for (const statement of statements)
+      await expect(tier.query(statement)).rejects.toThrow(/permission denied|must be owner/)
+  })
+
+  test("by who owns the table, while its guards are there", async () => {
+    const { url } = await startWithEntries()
+    const owner = openPool(url, "owner", 1)
+    onTestFinished(() => owner.end())
+    for (const statement of statements.slice(0, 4))
+      await expect(owner.query(statement)).rejects.toThrow("only added to")
+  })
 })
 
 test("whoever goes past the product is found out, by the first entry that is not what was sealed", async () => {

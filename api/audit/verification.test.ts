@@ -5,9 +5,10 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import pg from "pg"
 import { describe, expect, onTestFinished, test } from "vitest"
+import { openPool } from "../../database/client"
 import { startEmbeddedDatabase } from "../../database/embedded"
 import { migrate } from "../../database/migrate"
-import { people, startApi } from "../../tests/api"
+import { people, startApi, type TestApi } from "../../tests/api"
 import { keepHead, keptHead } from "./head"
 import { auditSealer } from "./seal"
 import { verifyAudit } from "./verification"
@@ -151,6 +152,62 @@ describe("whoever rewrites the whole chain, its end and the head too", () => {
     if (!before) throw new Error("no head was kept")
     await keepHead(dataDir, before)
     expect(await verify()).toMatchObject({ head: { place: 7 } })
+  })
+})
+
+describe("an entry is sealed when its act is answered", () => {
+  const exported = ({ fetch }: TestApi) => fetch("admin", "/Audit/export")
+
+  async function startWithOwner() {
+    const api = await startApi()
+    await api.call("camille", "GET", "/Users")
+    return { api, owner: await connect(api.url) }
+  }
+
+  test("so that nothing can be taken out before", async () => {
+    const { api, owner } = await startWithOwner()
+    await exported(api)
+    await exported(api)
+    expect(await verifyAudit(owner)).toMatchObject({ entries: 2, unsealed: 0, head: { place: 2 } })
+    await owner.query("alter table audit_entries disable trigger keep_entries")
+    await owner.query("delete from audit_entries where place = 2")
+    expect(await verifyAudit(owner)).toMatchObject({ broken: { place: 1, link: "head" } })
+  })
+
+  test("whatever is done at once, by whichever tier", async () => {
+    const { api, owner } = await startWithOwner()
+    const web = openPool(api.url, "plume_web", 4)
+    onTestFinished(() => web.end())
+    const opened = (id: number) =>
+      web.query(
+        `insert into web.sessions (id, person, access_token, id_token, token_expires_at, expires_at)
+         values (sha256($1::text::bytea), $2, 'a', 'b', now(), now() + interval '1 day')`,
+        [String(id), people.camille.id],
+      )
+    const acts = Array.from({ length: 10 }, (_, n) => [exported(api), opened(n)]).flat()
+    await Promise.all<unknown>(acts)
+    expect(await verifyAudit(owner)).toMatchObject({
+      entries: 20,
+      unsealed: 0,
+      head: { place: 20 },
+    })
+  })
+
+  test("and what did not happen is not in the chain", async () => {
+    const { api, owner } = await startWithOwner()
+    const client = await api.parts.pool.connect()
+    await client.query("begin; insert into audit_entries (act) values ('users.deleted'); rollback")
+    client.release()
+    await exported(api)
+    expect(await verifyAudit(owner)).toMatchObject({ entries: 1, head: { place: 1 } })
+  })
+
+  test("but a head that is gone keeps nobody out, and is named", async () => {
+    const { api, owner } = await startWithOwner()
+    await exported(api)
+    await owner.query("delete from audit_head")
+    expect((await exported(api)).status).toBe(200)
+    expect(await verifyAudit(owner)).toMatchObject({ unsealed: 1, broken: { link: "head" } })
   })
 })
 

@@ -12,8 +12,8 @@ import { KeysUnavailable, TokenOver } from "./verify"
  * comes from. RFC 6750.
  */
 export const authenticate = createMiddleware<Env>(async (c, next) => {
-  const [scheme, token] = c.req.header("authorization")?.split(" ") ?? []
-  if (scheme?.toLowerCase() !== "bearer" || !token) throw unauthenticated()
+  const [scheme, token, ...more] = c.req.header("authorization")?.split(" ") ?? []
+  if (scheme?.toLowerCase() !== "bearer" || !token || more.length > 0) throw unauthenticated()
   const person = await c.var.parts.verify(token).catch(async (error: unknown) => {
     if (error instanceof KeysUnavailable) {
       c.var.parts.log.error({ err: error }, "no token can be verified")

@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose"
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose"
 import { z } from "zod"
 import { isServersOwnRole } from "../users/rules"
 import type { Person } from "./context"
@@ -50,13 +57,15 @@ export function verifier({
   return async (token) => {
     const known = remembered.get(token)
     if (known && known.expiresAt > Date.now()) return known.person
-    const { payload } = await jwtVerify(token, telling(keys), {
+    const { payload, protectedHeader } = await jwtVerify(token, telling(keys), {
       issuer,
       audience,
       algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
       clockTolerance: 30,
       requiredClaims: ["exp", "iat"],
     }).catch(tellingWhose)
+    if (!isAccessToken(protectedHeader, payload))
+      throw new errors.JWTClaimValidationFailed("a token for something else", payload, "typ")
     const claims = Claims.parse(payload)
     const person = {
       id: claims.sub,
@@ -71,6 +80,17 @@ export function verifier({
     remembered.set(token, { person, expiresAt: (payload.exp ?? 0) * 1000 })
     return person
   }
+}
+
+/**
+ * Whether a token is one for access, where it says what it is: in its head (RFC 9068 §2.1, where Keycloak
+ * writes `JWT`), or in Keycloak's own claim, which says `ID`, `Refresh` or `Logout` of others. The audience
+ * alone would not tell, in an installation where client and API bear one name.
+ */
+function isAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload): boolean {
+  const types = ["at+jwt", "application/at+jwt", "jwt"]
+  const isType = typ === undefined || types.includes(typ.toLowerCase())
+  return isType && (payload.typ === undefined || payload.typ === "Bearer")
 }
 
 function tellingWhose(error: unknown): never {

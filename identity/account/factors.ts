@@ -8,6 +8,7 @@ import {
   renderRecoveryCodes,
 } from "../pages/factors"
 import type { FieldFault } from "../pages/form"
+import { renderNotFound } from "../pages/notices"
 import type { PageParts } from "../parts"
 import { beginApp, begunApp, removeApp, takeAppCode } from "../second-factor/authenticator-app"
 import {
@@ -21,7 +22,7 @@ import { makeRecoveryCodes } from "../second-factor/recovery-codes"
 import { endLonelyCodes, findSecondFactors } from "../second-factor/second-factors"
 import type { Pages } from "../site"
 import { readForm, type Typed } from "../typed"
-import { refusedWithoutPassword, type SignedIn, signedIn } from "./signed-in"
+import { type Refusal, refusedWithoutPassword, type SignedIn, signedIn } from "./signed-in"
 
 /** What is added to the password, or taken away: each act asks for the password first. */
 export function addFactors(app: Pages, parts: PageParts): void {
@@ -121,9 +122,7 @@ function guarded(
 ): void {
   app.get(
     `/account/${path}`,
-    signedIn(parts, (c) =>
-      answer(c, 200, renderBegin({ locale: localeOf(c), faults: [], path, id: c.req.query("id") })),
-    ),
+    signedIn(parts, (c, person) => begin(parts, c, person, path, c.req.query("id") ?? "")),
   )
   app.post(
     `/account/${path}`,
@@ -131,10 +130,25 @@ function guarded(
       const typed = await readForm(c)
       const refused = await refusedWithoutPassword(parts, c, person.account, typed)
       if (!refused) return act(c, person, typed)
-      const form = { locale: localeOf(c), faults: refused.faults, path, id: typed("id") }
-      return answer(c, refused.status, renderBegin(form))
+      return begin(parts, c, person, path, typed("id"), refused)
     }),
   )
+}
+
+async function begin(
+  parts: PageParts,
+  c: Call,
+  { account }: SignedIn,
+  path: Begin["path"],
+  id: string,
+  { faults, status }: Refusal = { faults: [], status: 200 },
+): Promise<Response> {
+  const locale = localeOf(c)
+  if (path !== "passkeys/remove") return answer(c, status, renderBegin({ locale, faults, path }))
+  const { passkeys } = await findSecondFactors(parts.pool, account.id)
+  const passkey = passkeys.find((one) => one.id === id)
+  if (!passkey) return answer(c, 404, renderNotFound(locale))
+  return answer(c, status, renderBegin({ locale, faults, path, passkey }))
 }
 
 async function scan(parts: PageParts, c: Call, { account }: SignedIn, faults: FieldFault[] = []) {

@@ -91,7 +91,7 @@ async function show(
     account,
     factors: await findSecondFactors(parts.pool, account.id),
     canHavePasskeys: canHavePasskeys(parts.origin),
-    sessions: await parts.sessions.list(account.id),
+    sessions: await parts.sessions.list(account.id, uid),
     here: uid,
     notice: notices.includes(asked) ? (asked as Notice) : undefined,
   })

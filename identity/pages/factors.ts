@@ -8,18 +8,17 @@ import { renderChange } from "./security"
 
 export interface Begin extends FormState {
   path: "app" | "app/remove" | "passkeys/remove" | "recovery-codes"
-  /** Of the passkey that is to be removed. */
-  id?: string
+  /** The passkey that is to be removed. */
+  passkey?: { id: string; name: string }
 }
 
 /** Says what will be done, and asks for the password. */
 export function renderBegin(form: Begin): Promise<string> {
   const { steps, app, passkey } = messages(form.locale).security
-  const removal = [steps.removeTitle, steps.removeText, steps.remove] as const
   const [title, text, submit] = {
     app: [app.title, steps.text, passkey.start] as const,
-    "app/remove": removal,
-    "passkeys/remove": removal,
+    "app/remove": [steps.removeAppTitle, steps.removeText, steps.remove] as const,
+    "passkeys/remove": [steps.removePasskeyTitle, steps.removeText, steps.remove] as const,
     "recovery-codes": [steps.newCodes, steps.newCodesText, steps.newCodes] as const,
   }[form.path]
   return renderChange(
@@ -28,8 +27,9 @@ export function renderBegin(form: Begin): Promise<string> {
     text,
     `/identity/account/${form.path}`,
     submit,
-    html`${form.id ? html`<input type="hidden" name="id" value="${form.id}">` : ""}
+    html`${form.passkey ? html`<input type="hidden" name="id" value="${form.passkey.id}">` : ""}
       ${currentPasswordField(form, true)}`,
+    form.passkey ? html`<p class="text"><strong>${form.passkey.name}</strong></p>` : "",
   )
 }
 
@@ -68,10 +68,15 @@ export function renderRecoveryCodes(locale: Locale, codes: string[]): Promise<st
     title: text.title,
     main: html`<div class="card"><h1>${text.title}</h1><p class="text">${text.text}</p>
       <ol class="codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ol>
+      <p class="other"><a download="${text.file}" href="${textFile(codes)}">${text.download}</a></p>
       <p class="back"><a class="primary" href="/identity/account?done=added">${text.done}</a></p></div>`,
     footer: "none",
   })
 }
+
+/** The codes as a file that is made of the page itself: no address holds them, and no script is needed. */
+const textFile = (codes: string[]) =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join("\r\n")}\r\n`)}`
 
 export function renderPasskeyBegin(form: FormState & { name: string }): Promise<string> {
   const { passkey } = messages(form.locale).security

@@ -26,8 +26,11 @@ export function renderBusy(locale: Locale): Promise<string> {
   })
 }
 
+/** What did not succeed: the words differ, since nobody who signs out wants to read of signing in. */
+export type Failed = "signIn" | "signOut" | "request"
+
 /** An error of the protocol. Shows its code, which is public (RFC 6749 §4.1.2.1), and no more. */
-export function renderFailure(locale: Locale, code: string): Promise<string> {
+export function renderFailure(locale: Locale, code: string, failed: Failed): Promise<string> {
   const text = messages(locale)
   const explained =
     code === "server_error"
@@ -35,8 +38,8 @@ export function renderFailure(locale: Locale, code: string): Promise<string> {
       : html`<p class="text">${text.failed.text}</p><p class="code"><code>${code}</code></p>`
   return renderPage({
     locale,
-    title: text.failed.title,
-    main: html`<div class="card"><h1>${text.failed.title}</h1>${explained}
+    title: text.failed[failed],
+    main: html`<div class="card"><h1>${text.failed[failed]}</h1>${explained}
       <p class="back"><a href="/">${text.home}</a></p></div>`,
   })
 }

@@ -62,6 +62,15 @@ async function forged(): Promise<Record<string, string>> {
     "somebody who is no id": await claimed({ sub: "admin" }),
     "several people": await claimed({ sub: [camille, people.admin.id] }),
     "roles that are a text": await claimed({ realm_access: { roles: "admin" } }),
+    "a logout token, where one name is client and API": await tokenOf(camille, {
+      type: "logout+jwt",
+    }),
+    "a token of another kind": await tokenOf(camille, { type: "secevent+jwt" }),
+    "Keycloak’s ID token, where one name is client and API": await tokenOf(camille, {
+      type: "JWT",
+      claims: { typ: "ID" },
+    }),
+    "Keycloak’s refresh token": await tokenOf(camille, { type: "JWT", claims: { typ: "Refresh" } }),
     "not valid before a text": await claimed({ nbf: "always" }),
   }
 }
@@ -69,6 +78,8 @@ async function forged(): Promise<Record<string, string>> {
 test("A16 a token that was forged in any of these ways is refused, and none of them is an accident", async () => {
   const verify = verifier(trusted)
   await expect(verify(await tokenOf(camille))).resolves.toMatchObject({ id: camille })
+  const ofKeycloak = await tokenOf(camille, { type: "JWT", claims: { typ: "Bearer" } })
+  await expect(verify(ofKeycloak)).resolves.toMatchObject({ id: camille })
   for (const [how, token] of Object.entries(await forged()))
     expect([
       how,

@@ -8,7 +8,7 @@ const rows = (text.split("## Numbered cases")[1] ?? "")
   .split("\n## ")[0]
   ?.split("\n")
   .map((line) => line.split("|").map((cell) => cell.trim()))
-  .filter(([, cases = ""]) => /^[A-E]\d/.test(cases))
+  .filter(([, cases = ""]) => /^[A-F]\d/.test(cases))
   .map(([, cases = "", , files = ""]) => ({ cases: cases.split(", "), files: filesIn(files) }))
 
 function filesIn(cell: string): string[] {

@@ -34,6 +34,8 @@ async function verified(token: string): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, keys, {
     issuer: client.issuer,
     audience: client.clientId,
+    // Nothing else that the server signs for us is one (OpenID Connect Back-Channel Logout 1.0 §2.4, RFC 8725 §3.11).
+    typ: "logout+jwt",
     algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
     requiredClaims: ["iat", "jti", "events"],
     maxTokenAge: usableFor,

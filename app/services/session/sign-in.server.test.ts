@@ -125,6 +125,17 @@ test("A1, A9, A10, A11, A21 what may become of a sign-in", async () => {
       restart: { reason: "expired" },
     })
 
+  // A10: the answer of another server, or of none, where ours names itself (RFC 9207).
+  for (const named of ["https://evil.example", `${identity.origin}/identity/`, ""]) {
+    const mixed = await begin(identity, `mixed-${named.length}@exemple.fr`)
+    const address = new URL(mixed.callback)
+    if (named) address.searchParams.set("iss", named)
+    else address.searchParams.delete("iss")
+    expect(await finishSignIn(argsOf(address.href, mixed.cookie))).toMatchObject({
+      restart: { reason: "failed" },
+    })
+  }
+
   // A11: an id token that answers another request.
   const other = await begin(identity, "b@exemple.fr", "", "another")
   expect(await finishSignIn(argsOf(other.callback, other.cookie))).toMatchObject({

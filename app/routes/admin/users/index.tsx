@@ -7,7 +7,7 @@ import { FilterSelect } from "~/components/table/filters"
 import { ResourceTable } from "~/components/table/resource-table"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { today } from "~/services/today.server"
+import { now } from "~/services/today.server"
 import { personState } from "./_state"
 
 export const handle = titled("users.title")
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])
-  return { page, roles: [...builtIn, ...made].map(({ name }) => name), now: today() }
+  return { page, roles: [...builtIn, ...made].map(({ name }) => name), now: now().toISOString() }
 }
 
 /** Everyone who may sign in. Administrators only. */
@@ -77,6 +77,20 @@ export default function UsersScreen() {
             card: "small",
             cell: (person) =>
               person.lastConnectionAt ? cells.date(person.lastConnectionAt) : t("users.neverCame"),
+          },
+          {
+            name: "showInSearch",
+            header: t("users.states.inSearch"),
+            cell: (person) => t(person.showInSearch ? "form.yes" : "form.no"),
+          },
+          {
+            name: "suspendedUntil",
+            header: t("users.suspendedUntil"),
+            card: "small",
+            cell: (person) =>
+              person.suspendedUntil && person.suspendedUntil > now
+                ? cells.date(person.suspendedUntil)
+                : null,
           },
           {
             name: "state",

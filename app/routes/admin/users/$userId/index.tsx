@@ -11,7 +11,7 @@ import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { today } from "~/services/today.server"
+import { now } from "~/services/today.server"
 import { personState } from "../_state"
 import { findRecord } from "./_record.server"
 
@@ -22,14 +22,14 @@ export const handle = titled<typeof loader>("screen.named", ({ person }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.see")
   const person = await findRecord(api, args)
-  return { person, today: today() }
+  return { person, now: now().toISOString() }
 }
 
 /** One person: who they are, what they may do, and whether they may come in. */
 export default function UserScreen() {
   const { t } = useTranslation()
-  const { person, today } = useLoaderData<typeof loader>()
-  const { state, tone } = personState(person, today)
+  const { person, now } = useLoaderData<typeof loader>()
+  const { state, tone } = personState(person, now)
   const can = useCan()
   const mayEdit = person.administrable && can("users.edit")
   const { id } = person

@@ -10,8 +10,9 @@ import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { SuspensionChoice } from "../../../../../contract/users"
-import { startOfDayIn, todayIn } from "../../../../../domain/day"
+import { today } from "~/services/today.server"
+import { SuspensionChoice, suspensionFrom } from "../../../../../contract/users"
+import { addDays, startOfDayIn, todayIn } from "../../../../../domain/day"
 import { findRecord } from "./_record.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ personId: params.userId ?? "" })
@@ -24,12 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.edit")
   const person = await findRecord(api, args)
   if (!person.administrable) throw forbidden(args)
-  return { person, constraints: constraintsOf(SuspensionChoice) }
+  const earliest = addDays(today(), 1)
+  return { person, earliest, constraints: constraintsOf(SuspensionChoice) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, SuspensionChoice)
+  const form = await readForm(args, suspensionFrom(today()))
   if (form.invalid) return form.reply()
   const { suspendedUntil, suspensionReason } = form.value
   const until = suspendedUntil && startOfDayIn("Europe/Paris", suspendedUntil).toISOString()
@@ -47,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A day to come suspends until its beginning in Paris; none lifts the suspension at once. */
 export default function SuspensionScreen() {
   const { t } = useTranslation()
-  const { person, constraints } = useLoaderData<typeof loader>()
+  const { person, earliest, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("users.suspensionOf", { name: person.username })}
@@ -65,6 +67,7 @@ export default function SuspensionScreen() {
       <Card className="grid gap-5">
         <DateField
           name="suspendedUntil"
+          min={earliest}
           label={t("users.suspendedUntil")}
           hint={t("users.suspendedUntilHint")}
         />
