@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { refusalOfPeriod } from "../domain/filter-period"
 import { paging } from "./paging"
 import { Day, Id, Instant } from "./values"
 
@@ -64,12 +65,22 @@ export const AuditEntry = z
   })
   .meta({ id: "AuditEntry" })
 
-export const AuditFilter = z.object({
-  ...paging(["at"]),
-  act: z.enum(auditActs).optional(),
-  from: Day.optional(),
-  to: Day.optional(),
-})
+export const AuditFilter = z
+  .object({
+    ...paging(["at"]),
+    act: z.enum(auditActs).optional(),
+    /** Both days included; either may be left open. */
+    from: Day.optional(),
+    to: Day.optional(),
+  })
+  .superRefine((days, context) => {
+    const refusal = refusalOfDays(days)
+    if (refusal) context.addIssue({ code: "custom", path: [refusal.path], message: refusal.code })
+  })
+
+/** Why the log may not be narrowed to these days; since a day, or until one, it may always be. */
+export const refusalOfDays = ({ from, to }: { from?: string; to?: string }) =>
+  from && to ? refusalOfPeriod(from, to) : undefined
 
 export type AuditAct = (typeof auditActs)[number]
 export type AuditEntry = z.output<typeof AuditEntry>

@@ -5,16 +5,24 @@ import { ofVisitor } from "../e2e/screens"
 const listedAt: [screen: RegExp, list: string][] = [
   [/^\/link\//, "/admin/bills?q=Boekhuis"],
   [/^\/quote\//, "/admin/quotes?state=sent"],
-  [/\/bills\/:billId\/(edit|issue|delete)$/, "/admin/bills?state=draft"],
+  [/\/bills\/:billId\/(edit|issue|delete|deposits\/new)$/, "/admin/bills?state=draft&q=Voltaire"],
+  [/\/bills\/:billId\/(corrections|credit-notes)\/new$/, "/admin/bills?q=Boekhuis"],
+  [/\/bills\/delete$/, "/admin/bills?state=draft"],
+  [/\/bills\/payments$/, "/admin/bills?state=overdue"],
   [/\/bills\/:billId\/(emails\/:|links$)/, "/admin/bills?q=Boekhuis"],
   [/\/bills\/:billId\/payments\/:/, "/admin/bills?state=paid"],
   [/\/bills\/:billId/, "/admin/bills?state=overdue"],
   [/\/quotes\/:quoteId\/(edit|issue|delete)$/, "/admin/quotes?state=draft"],
+  [/\/quotes\/:quoteId\/deposits\/new$/, "/admin/quotes?state=accepted"],
   [/\/quotes\/:quoteId/, "/admin/quotes?state=sent"],
   [/\/purchases\/:purchaseId\/delete$/, "/admin/purchases?state=draft"],
   [/\/contracts\/:contractId\/(activation|delete)$/, "/admin/contracts?state=draft"],
+  [/\/contracts\/:contractId\/renewal$/, "/admin/contracts?state=toRenew"],
   [/\/contracts\/:contractId/, "/admin/contracts?state=active"],
 ]
+
+/** What is done to several things at once: "/admin/bills/delete". */
+const ofSeveral = /^\/admin\/[\w-]+\/(delete|payments)$/
 
 /** The things that a page links to: `/admin/bills/3f…` and not `/admin/bills/new`. */
 const identifier = /^[0-9a-f-]{36}$/
@@ -25,6 +33,7 @@ export async function addressOf(page: Page, path: string): Promise<string | unde
   const visited = ofVisitor(path)
   if (path.includes(":secret")) return secretAddress(page, path)
   if (path.includes(":handle")) return handleAddress(page, path)
+  if (ofSeveral.test(path)) return tickedAddress(page, path)
   let filled = ""
   for (const part of visited.split("/").slice(1)) {
     const next = part.startsWith(":") ? await recordBelow(page, path, filled) : part
@@ -55,6 +64,16 @@ async function firstLink(page: Page, address: string, below: string): Promise<st
     .filter((link) => link.startsWith(`${below}/`))
     .map((link) => link.slice(below.length + 1).split("/")[0] ?? "")
     .find((id) => identifier.test(id))
+}
+
+/** The first two of the list, as though they had been ticked. */
+async function tickedAddress(page: Page, path: string): Promise<string> {
+  const before = path.slice(0, path.lastIndexOf("/"))
+  await page.goto(listedAt.find(([screen]) => screen.test(path))?.[1] ?? before)
+  const ids = await page
+    .locator("main [name=id]")
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
+  return `${path}?${new URLSearchParams(ids.slice(0, 2).map((id) => ["id", id]))}`
 }
 
 /** A private link stands on the page of the links of its bill or quote. */

@@ -99,6 +99,7 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
 
 /** "/admin/bills/:billId/edit" is bills-billId-edit. */
 function nameOf(path: string): string {
+  if (path.endsWith("*")) return "not-found"
   return (
     path
       .replace(/^\/admin\//, "")

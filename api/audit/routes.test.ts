@@ -38,6 +38,14 @@ test("who did what to whom is written down, and found again", async () => {
   })
   expect((await call("admin", "GET", "/Audit?act=users.invalidated")).body).toHaveLength(1)
   expect((await call("admin", "GET", "/Audit?to=2020-01-01")).body).toEqual([])
+  for (const [days, code] of [
+    ["from=2026-02-01&to=2026-01-31", "endBeforeStart"],
+    ["from=2026-01-02&to=2026-06-30", "period90"],
+  ])
+    expect((await call("admin", "GET", `/Audit?${days}`)).body).toMatchObject({
+      status: 422,
+      errors: [{ path: "to", code }],
+    })
   const { body: csv } = await call("admin", "GET", "/Audit/export")
   expect(csv).toContain("Compte suspendu")
   expect((await call("admin", "GET", "/Audit?act=audit.exported")).body).toHaveLength(1)

@@ -5,6 +5,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { useCells } from "~/components/table/cells"
 import { FilterSelect } from "~/components/table/filters"
+import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
@@ -104,4 +105,9 @@ export default function MailTemplatesScreen() {
       />
     </>
   )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("mailTemplates.title")} />
 }

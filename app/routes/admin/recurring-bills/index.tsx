@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
@@ -8,6 +8,7 @@ import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { recurringBillStatuses } from "../../../../contract/choices"
@@ -19,8 +20,14 @@ export const handle = titled("recurringBills.list")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const query = new URL(args.request.url).searchParams
-  return { page: await api.list("/RecurringBills", { query }) }
+  return {
+    page: await api.list("/RecurringBills", { query }),
+    columns: columnsOf(args.request, "recurring-bills"),
+  }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "recurring-bills")
 
 export default function RecurringBillsScreen() {
   const { t } = useTranslation()
@@ -28,7 +35,7 @@ export default function RecurringBillsScreen() {
   const rhythm = useRhythm()
   const can = useCan()
   const [params] = useSearchParams()
-  const { page } = useLoaderData<typeof loader>()
+  const { page, columns } = useLoaderData<typeof loader>()
   const state = recurringBillStatuses.find((each) => each === params.get("state"))
   const add =
     can("bills.create") && can("bills.edit") ? (
@@ -56,6 +63,8 @@ export default function RecurringBillsScreen() {
           />
         }
         rowName={(recurring) => recurring.title}
+        columnChoice
+        chosen={columns}
         columns={[
           {
             name: "title",

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
+import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
@@ -72,4 +73,9 @@ export default function RolesScreen() {
       </div>
     </>
   )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("roles.title")} />
 }

@@ -1,11 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { useCells } from "~/components/table/cells"
 import { FilterSelect } from "~/components/table/filters"
+import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { now } from "~/services/today.server"
 import { personState } from "./_state"
@@ -19,18 +21,28 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])
-  return { page, roles: [...builtIn, ...made].map(({ name }) => name), now: now().toISOString() }
+  return {
+    page,
+    roles: [...builtIn, ...made].map(({ name }) => name),
+    now: now().toISOString(),
+    columns: columnsOf(args.request, "users"),
+  }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "users")
 
 /** Everyone who may sign in. Administrators only. */
 export default function UsersScreen() {
   const { t } = useTranslation()
   const cells = useCells()
-  const { page, roles, now } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const { page, roles, now, columns } = useLoaderData<typeof loader>()
   const states = ["suspended", "unvalidated", "inSearch"].map((state) => ({
     value: state,
     label: t(`users.states.${state}`),
   }))
+  const role = roles.find((each) => each === params.get("role"))
   return (
     <>
       <PageHeader title={t("users.title")} text={t("users.text")} />
@@ -41,6 +53,12 @@ export default function UsersScreen() {
         rowTo={(person) => person.id}
         sortedBy="username"
         search={t("users.search")}
+        active={[
+          ...(role ? [{ text: role, names: ["role"] }] : []),
+          ...states
+            .filter(({ value }) => value === params.get("state"))
+            .map(({ label }) => ({ text: label, names: ["state"] })),
+        ]}
         filters={
           <>
             <FilterSelect
@@ -51,6 +69,8 @@ export default function UsersScreen() {
             <FilterSelect name="state" label={t("users.state")} options={states} />
           </>
         }
+        columnChoice
+        chosen={columns}
         columns={[
           {
             name: "username",
@@ -106,4 +126,9 @@ export default function UsersScreen() {
       />
     </>
   )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("users.title")} />
 }
