@@ -57,6 +57,31 @@ export function BulkButton({ to, file, variant = "secondary", children }: BulkBu
   )
 }
 
+/** What most lists do with ticked rows, as far as one may. */
+export function ExportOrDelete({
+  mayExport,
+  mayDelete,
+}: {
+  mayExport: boolean
+  mayDelete: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {mayExport ? (
+        <BulkButton to="export" file>
+          {t("table.export")}
+        </BulkButton>
+      ) : null}
+      {mayDelete ? (
+        <BulkButton to="delete" variant="danger">
+          {t("table.bulk.remove")}
+        </BulkButton>
+      ) : null}
+    </>
+  )
+}
+
 /** The head's box, which ticks the page; without scripts a link does it. */
 export function SelectPage() {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
-import { BulkButton } from "~/components/table/bulk"
+import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
@@ -94,18 +94,7 @@ export default function CompaniesScreen() {
         aside={can("clients.export") ? <ExportLink href="companies/export" /> : null}
         rowName={(client) => client.name}
         bulk={
-          <>
-            {can("clients.export") ? (
-              <BulkButton to="export" file>
-                {t("table.export")}
-              </BulkButton>
-            ) : null}
-            {can("clients.delete") ? (
-              <BulkButton to="delete" variant="danger">
-                {t("table.bulk.remove")}
-              </BulkButton>
-            ) : null}
-          </>
+          <ExportOrDelete mayExport={can("clients.export")} mayDelete={can("clients.delete")} />
         }
         columnChoice
         chosen={columns}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
-import { BulkButton } from "~/components/table/bulk"
+import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { ListProblem } from "~/components/table/list-problem"
@@ -62,18 +62,7 @@ export default function ContactsScreen() {
         aside={can("contacts.export") ? <ExportLink href="contacts/export" /> : null}
         rowName={(contact) => contact.name}
         bulk={
-          <>
-            {can("contacts.export") ? (
-              <BulkButton to="export" file>
-                {t("table.export")}
-              </BulkButton>
-            ) : null}
-            {can("contacts.delete") ? (
-              <BulkButton to="delete" variant="danger">
-                {t("table.bulk.remove")}
-              </BulkButton>
-            ) : null}
-          </>
+          <ExportOrDelete mayExport={can("contacts.export")} mayDelete={can("contacts.delete")} />
         }
         columnChoice
         chosen={columns}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
-import { BulkButton } from "~/components/table/bulk"
+import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
@@ -78,18 +78,7 @@ export default function ProductsScreen() {
         aside={can("products.export") ? <ExportLink href="products/export" /> : null}
         rowName={(product) => product.name}
         bulk={
-          <>
-            {can("products.export") ? (
-              <BulkButton to="export" file>
-                {t("table.export")}
-              </BulkButton>
-            ) : null}
-            {can("products.delete") ? (
-              <BulkButton to="delete" variant="danger">
-                {t("table.bulk.remove")}
-              </BulkButton>
-            ) : null}
-          </>
+          <ExportOrDelete mayExport={can("products.export")} mayDelete={can("products.delete")} />
         }
         columnChoice
         chosen={columns}
