@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { aBill, aLine } from "../../tests/frozen-bill"
 import { crossIndustryInvoice } from "./cii"
-import { renderBill } from "./document"
+import { drawDraft, renderBill } from "./document"
 import { tellFacturX, xmlIn } from "./factur-x"
 import type { BillSnapshot } from "./snapshot"
 
@@ -51,6 +51,20 @@ describe("the document of an issued bill is a Factur-X", () => {
 })
 
 describe("the document of a bill", () => {
+  it("says the same in both templates, each in the colour that was chosen", async () => {
+    const color = "#7a1f4e"
+    const wordsOf = async (template: "classic" | "banner") => {
+      const pages = await pagesOf(
+        await renderBill({ ...bill, paper: { template, color } }, { draft: false }),
+      )
+      return pages.join(" ").split(/\s+/).sort()
+    }
+    expect(await wordsOf("banner")).toEqual(await wordsOf("classic"))
+    for (const template of ["classic", "banner"] as const)
+      expect(await drawDraft({ ...bill, paper: { template, color } })).toContain(color)
+    expect(await drawDraft(bill)).toContain("#1f4e79")
+  })
+
   it("says who bills whom for what, in French typography", async () => {
     const [page = ""] = await pagesOf(await renderBill(bill, { draft: false }))
     for (const text of [

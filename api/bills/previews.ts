@@ -59,14 +59,16 @@ async function draw(
   typed: NewBill,
   find: (db: Database) => Promise<Known>,
 ): Promise<BillPreview> {
-  const { owner, parts, inTransaction } = c.var
+  const { owner, parts, today, inTransaction } = c.var
+  // Without a date it would bear that of the day on which it is issued.
+  const dated = { ...typed, releaseDate: typed.releaseDate ?? today }
   const { frozen } = await inTransaction(async (db) => {
     const bill = await find(db)
     const { originId } = bill
     const left =
       bill.kind === "creditNote" && originId ? await findRemaining(db, owner, originId) : null
-    const priced = priceBill(typed, await checkDraft({ owner, db }, typed), left)
-    const { lines, ...written } = { ...bill, ...typed, ...priced }
+    const priced = priceBill(dated, await checkDraft({ owner, db }, typed), left)
+    const { lines, ...written } = { ...bill, ...dated, ...priced }
     return prepare({ ...c.var, db }, written, lines)
   })
   return { svg: await drawDraft(await withPictures(parts.files, frozen)) }
