@@ -92,7 +92,7 @@ h3 { margin: 1.25rem 0 0; font-size: .9375rem; font-weight: 600; }
 .rows li:first-child { border-top: 0; }
 .rows .hint { display: block; }
 .rows form, .rows li > a { flex: none; }
-.badge { padding: .125rem .5rem; border-radius: 1rem; background: var(--accent-soft); font-size: .8125rem; }
+.badge { white-space: nowrap; padding: .125rem .5rem; border-radius: 1rem; background: var(--accent-soft); font-size: .8125rem; }
 .qr { margin: 1.25rem auto 0; width: 13rem; }
 .qr svg { display: block; width: 100%; height: auto; border-radius: .5rem; }
 .secret { margin: .5rem 0 0; text-align: center; }
