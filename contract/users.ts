@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { startOfDayIn } from "../domain/day"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
 import { Day, Email, Id, Instant, LongText, optional, Text } from "./values"
@@ -152,10 +153,15 @@ export const UserPatch = z
   .max(50)
   .meta({ id: "UserPatch" })
 
+/** A day says its beginning in Paris. */
+const firstInstantOf = Day.transform((day) => startOfDayIn("Europe/Paris", day).toISOString())
+
 /** The part of someone's record that a patch may set; an empty text clears it (specification §3). */
 export const Suspension = z.object({
   suspendedUntil: z
-    .union([Instant, z.literal("").transform(() => null), z.null()], { error: "day" })
+    .union([Instant, firstInstantOf, z.literal("").transform(() => null), z.null()], {
+      error: "day",
+    })
     .optional(),
   suspensionReason: z
     .union([LongText(500), z.literal("").transform(() => null), z.null()], { error: "tooLong 500" })

@@ -74,6 +74,13 @@ const calls: SpecifiedCall[] = [
     method: "PATCH",
     path: `/Users/${thomas}`,
     who: "admin",
+    body: [add("/suspendedUntil", "2027-01-01"), add("/suspensionReason", "Litige")],
+    answer: { suspendedUntil: "2026-12-31T23:00:00.000Z" },
+  },
+  {
+    method: "PATCH",
+    path: `/Users/${thomas}`,
+    who: "admin",
     body: [add("/suspendedUntil", ""), add("/suspensionReason", "")],
     answer: { suspendedUntil: null, suspensionReason: null },
   },

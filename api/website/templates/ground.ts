@@ -9,6 +9,7 @@ a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:2px}
 h1,h2,h3{line-height:1.2;margin:0 0 .6em;text-wrap:balance}
 p{margin:0 0 1em}
+.contact h2{margin-top:1.5em}
 ul,dl{margin:0 0 1em}
 nav ul,.foot ul,.services,.products{list-style:none;padding:0}
 dd{margin:0}
