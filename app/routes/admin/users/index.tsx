@@ -104,15 +104,6 @@ export default function UsersScreen() {
             cell: (person) => t(person.showInSearch ? "form.yes" : "form.no"),
           },
           {
-            name: "suspendedUntil",
-            header: t("users.suspendedUntil"),
-            card: "small",
-            cell: (person) =>
-              person.suspendedUntil && person.suspendedUntil > now
-                ? cells.date(person.suspendedUntil)
-                : null,
-          },
-          {
             name: "state",
             header: t("users.state"),
             card: "state",
