@@ -1,7 +1,7 @@
 import { FieldFrame } from "./field-frame"
 import { type FieldProps, useFormField } from "./use-form-field"
 
-/** Any colour, by the browser's own picker. */
+/** Any colour, by the browser's own picker, which needs no script of ours. */
 export function FreeColorField(props: FieldProps) {
   const { key, text, frame, control } = useFormField(props)
   return (
