@@ -76,7 +76,7 @@ module.exports = {
         "^api/http/(page|search|problem)\\.ts$",
         "^contract/",
         "^domain/",
-        "^database/(client|columns)\\.ts$",
+        "^database/(client|columns|projection)\\.ts$",
         packages("drizzle-orm"),
       ],
     ),
