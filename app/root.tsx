@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { kindOfError } from "~/components/error/error-kind"
 import { ErrorScreen } from "~/components/error/error-screen"
 import { UncaughtErrors } from "~/components/error/uncaught-errors"
 import { ToastRegion } from "~/components/screen/toast-region"
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, correlationId } = usePageContext()
   const look = useLook()
   const plain = usePlain()
-  const title = usePageTitle()
+  const title = useTitle()
   return (
     <html
       lang={i18n.language}
@@ -112,6 +113,15 @@ function ThemeColor({ theme }: Pick<ReturnType<typeof useLook>, "theme">) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={canvas.dark} />
     </>
   )
+}
+
+/** What the browser's tab says: an error page what it is, not what it stands in the place of. */
+function useTitle(): string | undefined {
+  const { t } = useTranslation()
+  const title = usePageTitle()
+  // Null where nothing failed.
+  const error = useRouteError() ?? undefined
+  return error === undefined ? title : `${t(`errors.page.${kindOfError(error)}.title`)} · Plume`
 }
 
 /** Pages that say `handle = { plain: true }`, and every error page, come without the framework's scripts. */

@@ -4,9 +4,12 @@ import { expect, test } from "./fixtures"
 test("a page that does not exist says so, and leads home", async ({ visitor }) => {
   const answer = await visitor.goto("/nowhere/at-all")
   expect(answer?.status()).toBe(404)
+  await expect(visitor).toHaveTitle("Page introuvable · Plume")
   await expect(visitor.getByText("La page que vous recherchez n’existe pas.")).toBeVisible()
   await visitor.locator("main a[href='/']").click()
   await expect(visitor).toHaveURL(/\/$/)
+  expect((await visitor.goto("/directory/nobody-0000"))?.status()).toBe(404)
+  await expect(visitor).toHaveTitle("Page introuvable · Plume")
 })
 
 for (const mount of ["admin", "ap"])

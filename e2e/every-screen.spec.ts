@@ -93,6 +93,8 @@ async function expectSound(page: Page, url: string, language?: "fr" | "en"): Pro
   const expectNone = refusingStrangers(page, world().origin)
   const answer = await page.goto(url)
   expect(answer?.status()).toBe(200)
+  // Not on the record's own page, to which its state may lead from here.
+  expect(new URL(page.url()).pathname).toBe(new URL(url, world().origin).pathname)
   expectPolicy(answer?.headers() ?? {})
   if (language) await expect(page.locator("html")).toHaveAttribute("lang", language)
   await expectAccessible(page)

@@ -72,10 +72,13 @@ export const test = base.extend<Fixtures, SharedFixtures>({
 export { expect } from "@playwright/test"
 
 /** An access token of the account, got as any program beside ours gets one. */
-export async function tokenOf({ email, password }: Account): Promise<string> {
+export async function tokenOf(
+  { email, password }: Account,
+  environment = world().environment,
+): Promise<string> {
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, ["scripts/token.js", email, password], {
-    env: { ...process.env, ...world().environment },
+    env: { ...process.env, ...environment },
   })
   return stdout.trim()
 }

@@ -3,7 +3,9 @@ import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import { browserArguments, findBrowser } from "../scripts/browser.js"
 import { type Account, confirmEmail, signUp } from "./accounts"
+import { tokenOf } from "./fixtures"
 import { startMailServer } from "./mail-server"
+import { issueLate } from "./records"
 import { startRegisters } from "./registers"
 import { startServer } from "./server"
 import { publishWorld } from "./world"
@@ -40,13 +42,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await registers.stop()
   }
   try {
-    publishWorld({
-      origin: server.origin,
-      environment: { PORT: new URL(server.origin).port, DATA_DIR: server.dataDir },
-      mails: mail.folder,
-      admin: await enter("admin"),
-      camille: await enter("camille"),
-    })
+    const environment = { PORT: new URL(server.origin).port, DATA_DIR: server.dataDir }
+    const known = { origin: server.origin, environment, mails: mail.folder }
+    const [admin, camille] = [await enter("admin"), await enter("camille")]
+    const token = () => tokenOf(camille, environment)
+    const late = await issueLate(token, server.origin)
+    publishWorld({ ...known, admin, camille, late })
   } catch (error) {
     await stop()
     throw error

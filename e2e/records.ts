@@ -1,7 +1,7 @@
 import type { TestApi } from "../tests/api"
 import { Caller } from "../tests/caller"
 import { allOperations, type Operation } from "../tests/operations"
-import { parameters } from "../tests/samples"
+import { issued, parameters, preconditions } from "../tests/samples"
 import { world } from "./world"
 
 /** Areas whose screens have another name than their calls (design §7). */
@@ -18,17 +18,55 @@ const further: [screen: RegExp, operation: string][] = [
   [/\/quotes\/:quoteId\/(answers\/new|emails\/new|links)$/, "revokeQuoteLink"],
   // One that was accepted.
   [/\/quotes\/:quoteId\/deposits\/new$/, "billQuoteDeposit"],
+  [/\/recurring-bills\/:recurringBillId\/resumption$/, "resumeRecurringBill"],
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
 ]
 
+/** Screens of a record in a state that comes with time: such records, by the parameters of the path. */
+const inTime: [screen: RegExp, find: (caller: Caller) => Promise<Record<string, string>>][] = [
+  [/\/formal-notice$/, async () => world().late],
+  [/\/contracts\/:contractId\/(bills\/new|end|renewal)$/, contractInForce],
+]
+
+async function contractInForce({ make, ask }: Caller): Promise<Record<string, string>> {
+  const clientId = await make("addClient")
+  const terms = { title: "Maintenance", priceHT: 52_000, renewable: true, renewalDays: 30 }
+  const written = { ...terms, clientId, startDate: daysAgo(20) }
+  const { id: contractId } = await ask<{ id: string }>("addContract", {}, written)
+  await ask("activateContract", { contractId })
+  return { contractId }
+}
+
+/** Issues a bill that was due a month ago: the first of its series, since the days of these never go back. */
+export async function issueLate(token: () => Promise<string>, origin: string) {
+  const calls = callsBy(token, origin)
+  const { make, ask } = new Caller({ fetch: (_, path, init) => calls(path, init) }, "camille")
+  const clientId = await make("addClient")
+  const draft = {
+    clientId,
+    releaseDate: daysAgo(60),
+    paymentTerms: "days",
+    paymentDays: 30,
+    includeVat: true,
+    includePenalty: true,
+    lines: [{ serviceName: "Audit", quantity: "1", unitPriceHT: 90_000, vatRate: "20" }],
+  }
+  const { id: billId } = await ask<{ id: string }>("addBill", {}, draft)
+  for (const operation of issued) await ask(operation, { billId })
+  return { billId, clientId }
+}
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** Calls of the API with a token, which is asked for anew when it no longer holds. */
-export function callsBy(token: () => Promise<string>) {
+export function callsBy(token: () => Promise<string>, origin = world().origin) {
   let given: Promise<string> | undefined
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const ask = async () => {
       given ??= token()
       const headers = init.headers as Record<string, string>
-      return fetch(`${world().origin}/api${path}`, {
+      return fetch(`${origin}/api${path}`, {
         ...init,
         headers: { ...headers, authorization: `Bearer ${await given}` },
       })
@@ -98,6 +136,11 @@ export class Records {
   async another(path: string): Promise<string> {
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([whole]) => whole)
     if (parameters.length === 0) return path
+    const find = inTime.find(([screen]) => screen.test(path))?.[1]
+    if (find) {
+      const found = await untilSaved(() => find(this.caller))
+      return path.replace(/:(\w+)/g, (whole, name) => found[name] ?? whole)
+    }
     const operation = this.operationBehind(path)
     const values = await this.values(operation)
     return parameters.reduce((filled, parameter, at) => {
@@ -106,8 +149,13 @@ export class Records {
     }, path)
   }
 
+  /** Records that the operation may be asked of now. */
   private values(operation: Operation): Promise<Record<string, string>> {
-    return untilSaved(() => this.caller.values(operation))
+    return untilSaved(async () => {
+      const values = await this.caller.values(operation)
+      for (const before of preconditions[operation.id] ?? []) await this.caller.ask(before, values)
+      return values
+    })
   }
 
   private operationBehind(path: string): Operation {

@@ -9,6 +9,8 @@ export interface World {
   mails: string
   admin: Account & { state: string }
   camille: Account & { state: string }
+  /** Camille's bill that is overdue, and whose it is. */
+  late: { billId: string; clientId: string }
 }
 
 export function publishWorld(world: World): void {

@@ -202,7 +202,7 @@ export function sampleOf(schema: string): Sample | undefined {
 }
 
 /** What must have happened to a parent before the operation can make its record. */
-const issued = [
+export const issued = [
   ...["changePersonal", "changeProfessional", "changeAddress", "changeBank", "changeVat"],
   "issueBill",
 ]
@@ -303,6 +303,7 @@ export const administrativeOperations = [
   ...["listAudit", "exportAudit", "listOutbox", "findOutboxMessage"],
 ]
 
+/** What must have happened to the record that the operation is asked of. */
 export const preconditions: Record<string, string[]> = {
   endContract: ["activateContract"],
   renewContract: ["activateContract"],

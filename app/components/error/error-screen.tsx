@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, useLocation } from "@remix-run/react"
+import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ActionLink } from "~/components/shell/action-link"
 import { useFailure } from "~/services/failure"
 import { mountOf } from "~/services/mount"
 import { ErrorFrame } from "./error-frame"
+import { kindOfError } from "./error-kind"
 
 /**
  * What stands in the place of a page that failed (specification §2, `/admin/error`). It says nothing of
@@ -13,7 +14,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const failure = useFailure()
-  const kind = kindOf(error)
+  const kind = kindOfError(error)
   const mount = mountOf(pathname)
   const within = pathname === mount || pathname.startsWith(`${mount}/`)
   return (
@@ -39,10 +40,4 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
       </div>
     </ErrorFrame>
   )
-}
-
-function kindOf(error: unknown): "missing" | "forbidden" | "failed" {
-  if (!isRouteErrorResponse(error)) return "failed"
-  if (error.status === 404) return "missing"
-  return error.status === 403 ? "forbidden" : "failed"
 }
