@@ -47,8 +47,10 @@ test.describe("the administrator", () => {
 function visit(path: string): void {
   const other = path.replace("/admin/", "/ap/")
   test(`${other} is whole, in English, and stays under its mount`, async ({ request, records }) => {
-    const answer = await getInEnglish(request, await records.url(other))
+    const url = await records.url(other)
+    const answer = await getInEnglish(request, url)
     expect(answer.status()).toBe(200)
+    expectArrival(answer, url)
     const html = await answer.text()
     expectWhole(html, "en")
     expectPolicy(answer.headers())
@@ -93,8 +95,7 @@ async function expectSound(page: Page, url: string, language?: "fr" | "en"): Pro
   const expectNone = refusingStrangers(page, world().origin)
   const answer = await page.goto(url)
   expect(answer?.status()).toBe(200)
-  // Not on the record's own page, to which its state may lead from here.
-  expect(new URL(page.url()).pathname).toBe(new URL(url, world().origin).pathname)
+  expectArrival(page, url)
   expectPolicy(answer?.headers() ?? {})
   if (language) await expect(page.locator("html")).toHaveAttribute("lang", language)
   await expectAccessible(page)
@@ -102,6 +103,10 @@ async function expectSound(page: Page, url: string, language?: "fr" | "en"): Pro
   if (everyCombination) await expectZoom(page)
   expectNone()
 }
+
+/** On the page asked for, and not on its record's own, to which the state of this may lead. */
+const expectArrival = (at: { url(): string }, asked: string) =>
+  expect(new URL(at.url()).pathname).toBe(new URL(asked, world().origin).pathname)
 
 const speak = (page: Page, language: "fr" | "en") =>
   page.context().addCookies([{ name: "plume_locale", value: language, url: world().origin }])
