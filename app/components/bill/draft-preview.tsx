@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react"
+import { useHref, useLocation } from "@remix-run/react"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { FormReply } from "../form/reply"
@@ -23,7 +23,7 @@ export function PreviewButton() {
 
 interface DraftPreviewProps {
   reply?: FormReply
-  /** Where the form is sent to be drawn. */
+  /** Where the form is sent to be drawn, as links say it. */
   source: string
 }
 
@@ -31,7 +31,7 @@ interface DraftPreviewProps {
 export function DraftPreview({ reply, source }: DraftPreviewProps) {
   const { t } = useTranslation()
   const place = useRef<HTMLElement>(null)
-  const drawn = useDrawing(place, source)
+  const drawn = useDrawing(place, useHref(source))
   const picture = drawn ?? reply?.preview
   return (
     <section
