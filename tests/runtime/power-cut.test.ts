@@ -1,67 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, realpathSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { createInterface } from "node:readline"
 import { expect, onTestFinished, test } from "vitest"
-import { projectFile } from "../../config/project"
-import { build } from "../../scripts/build.js"
-import { Visitor } from "../../scripts/visitor"
 import { draftFor, openForBusiness } from "../billing"
-import { freePort } from "./free-port"
-
-/** The program as built, on one data folder, so that it can be started again after a crash. */
-async function openSite() {
-  await build()
-  const dataDir = mkdtempSync(join(realpathSync(tmpdir()), "plume-power-"))
-  chmodSync(dataDir, 0o711)
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: "fatal",
-    RATE_LIMITS: "off",
-  } as NodeJS.ProcessEnv
-  let child: ChildProcess | undefined
-  onTestFinished(async () => {
-    if (child?.exitCode === null) {
-      const exit = once(child, "exit")
-      child.kill("SIGTERM")
-      await exit
-    }
-    rmSync(realpathSync(join(dataDir, "postgres")), { recursive: true, force: true })
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  return {
-    origin,
-    async start() {
-      child = spawn(process.execPath, [projectFile("scripts/serve.js")], {
-        env,
-        stdio: ["ignore", "pipe", "inherit"],
-      })
-      for await (const line of createInterface(child.stdout as NodeJS.ReadableStream))
-        if (line === `ready on ${origin}`) return
-      throw new Error("the server ended before it was ready")
-    },
-    /** The power goes: the server, PostgreSQL and all its processes, without a last word. */
-    async cutPower() {
-      const pidFile = join(dataDir, "postgres/cluster/postmaster.pid")
-      const postmaster = Number(readFileSync(pidFile, "utf8").split("\n")[0])
-      const exit = child && once(child, "exit")
-      for (const pid of [...familyOf(postmaster), child?.pid ?? 0]) kill(pid)
-      await exit
-    },
-    token: (email: string, password: string) =>
-      execFileSync(process.execPath, [projectFile("scripts/token.js"), email, password], {
-        env,
-        encoding: "utf8",
-      }).trim(),
-  }
-}
+import { openProduct, signUp } from "./product"
 
 function familyOf(postmaster: number): number[] {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
@@ -76,31 +18,17 @@ function kill(pid: number) {
   }
 }
 
-/** Signs a person up as a browser without scripts does. */
-async function signUp(origin: string, email: string, password: string) {
-  const visitor = new Visitor("http://nowhere.invalid/")
-  const form = await visitor.visit(`${origin}/auth/sign-up`)
-  const signIn = await visitor.visit(actionOf(form), {
-    email,
-    password,
-    passwordConfirmation: password,
-  })
-  await visitor.visit(actionOf(signIn), { email, password })
-}
-
-function actionOf({ body, url }: { body: string; url: string }): string {
-  const action = /<form id="account"[^>]*action="([^"]+)"/.exec(body)?.[1] ?? ""
-  return new URL(action.replaceAll("&amp;", "&"), url).href
-}
-
 test("a power cut while bills are issued loses no acknowledged number, and leaves no gap", async () => {
-  const site = await openSite()
-  await site.start()
+  const site = await openProduct()
+  const cluster = join(site.dataDir, "postgres")
+  // It stands behind a link, on a faster disk.
+  onTestFinished(() => rmSync(realpathSync(cluster), { recursive: true, force: true }))
+  const child = await site.start()
   const [email, password] = ["camille@exemple.fr", "Écluse-du-Rhône-2026"]
-  await signUp(site.origin, email, password)
+  await signUp(site.address, email, password)
   const authorization = `Bearer ${site.token(email, password)}`
   const fetchApi = (path: string, init: RequestInit = {}) =>
-    fetch(`${site.origin}/api${path}`, {
+    fetch(`${site.address}/api${path}`, {
       ...init,
       headers: { authorization, "content-type": "application/json", ...init.headers },
     })
@@ -127,7 +55,11 @@ test("a power cut while bills are issued loses no acknowledged number, and leave
   }
   const workers = Array.from({ length: 4 }, work)
   await expect.poll(() => acknowledged.length, { timeout: 15_000, interval: 5 }).toBeGreaterThan(20)
-  await site.cutPower()
+  // The power goes: the server, PostgreSQL and all its processes, without a last word.
+  const exit = once(child, "exit")
+  const pidFile = readFileSync(join(cluster, "cluster/postmaster.pid"), "utf8")
+  for (const pid of [...familyOf(Number(pidFile.split("\n")[0])), child.pid ?? 0]) kill(pid)
+  await exit
   await Promise.all(workers)
 
   await site.start()
