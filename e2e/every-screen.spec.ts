@@ -30,9 +30,20 @@ test("the two mounts show the same screens", () => {
   expect(below("admin").length).toBeGreaterThan(0)
 })
 
+/** Stands outside the mounts, and is shown only to whom it is about. */
+const own = "/completion"
+
 test.describe("whoever is signed in", () => {
   for (const { path } of ofMount("admin").filter(reachable)) if (!ofAdministrator(path)) visit(path)
 })
+
+test(`${own} is whole in both languages`, async ({ request }) => {
+  expectWhole(await (await request.get(own)).text(), "fr")
+  const answer = await getInEnglish(request, own)
+  expectArrival(answer, own)
+  expectWhole(await answer.text(), "en")
+})
+open([own])
 
 test.describe("the administrator", () => {
   test.use({
@@ -57,19 +68,24 @@ function visit(path: string): void {
     expect(html).not.toMatch(/(href|action)="\/admin/)
   })
 
-  if (everyCombination)
-    for (const url of [path, other])
+  open(everyCombination ? [path, other] : [path])
+}
+
+/** Opens screens in the browser: once each, or in both languages. */
+function open(paths: string[]): void {
+  for (const path of paths)
+    if (everyCombination)
       for (const language of languages)
-        test(`${url} in ${language}, light and dark`, async ({ page, records }) =>
-          expectSound(page, await records.url(url), language))
-  else
-    test(`${path} is accessible`, async ({ page, records }) =>
-      expectSound(page, await records.url(path)))
+        test(`${path} in ${language}, light and dark`, async ({ page, records }) =>
+          expectSound(page, await records.url(path), language))
+    else
+      test(`${path} is accessible`, async ({ page, records }) =>
+        expectSound(page, await records.url(path)))
 }
 
 test.describe("a visitor", () => {
   test.use({ storageState: { cookies: [], origins: [] } })
-  for (const { path } of publicScreens.filter(reachable)) look(path)
+  for (const { path } of publicScreens.filter(reachable)) if (path !== own) look(path)
 })
 
 /** Opens a public page once in the browser, and in both languages as HTML. */

@@ -5,7 +5,7 @@ import { browserArguments, findBrowser } from "../scripts/browser.js"
 import { type Account, confirmEmail, signUp } from "./accounts"
 import { tokenOf } from "./fixtures"
 import { startMailServer } from "./mail-server"
-import { issueLate } from "./records"
+import { callsBy, issueLate } from "./records"
 import { startRegisters } from "./registers"
 import { startServer } from "./server"
 import { publishWorld } from "./world"
@@ -46,7 +46,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const known = { origin: server.origin, environment, mails: mail.folder }
     const [admin, camille] = [await enter("admin"), await enter("camille")]
     const token = () => tokenOf(camille, environment)
-    const late = await issueLate(token, server.origin)
+    const late = await issueLate(callsBy(token, server.origin))
     publishWorld({ ...known, admin, camille, late })
   } catch (error) {
     await stop()

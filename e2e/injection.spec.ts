@@ -1,7 +1,7 @@
 import { confirmEmail } from "./accounts"
 import { expect, test, tokenOf } from "./fixtures"
 import { corpus, poisoned } from "./poison"
-import { callsBy, Records } from "./records"
+import { callsBy, issueLate, Records } from "./records"
 import { ofAdministrator, ofMount } from "./screens"
 import { world } from "./world"
 
@@ -19,8 +19,11 @@ test("D68 what is typed into any field is text on every screen, and runs nowhere
   await confirmEmail(page, account, world().mails)
   const { send, taken, used } = poisoned(callsBy(() => tokenOf(account)))
   const administrators = callsBy(() => tokenOf(world().admin))
-  const records = Records.through((who, path, init) =>
-    who === "admin" ? administrators(path, init) : send(path, init),
+  const late = await issueLate(send)
+  const records = Records.through(
+    (who, path, init) => (who === "admin" ? administrators(path, init) : send(path, init)),
+    "camille",
+    late,
   )
 
   const ran: string[] = []

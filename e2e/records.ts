@@ -22,9 +22,20 @@ const further: [screen: RegExp, operation: string][] = [
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
 ]
 
+/** A bill that is overdue, and whose it is. */
+export interface Late {
+  billId: string
+  clientId: string
+}
+
+type Calls = (path: string, init?: RequestInit) => Promise<Response>
+
 /** Screens of a record in a state that comes with time: such records, by the parameters of the path. */
-const inTime: [screen: RegExp, find: (caller: Caller) => Promise<Record<string, string>>][] = [
-  [/\/formal-notice$/, async () => world().late],
+const inTime: [
+  screen: RegExp,
+  find: (caller: Caller, late: Late) => Promise<Record<string, string>>,
+][] = [
+  [/\/formal-notice$/, async (_, late) => ({ ...late })],
   [/\/contracts\/:contractId\/(bills\/new|end|renewal)$/, contractInForce],
 ]
 
@@ -38,8 +49,7 @@ async function contractInForce({ make, ask }: Caller): Promise<Record<string, st
 }
 
 /** Issues a bill that was due a month ago: the first of its series, since the days of these never go back. */
-export async function issueLate(token: () => Promise<string>, origin: string) {
-  const calls = callsBy(token, origin)
+export async function issueLate(calls: Calls): Promise<Late> {
   const { make, ask } = new Caller({ fetch: (_, path, init) => calls(path, init) }, "camille")
   const clientId = await make("addClient")
   const draft = {
@@ -60,9 +70,9 @@ const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Calls of the API with a token, which is asked for anew when it no longer holds. */
-export function callsBy(token: () => Promise<string>, origin = world().origin) {
+export function callsBy(token: () => Promise<string>, origin = world().origin): Calls {
   let given: Promise<string> | undefined
-  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+  return async (path, init = {}) => {
     const ask = async () => {
       given ??= token()
       const headers = init.headers as Record<string, string>
@@ -83,7 +93,10 @@ export function callsBy(token: () => Promise<string>, origin = world().origin) {
 export class Records {
   private readonly made = new Map<string, string>()
 
-  private constructor(private readonly caller: Caller) {}
+  private constructor(
+    private readonly caller: Caller,
+    private readonly late: Late,
+  ) {}
 
   /** Some records take an administrator too, whose token is asked for only then. */
   static async of(
@@ -99,8 +112,12 @@ export class Records {
   }
 
   /** The same by calls that a test looks at, or changes. */
-  static through(fetch: TestApi["fetch"], who: "camille" | "admin" = "camille"): Records {
-    return new Records(new Caller({ fetch }, who))
+  static through(
+    fetch: TestApi["fetch"],
+    who: "camille" | "admin" = "camille",
+    late: Late = world().late,
+  ): Records {
+    return new Records(new Caller({ fetch }, who), late)
   }
 
   /** The address of a screen: "/admin/products/:productId/edit" with a product that exists. */
@@ -138,7 +155,7 @@ export class Records {
     if (parameters.length === 0) return path
     const find = inTime.find(([screen]) => screen.test(path))?.[1]
     if (find) {
-      const found = await untilSaved(() => find(this.caller))
+      const found = await untilSaved(() => find(this.caller, this.late))
       return path.replace(/:(\w+)/g, (whole, name) => found[name] ?? whole)
     }
     const operation = this.operationBehind(path)

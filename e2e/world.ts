@@ -1,4 +1,5 @@
 import type { Account } from "./accounts"
+import type { Late } from "./records"
 
 /** What the run's setup made, as its tests know it. */
 export interface World {
@@ -10,7 +11,7 @@ export interface World {
   admin: Account & { state: string }
   camille: Account & { state: string }
   /** Camille's bill that is overdue, and whose it is. */
-  late: { billId: string; clientId: string }
+  late: Late
 }
 
 export function publishWorld(world: World): void {
