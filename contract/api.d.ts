@@ -2986,7 +2986,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The roles that were made here; admin and freelancer are built in. */
+        /** @description The roles that were made here: all of them, or a page where `limit` is given. admin and freelancer are built in. */
         get: operations["listRoles"];
         put?: never;
         post: operations["addRole"];
@@ -20287,16 +20287,25 @@ export interface operations {
     };
     listOutbox: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                before?: string;
+                limit?: number;
+                q?: string;
+                sort?: "date" | "-date";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record */
+            /** @description One page; Link, Total-Count and Position tell the others */
             200: {
                 headers: {
+                    Link?: string;
+                    Position: string;
+                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31237,16 +31246,25 @@ export interface operations {
     };
     listRoles: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                before?: string;
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "changedAt" | "-changedAt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record */
+            /** @description One page; Link, Total-Count and Position tell the others */
             200: {
                 headers: {
+                    Link?: string;
+                    Position: string;
+                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { paging } from "./paging"
 
 /** A message that was written to the outbox because no mail server is configured. */
 export const OutboxMessage = z
@@ -18,5 +19,8 @@ export const OutboxMessageText = OutboxMessage.extend({
   attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
 }).meta({ id: "OutboxMessageText" })
 
+export const OutboxFilter = z.object(paging(["date"]))
+
+export type OutboxFilter = z.output<typeof OutboxFilter>
 export type OutboxMessage = z.output<typeof OutboxMessage>
 export type OutboxMessageText = z.output<typeof OutboxMessageText>

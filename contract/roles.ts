@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { paging } from "./paging"
 import { acts, menus, type Permission, permissions } from "./permissions"
 import { Id, Stamp, Version } from "./values"
 
@@ -11,6 +12,8 @@ const RoleName = z
   .min(2)
   .max(40)
   .regex(/^[a-z0-9][a-z0-9-]*$/, { error: "roleName" })
+
+const page = paging(["name", "changedAt"])
 
 const rights = {
   /** Which menu, and what may be done in it. Whoever may change something may also see it. */
@@ -42,6 +45,9 @@ export const BuiltInRole = Role.pick({ permissions: true, givable: true })
   .extend({ name: z.string() })
   .meta({ id: "BuiltInRole" })
 
+/** A page of the roles that were made here; all of them where no length of a page is asked for. */
+export const RoleFilter = z.object({ ...page, limit: page.limit.unwrap().optional() })
+
 /** Which role the members of a deleted one get instead; none where it is left out. */
 export const RoleRemoval = z.object({ replacement: z.string().max(40).optional() })
 
@@ -52,6 +58,7 @@ export const RoleMember = z
 export type NewRole = z.output<typeof NewRole>
 export type RoleChanges = z.output<typeof RoleChanges>
 export type Role = z.output<typeof Role>
+export type RoleFilter = z.output<typeof RoleFilter>
 
 function withSight(chosen: Permission[]): Permission[] {
   const seen = chosen.map((permission) => permission.replace(/\.\w+$/, ".see") as Permission)

@@ -33,7 +33,7 @@ export function keyset<Sort extends string>(
   const sort = query.sort ?? normal
   const expression = sorts[sort.replace(/^-/, "") as Sort]
   const backward = query.before !== undefined
-  const neighbour = decode(query.before ?? query.after)
+  const neighbour = neighbourOf(query)
   const descending = sort.startsWith("-") !== backward
   const order = descending ? desc : asc
   const beyond =
@@ -107,7 +107,7 @@ export function answerPage<Row extends { id: string }, Shown>(
   const more = selected.length > query.limit
   const rows = selected.slice(0, query.limit)
   if (backward) rows.reverse()
-  const anchor = decode(query.before ?? query.after)
+  const anchor = neighbourOf(query)
   const from = !anchor
     ? 1
     : backward
@@ -147,6 +147,10 @@ function link(
 function encode({ value, id, position }: Cursor): string {
   return Buffer.from(JSON.stringify([value, id, position])).toString("base64url")
 }
+
+/** The row beside which a page begins; none where it is the first. */
+export const neighbourOf = ({ before, after }: PageQuery): Cursor | undefined =>
+  decode(before ?? after)
 
 function decode(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined

@@ -1,28 +1,57 @@
 import { open, readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import PostalMime, { type Email } from "postal-mime"
-import type { OutboxMessage, OutboxMessageText } from "../../contract/outbox"
+import type { OutboxFilter, OutboxMessage, OutboxMessageText } from "../../contract/outbox"
+import { type Count, neighbourOf } from "../http/page"
 
 /** A file of the outbox, as the mail transport names it; anything else in a path is refused. */
 const fileName = /^[\w-][\w.-]*\.eml$/
-const shown = 200
 /** Long enough for the headers, short enough for a list of messages with attachments. */
 const beginning = 16_384
+/** As many as a search reads at once: a folder may hold more files than a process may open. */
+const readAtOnce = 50
 
-/** The newest messages of the folder, newest first. */
-export async function listMessages(folder: string): Promise<OutboxMessage[]> {
-  const names = await readdir(folder).catch(ifMissing([]))
-  const newest = names
-    .filter((name) => fileName.test(name))
+type Listed = OutboxMessage & { cursor: string }
+
+/** A page of the folder's messages, which are named by their moment; newest first unless asked otherwise. */
+export async function listMessages(
+  folder: string,
+  filter: OutboxFilter,
+): Promise<{ rows: Listed[]; count: Count }> {
+  const files = await readdir(folder).catch(ifMissing([]))
+  const names = files.filter((name) => fileName.test(name))
+  const wanted = filter.q ? await saying(filter.q, folder, names) : names
+  const descending = (filter.sort !== "date") !== (filter.before !== undefined)
+  const neighbour = neighbourOf(filter)?.value
+  const page = wanted
+    .filter((name) => !neighbour || (descending ? name < neighbour : name > neighbour))
     .sort()
-    .reverse()
-    .slice(0, shown)
-  return Promise.all(
-    newest.map(async (name) =>
-      summaryOf(name, await PostalMime.parse(await beginningOf(join(folder, name)))),
-    ),
-  )
+  if (descending) page.reverse()
+  const rows = await summaries(folder, page.slice(0, filter.limit + 1))
+  return { rows, count: { value: wanted.length, more: false } }
 }
+
+/** Those whose subject or recipients contain the words. */
+async function saying(words: string, folder: string, names: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < names.length; at += readAtOnce)
+    for (const { cursor, subject, to } of await summaries(folder, names.slice(at, at + readAtOnce)))
+      if ([subject ?? "", ...to].some((text) => plain(text).includes(plain(words))))
+        found.push(cursor)
+  return found
+}
+
+/** A text without its accents and capitals. */
+const plain = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("fr")
+
+const summaries = (folder: string, names: string[]): Promise<Listed[]> =>
+  Promise.all(
+    names.map(async (name) => ({
+      ...summaryOf(name, await PostalMime.parse(await headersOf(join(folder, name)))),
+      cursor: name,
+    })),
+  )
 
 /** One message, as its recipient reads it. */
 export async function readMessage(
@@ -54,11 +83,13 @@ function summaryOf(name: string, { date, to, subject }: Email): OutboxMessage {
   }
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
+async function headersOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(beginning) })
-    return buffer.subarray(0, bytesRead)
+    const read = buffer.subarray(0, bytesRead)
+    const end = read.indexOf("\r\n\r\n")
+    return end < 0 ? read : read.subarray(0, end + 4)
   } finally {
     await file.close()
   }

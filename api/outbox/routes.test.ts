@@ -64,6 +64,38 @@ test.each([
   if (answer.status === 200) expect(answer.body.text).toBeUndefined()
 })
 
+test("the outbox is paged, newest first, and searched by subject and recipient", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "plume-outbox-"))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  for (let at = 10; at < 22; at++)
+    writeFileSync(
+      join(dataDir, `202611${at}T090000Z-a.eml`),
+      `Date: ${at} Nov 2026 09:00:00 +0000\r\nTo: client${at}@exemple.fr\r\nSubject: =?utf-8?Q?=C3=89t=C3=A9_${at}?=\r\n\r\nSubject: no header`,
+    )
+  const api = await startApi({ outbox: dataDir })
+  const subjects = async (path: string) => {
+    const { body, headers } = await api.call<{ subject: string }[]>("admin", "GET", path)
+    const link = /<[^>]*\/Outbox([^>]*)>; rel="(next|prev)"/.exec(headers.get("Link") ?? "")
+    return {
+      all: body.map(({ subject }) => subject.slice(-2)),
+      total: headers.get("Total-Count"),
+      position: headers.get("Position"),
+      beside: `/Outbox${link?.[1]}`,
+    }
+  }
+  const days = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+  const first = await subjects("/Outbox?limit=10")
+  expect(first).toMatchObject({ all: days(12, 21).reverse(), total: "12", position: "1-10" })
+  const second = await subjects(first.beside)
+  expect(second).toMatchObject({ all: ["11", "10"], position: "11-12" })
+  expect((await subjects(second.beside)).all).toEqual(first.all)
+  expect((await subjects("/Outbox?limit=10&sort=date")).all).toEqual(days(10, 19))
+  expect((await subjects("/Outbox?q=ete%2014")).all).toEqual(["14"])
+  expect(await subjects("/Outbox?q=CLIENT15")).toMatchObject({ all: ["15"], total: "1" })
+  expect((await subjects("/Outbox?q=header")).all).toEqual([])
+})
+
 test("an empty installation has an empty outbox", async () => {
   const api = await startApi()
   expect(await api.call("admin", "GET", "/Outbox")).toMatchObject({ status: 200, body: [] })

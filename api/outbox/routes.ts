@@ -1,8 +1,9 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { OutboxMessage, OutboxMessageText } from "../../contract/outbox"
+import { OutboxFilter, OutboxMessage, OutboxMessageText } from "../../contract/outbox"
 import { allowOutside } from "../http/allow"
-import { area, ok } from "../http/operation"
+import { area, listed, ok } from "../http/operation"
+import { answerPage } from "../http/page"
 import { found } from "../http/problem"
 import { listMessages, readMessage } from "./messages"
 
@@ -15,9 +16,17 @@ outbox.openapi(
     operationId: "listOutbox",
     description: "Messages that were written down because no mail server is configured.",
     middleware: allowOutside("outbox.see"),
-    responses: ok(z.array(OutboxMessage)),
+    request: { query: OutboxFilter },
+    responses: listed(OutboxMessage),
   }),
-  async (c) => c.json(await listMessages(c.var.parts.outbox), 200),
+  async (c) => {
+    const filter = c.req.valid("query")
+    const { rows, count } = await listMessages(c.var.parts.outbox, filter)
+    return c.json(
+      answerPage(c, filter, rows, count, (message) => message),
+      200,
+    )
+  },
 )
 
 outbox.openapi(

@@ -1,12 +1,26 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, eq, getTableColumns } from "drizzle-orm"
 import type { Permission } from "../../contract/permissions"
-import type { NewRole, RoleChanges } from "../../contract/roles"
+import type { NewRole, RoleChanges, RoleFilter } from "../../contract/roles"
 import type { Database } from "../../database/client"
+import { projection } from "../../database/projection"
+import { keyset } from "../http/page"
+import { containing } from "../http/search"
 import { roles } from "./schema"
 
+const listed = projection(getTableColumns(roles))
+const sorts = { name: roles.name, changedAt: roles.changedAt }
+/** More than an installation has: a choice of roles shows every one. */
+const all = 10_000
+
+export const wholeUnlessLimited = (filter: RoleFilter) => ({
+  ...filter,
+  limit: filter.limit ?? all,
+})
+
 /** Roles belong to the installation, not to an owner: only who has the right to them comes here. */
-export function listRoles(db: Database) {
-  return db.select().from(roles).orderBy(asc(roles.name))
+export function listRoles(db: Database, filter: ReturnType<typeof wholeUnlessLimited>) {
+  const page = keyset(filter, sorts, roles.id, "name")
+  return page.list(db, listed, roles, containing(filter.q, roles.name))
 }
 
 export async function findRole(db: Database, id: string) {

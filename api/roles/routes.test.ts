@@ -70,3 +70,19 @@ test("a role has a name of its own, which stays", async () => {
   const { body } = await api.call("admin", "PUT", `/Roles/${role.id}`, renamed)
   expect(body.name).toBe("comptable")
 })
+
+test("the roles are told whole for a choice, and page by page for a list, which can be searched", async () => {
+  const { api } = await startWithRole(["bills.see"])
+  for (let at = 1; at < 12; at++)
+    await api.call("admin", "POST", "/Roles", { name: `role-${at}`, permissions: ["bills.see"] })
+  expect((await api.call("admin", "GET", "/Roles")).body).toHaveLength(12)
+  const { body, headers } = await api.call("admin", "GET", "/Roles?limit=10&sort=-name")
+  expect([body.length, headers.get("Position"), headers.get("Total-Count")]).toEqual([
+    10,
+    "1-10",
+    "12",
+  ])
+  expect((await api.call("admin", "GET", "/Roles?q=compt")).body).toMatchObject([
+    { name: "comptable", members: 1 },
+  ])
+})

@@ -6,13 +6,15 @@ import {
   NewRole,
   Role,
   RoleChanges,
+  RoleFilter,
   RoleMember,
   RoleRemoval,
 } from "../../contract/roles"
 import { writeDown } from "../audit/entry"
 import { allowOverPeople } from "../http/allow"
 import type { Call } from "../http/context"
-import { area, created, gone, idOf, json, ok } from "../http/operation"
+import { area, created, gone, idOf, json, listed, ok } from "../http/operation"
+import { answerPage } from "../http/page"
 import { ensure, found, invalid, stale } from "../http/problem"
 import { tellIdentity } from "../users/identity-changes"
 import { meetNewcomers } from "../users/newcomers"
@@ -47,16 +49,18 @@ roles.openapi(
     method: "get",
     path: "/",
     operationId: "listRoles",
-    description: "The roles that were made here; admin and freelancer are built in.",
+    description:
+      "The roles that were made here: all of them, or a page where `limit` is given. admin and freelancer are built in.",
     middleware: allowOverPeople("roles.see", "users.see"),
-    responses: ok(z.array(Role)),
+    request: { query: RoleFilter },
+    responses: listed(Role),
   }),
   async (c) => {
-    const [rows, members] = [await queries.listRoles(c.var.db), await countMembers(c.var.db)]
-    return c.json(
-      rows.map((row) => show(c, row, members.get(row.name) ?? 0)),
-      200,
-    )
+    const filter = queries.wholeUnlessLimited(c.req.valid("query"))
+    const { rows, count } = await queries.listRoles(c.var.db, filter)
+    const members = await countMembers(c.var.db)
+    const shown = (row: Row) => show(c, row, members.get(row.name) ?? 0)
+    return c.json(answerPage(c, filter, rows, count, shown), 200)
   },
 )
 

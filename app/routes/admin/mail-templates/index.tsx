@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
@@ -9,6 +9,7 @@ import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { mailPurposes } from "../../../../contract/mail-templates"
@@ -18,15 +19,22 @@ export const handle = titled("mailTemplates.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const query = new URL(args.request.url).searchParams
-  return { page: await api.list("/MailTemplates", { query }), purposes: mailPurposes }
+  return {
+    page: await api.list("/MailTemplates", { query }),
+    purposes: mailPurposes,
+    columns: columnsOf(args.request, "mail-templates"),
+  }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "mail-templates")
 
 export default function MailTemplatesScreen() {
   const { t } = useTranslation()
   const cells = useCells()
   const [params] = useSearchParams()
   const purpose = params.get("purpose")
-  const { page, purposes } = useLoaderData<typeof loader>()
+  const { page, purposes, columns } = useLoaderData<typeof loader>()
   const can = useCan()
   const add = can("mailTemplates.create") ? (
     <ButtonLink to="new">{t("mailTemplates.new")}</ButtonLink>
@@ -55,6 +63,8 @@ export default function MailTemplatesScreen() {
           />
         }
         rowName={(template) => template.name}
+        columnChoice
+        chosen={columns}
         columns={[
           {
             name: "name",

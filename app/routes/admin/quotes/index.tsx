@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
+import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
@@ -71,6 +72,7 @@ export default function QuotesScreen() {
         }
         aside={can("quotes.export") ? <ExportLink href="quotes/export" /> : null}
         rowName={(quote) => quote.number ?? quote.clientName}
+        bulk={can("quotes.export") ? <ExportOrDelete mayExport mayDelete={false} /> : null}
         columnChoice
         chosen={columns}
         columns={[

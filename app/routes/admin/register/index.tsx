@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
@@ -7,6 +7,7 @@ import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { formatSiren } from "../../../../domain/siren"
@@ -15,15 +16,19 @@ export const handle = titled("register.companies.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.list("/Companies", { query: new URL(args.request.url).searchParams })
+  const page = await api.list("/Companies", { query: new URL(args.request.url).searchParams })
+  return { page, columns: columnsOf(args.request, "register") }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "register")
 
 /** The register of businesses, in which one finds and enters one's own. */
 export default function RegisterScreen() {
   const { t } = useTranslation()
   const can = useCan()
   const [params] = useSearchParams()
-  const page = useLoaderData<typeof loader>()
+  const { page, columns } = useLoaderData<typeof loader>()
   const own = t("register.companies.own")
   const add = can("profile.edit") ? (
     <ButtonLink to="new">{t("register.companies.new")}</ButtonLink>
@@ -56,6 +61,8 @@ export default function RegisterScreen() {
           text: t("register.companies.empty.text"),
           action: add,
         }}
+        columnChoice
+        chosen={columns}
         columns={[
           {
             name: "name",

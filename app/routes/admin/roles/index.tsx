@@ -1,12 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
+import { useCells } from "~/components/table/cells"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { permissionMenus } from "./_menus"
@@ -15,13 +17,20 @@ export const handle = titled("roles.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return { roles: await api.get("/Roles") }
+  const { searchParams } = new URL(args.request.url)
+  // Without a length, the API tells all roles.
+  const query = new URLSearchParams({ limit: "25", ...Object.fromEntries(searchParams) })
+  return { page: await api.list("/Roles", { query }), columns: columnsOf(args.request, "roles") }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "roles")
 
 /** What people may do, by role. Administrators only. */
 export default function RolesScreen() {
   const { t } = useTranslation()
-  const { roles } = useLoaderData<typeof loader>()
+  const cells = useCells()
+  const { page, columns } = useLoaderData<typeof loader>()
   const can = useCan()
   const add = can("roles.create") ? <ButtonLink to="new">{t("roles.new")}</ButtonLink> : null
   return (
@@ -46,11 +55,15 @@ export default function RolesScreen() {
         </Card>
         <ResourceTable
           label={t("roles.own")}
-          rows={roles}
-          page={{ total: roles.length, from: roles.length ? 1 : 0, to: roles.length }}
+          rows={page.rows}
+          page={page}
           rowTo={(role) => role.id}
+          sortedBy="name"
+          search={t("roles.search")}
+          columnChoice
+          chosen={columns}
           columns={[
-            { name: "name", header: t("roles.name"), cell: (role) => role.name },
+            { name: "name", header: t("roles.name"), sort: "name", cell: (role) => role.name },
             {
               name: "menus",
               header: t("roles.menus"),
@@ -66,6 +79,13 @@ export default function RolesScreen() {
               align: "end",
               card: "small",
               cell: (role) => role.members,
+            },
+            {
+              name: "changedAt",
+              header: t("table.changedAt"),
+              sort: "changedAt",
+              shown: "wide",
+              cell: (role) => cells.date(role.changedAt),
             },
           ]}
           empty={{ title: t("roles.empty.title"), text: t("roles.empty.text"), action: add }}
