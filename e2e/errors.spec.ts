@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures"
+import { world } from "./world"
 
 test("a page that does not exist says so, and leads home", async ({ visitor }) => {
   const answer = await visitor.goto("/nowhere/at-all")
@@ -59,6 +60,26 @@ test("being offline shows a bar, until the network is back", async ({ page, cont
   await expect(status).toBeVisible()
   await context.setOffline(false)
   await expect(status).toBeHidden()
+})
+
+test("what is saved while the line is down stays as typed, and goes once it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/products/new", { waitUntil: "networkidle" })
+  await page.getByLabel("Nom").fill("Saisi dans un train")
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Ajouter le produit" }).click()
+  await expect(page.getByRole("status").filter({ hasText: /hors connexion/ })).toBeVisible()
+  await expect(page.getByLabel("Nom")).toHaveValue("Saisi dans un train")
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saisi dans un train")
+})
+
+test("a confirmation that the API refuses says why", async ({ page }) => {
+  await page.goto(`/admin/companies/${world().late.clientId}/delete`)
+  await page.getByRole("button", { name: "Supprimer" }).click()
+  await expect(page.locator(".confirm [role=alert]")).toContainText("y font référence")
 })
 
 /** Opens a page and waits for its scripts: asking for the build's date is among the first things they do. */

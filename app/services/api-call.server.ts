@@ -18,25 +18,33 @@ const aSecond = 1_000
 /** A session this young that the API does not accept would not fare better after another sign-in. */
 const tooYoungToRestart = 15_000
 
-/** Calls the API; answers 2xx, 409, 413, 415 and 422, throws whatever else it says. */
+/**
+ * Calls the API. Answers 2xx, and what a form can show with all that was typed: 409, 413, 415, 422, 429,
+ * and 5xx as the code "unsaved"; whatever else it says, and whatever goes wrong with a reading, is thrown.
+ */
 export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Response>
 
 export function callerFor(args: Args, signedIn: Session): Caller {
   let session = signedIn
   requireSameOrigin(args.request)
   return async (method, path, options = {}) => {
-    let answer = await send(args, session, method, path, options)
+    const ask = () => {
+      const answer = send(args, session, method, path, options)
+      return method === "GET" ? answer : answer.catch(unreached)
+    }
+    let answer = await ask()
     if (wantsConfirmation(answer)) throw await unconfirmed(args, session)
     // The person's rights changed since the token was issued: the next one knows them. Tokens say the
     // second in which they were issued, so in the second of the change itself none is new enough.
     for (let again = 0; again < 2 && answer.status === 401 && !options.stream; again += 1) {
       if (again > 0) await pause(aSecond)
       session = await refreshedSession(args, session)
-      answer = await send(args, session, method, path, options)
+      answer = await ask()
     }
     if (answer.status === 401) throw await refused(args, session)
-    if (answer.ok || (method !== "GET" && [409, 413, 415, 422].includes(answer.status)))
+    if (answer.ok || (method !== "GET" && [409, 413, 415, 422, 429].includes(answer.status)))
       return answer
+    if (method !== "GET" && answer.status >= 500) return unsaved(args, answer)
     throw await failure(args, answer)
   }
 }
@@ -64,6 +72,28 @@ async function refused(args: Args, session: Session): Promise<Response> {
     return toSignIn(args, session.person)
   log.error({ requestId: correlationId(args) }, "the API refuses the token of a new session")
   return new Response(null, { status: 502, statusText: "Bad Gateway" })
+}
+
+/** A save that found nobody to take it is answered as one that failed there. */
+function unreached(error: unknown): Response {
+  if (error instanceof Response && error.status === 503) return error
+  throw error
+}
+
+/** A save that failed for no fault of the form: it may be sent again, and by its key is done once. */
+async function unsaved(args: Args, { status, url, body }: Response): Promise<Response> {
+  const instance = correlationId(args)
+  // Who could not be reached was written down where that was seen.
+  if (body) log.error({ requestId: instance, status, url }, "the API failed")
+  await body?.cancel()
+  const problem: Problem = {
+    type: "about:blank",
+    title: "unsaved",
+    status,
+    code: "unsaved",
+    instance,
+  }
+  return Response.json(problem, { status })
 }
 
 /** What the error page needs to know of an answer: its status, nothing of its text. */

@@ -10,7 +10,7 @@ import type { AnswerOf, OptionsOf, PathsOf } from "./api-types"
 import { forbidden } from "./forbidden.server"
 import { type Args, requireSession } from "./session/request-session.server"
 
-/** A save: what it made, or why it was not accepted (409 and 422). */
+/** A save: what it made, or why it was not accepted (409, 422, 429) or could not be tried (5xx). */
 export type Saved<Data> =
   | { data: Data; problem?: undefined }
   | { data?: undefined; problem: Problem }
@@ -19,7 +19,7 @@ type Row<Answer> = Answer extends (infer Item)[] ? Item : never
 
 /**
  * The API in the name of the signed-in person. Without a session it leads to sign-in and back. What
- * cannot be mended by typing (403, 404, 5xx) is thrown, to the error page.
+ * cannot be mended by typing (403, 404) is thrown, to the error page, and so is a reading that failed.
  */
 export interface Api {
   get<Path extends PathsOf<"get">>(

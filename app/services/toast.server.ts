@@ -3,6 +3,7 @@ import {
   createCookieSessionStorage,
   redirect,
   type SessionStorage,
+  type TypedResponse,
 } from "@remix-run/node"
 import { createToastUtilsWithCustomSession } from "remix-toast"
 import { cookieName, isSecure, sessionSecrets } from "./session/cookies.server"
@@ -53,7 +54,7 @@ export async function redirectWithToast(
   message: string,
   type: ToastType = "success",
   more?: More,
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   const asked = new URL(request.url).searchParams.get("returnTo")
   return redirect(safeReturnTo(asked, to), await withToast(message, type, more))
 }
@@ -67,7 +68,7 @@ export async function redirectWithUndo(
   to: string,
   message: string,
   { record, count }: { record: string; count?: number },
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   const { pathname } = new URL(args.request.url)
   const place = pathname.replace(/\.data$/, "").replace(/\/delete$/, "")
   const undo = `${place.endsWith(`/${record}`) ? place : `${place}/${record}`}/restoration`

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest"
+import { z } from "zod"
 import { callerFor } from "~/services/api-call.server"
+import { readOpenForm } from "~/services/form/form.server"
 import { signedCookie } from "~/services/session/cookies.server"
 import { sessionOf } from "~/services/session/request-session.server"
 import { environment, provide } from "../../config/environment"
 import { backChannel } from "../../config/identity"
+import type { Problem } from "../../contract/problem"
 
 const thrownBy = (work: Promise<unknown>) =>
   work.then(
@@ -32,6 +35,34 @@ test("faults 28: while the API cannot be reached, pages answer 503", async () =>
   const call = callerFor({ request, context }, session)
   expect(await thrownBy(call("GET", "/Bills"))).toMatchObject({ status: 503 })
 })
+
+const faults = {
+  "cannot be reached": () => Promise.reject(new TypeError("fetch failed")),
+  fails: async () => Response.json({ code: "unexpected" }, { status: 500 }),
+}
+
+for (const [how, api] of Object.entries(faults))
+  test(`faults 28: a save while the API ${how} gives the form back, to be sent again under its key`, async () => {
+    const session = { accessToken: "t" } as Parameters<typeof callerFor>[1]
+    const body = new URLSearchParams({ name: "Audit", _key: "typed-once" })
+    const origin = "http://localhost:3000"
+    const request = new Request(`${origin}/admin/products/new`, {
+      method: "POST",
+      body,
+      headers: { origin, "X-Request-Id": "a-correlation" },
+    })
+    const args = { request, context: { api }, params: {} }
+    const form = await readOpenForm(args, z.object({ name: z.string() }))
+    const answer = await callerFor(args, session)("POST", "/Products", { body: form.value })
+    const { data, init } = await form.reply((await answer.json()) as Problem)
+    expect(init?.status).toBe(how === "fails" ? 500 : 503)
+    expect(data).toMatchObject({
+      result: { initialValue: { name: "Audit" } },
+      problem: { text: "Cela n’a pas pu être enregistré. Réessayez dans un instant." },
+      key: "typed-once",
+    })
+    expect(data.problem?.reference).toBeTruthy()
+  })
 
 test("only our own identity server is called on this machine", () => {
   const { origin, port } = environment()

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { useFailure } from "~/services/failure"
 import { Banner } from "../screen/banner"
 import type { FormProblem } from "./reply"
 
@@ -8,6 +9,7 @@ import type { FormProblem } from "./reply"
 export function ProblemBanner({ problem }: { problem: FormProblem }) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
+  const failure = useFailure()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem takes the focus
   useEffect(() => ref.current?.focus(), [problem])
   if (problem.code === "stale") {
@@ -18,6 +20,18 @@ export function ProblemBanner({ problem }: { problem: FormProblem }) {
           <Link to="." reloadDocument className="mt-1 inline-block min-h-6 font-medium underline">
             {t("form.stale.drop")}
           </Link>
+        </Banner>
+      </div>
+    )
+  }
+  if (problem.code === "unsaved") {
+    return (
+      <div ref={ref} tabIndex={-1}>
+        <Banner tone="danger" title={failure ?? problem.text}>
+          <p>{t("form.notLost")}</p>
+          <p className="mt-1 text-sm">
+            {t("errors.page.reference")} <code>{problem.reference}</code>
+          </p>
         </Banner>
       </div>
     )

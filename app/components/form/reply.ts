@@ -15,11 +15,13 @@ export interface FieldConstraint {
 /** By the field's name; a field of repeated rows is named "lines[].label". Made from the schema by `constraintsOf`. */
 export type FormConstraints = Record<string, FieldConstraint>
 
-/** A save that the API refused for a reason other than one field: a broken rule, or a stale version. */
+/** Why a save came to nothing, other than by one field: a broken rule, a stale version, a fault of ours. */
 export interface FormProblem {
   code: string
   /** Its sentence. */
   text: string
+  /** With the code "unsaved": under which id the fault was logged. */
+  reference?: string
   /** With the code "stale": the record as it is now, saved meanwhile by someone else. */
   current?: Record<string, unknown>
 }

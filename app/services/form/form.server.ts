@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, data } from "@remix-run/node"
 import { z } from "zod"
-import type { FormReply } from "~/components/form/reply"
+import type { FormProblem, FormReply } from "~/components/form/reply"
 import { errorText } from "~/services/form/error-text"
 import type { Problem } from "../../../contract/problem"
 import { kindOfField } from "../../../contract/values"
@@ -111,6 +111,8 @@ function judge<Schema extends z.ZodType>(
     return data(
       {
         ...replyTo(result as SubmissionResult<string[]>, problem, say),
+        // Whether it was saved is not known: under the same key it is saved once.
+        ...(key && problem?.code === "unsaved" && { key }),
         found,
         searched,
         preview,
@@ -127,6 +129,15 @@ function judge<Schema extends z.ZodType>(
   const value = submission.value as z.output<Schema>
   const previews = entries.some(([name]) => name === previewField)
   return { invalid: false, value, previews, reply, show, key }
+}
+
+/** A question again, to which the answer was yes, with what the API says against it; status the problem's. */
+export async function askAgain(
+  args: ActionFunctionArgs,
+  problem: Problem,
+): Promise<ReturnType<typeof data<Pick<FormReply, "problem" | "key">>>> {
+  const reply = { problem: told(problem, await sayFor(args)), key: randomUUID() }
+  return data(reply, { status: problem.status })
 }
 
 /** Takes a file by itself, ahead of its form: the id to send in its place, or why it is refused. */
@@ -258,15 +269,16 @@ function replyTo(
   ])
   const result = { ...judged, ...(error && { error: Object.fromEntries(said) }) }
   if (!problem || problem.errors?.length) return { result, key: randomUUID() }
-  const { code, detail, current } = problem
+  return { result, problem: told(problem, say), key: randomUUID() }
+}
+
+/** What a screen says of a refusal that no single field explains. */
+function told({ code, detail, current, instance }: Problem, say: Say): FormProblem {
   return {
-    result,
-    problem: {
-      code,
-      text: say(code, detail ?? say("refused")),
-      current: isRecord(current) ? current : undefined,
-    },
-    key: randomUUID(),
+    code,
+    text: say(code, detail ?? say("refused")),
+    reference: code === "unsaved" ? instance : undefined,
+    current: isRecord(current) ? current : undefined,
   }
 }
 

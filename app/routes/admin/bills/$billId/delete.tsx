@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
+import { askAgain } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithUndo } from "~/services/toast.server"
 
@@ -23,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const path = { billId: args.params.billId ?? "" }
   const removed = await api.delete("/Bills/{billId}", { path })
-  if (removed.problem) return { problem: removed.problem }
+  if (removed.problem) return askAgain(args, removed.problem)
   return redirectWithUndo(args, "../bills", "bills.removed", { record: path.billId })
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
+import { askAgain } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const { writtenOff } = await api.get("/Bills/{billId}", { path })
   const call = "/Bills/{billId}/writeOff"
   const done = writtenOff > 0 ? await api.delete(call, { path }) : await api.post(call, { path })
-  if (done.problem) return { problem: done.problem }
+  if (done.problem) return askAgain(args, done.problem)
   const toast = writtenOff > 0 ? "bills.writeOff.takenBack" : "bills.writeOff.added"
   return redirectWithToast(args, `../bills/${path.billId}`, toast)
 }

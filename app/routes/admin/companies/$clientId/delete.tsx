@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
+import { askAgain } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithUndo } from "~/services/toast.server"
 
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const removed = await api.delete("/Clients/{clientId}", { path: pathOf(args) })
-  if (removed.problem) return { problem: removed.problem }
+  if (removed.problem) return askAgain(args, removed.problem)
   return redirectWithUndo(args, "../companies", "companies.removed", {
     record: pathOf(args).clientId,
   })
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteCompanyScreen() {
   const client = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const isReferenced = reply?.problem.code === "referenced"
+  const isReferenced = reply?.problem?.code === "referenced"
   return (
     <DeleteScreen
       name={client.name}

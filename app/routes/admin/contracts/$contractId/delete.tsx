@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
+import { askAgain } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithUndo } from "~/services/toast.server"
 import { nameOf } from "../_choices"
@@ -19,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const path = { contractId: args.params.contractId ?? "" }
   const removed = await api.delete("/Contracts/{contractId}", { path })
-  if (removed.problem) return { problem: removed.problem }
+  if (removed.problem) return askAgain(args, removed.problem)
   return redirectWithUndo(args, "../contracts", "contracts.removed", { record: path.contractId })
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
 import { forbidden } from "~/services/forbidden.server"
+import { askAgain } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { findRecord } from "./_record.server"
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const removed = await api.delete("/Users/{personId}", { path: pathOf(args) })
-  if (removed.problem) return { problem: removed.problem }
+  if (removed.problem) return askAgain(args, removed.problem)
   return redirectWithToast(args, "../users", "users.removed")
 }
 

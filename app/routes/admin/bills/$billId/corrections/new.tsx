@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { apiFor } from "~/services/api.server"
+import { askAgain } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { CorrectionPrompt } from "../../_correction-prompt"
@@ -23,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const path = { billId: args.params.billId ?? "" }
   const drafted = await api.post("/Bills/{billId}/corrections", { path })
-  if (drafted.problem) return { problem: drafted.problem }
+  if (drafted.problem) return askAgain(args, drafted.problem)
   return redirectWithToast(
     args,
     `../bills/${drafted.data.id}/edit`,

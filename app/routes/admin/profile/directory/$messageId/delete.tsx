@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DeleteScreen } from "~/components/screen/delete-screen"
 import { apiFor } from "~/services/api.server"
+import { askAgain } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
@@ -24,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const removed = await api.delete("/Directory/messages/{directoryMessageId}", {
     path: pathOf(args),
   })
-  if (removed.problem) return { problem: removed.problem }
+  if (removed.problem) return askAgain(args, removed.problem)
   return redirectWithToast(args, "../profile/directory", "directory.deleted")
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { DateCell, MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
+import { askAgain } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 
@@ -24,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const { billId = "", paymentId = "" } = args.params
   const path = { billId, paymentId }
   const reversed = await api.delete("/Bills/{billId}/payments/{paymentId}", { path })
-  if (reversed.problem) return { problem: reversed.problem }
+  if (reversed.problem) return askAgain(args, reversed.problem)
   return redirectWithToast(args, `../bills/${billId}`, "bills.payment.reversed")
 }
 

@@ -1,0 +1,43 @@
+const aSecond = 1_000
+const longest = 30_000
+
+/**
+ * Has the router's own calls wait for the network where there is none, instead of failing: the form that
+ * was sent stays as it is, and goes once the line is back. A save bears its key, and is done once; who
+ * goes elsewhere meanwhile gives it up. The page hears of it as of being offline.
+ */
+export function fetchPatiently(): void {
+  const fetchNow = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    if (!isOfRouter(input)) return fetchNow(input, init)
+    for (let wait = aSecond; ; wait = Math.min(2 * wait, longest)) {
+      try {
+        const answer = await fetchNow(input, init)
+        if (wait > aSecond) window.dispatchEvent(new Event("online"))
+        return answer
+      } catch (error) {
+        if (init?.signal?.aborted) throw error
+        window.dispatchEvent(new Event("offline"))
+        await untilOnline(wait, init?.signal)
+      }
+    }
+  }
+}
+
+const isOfRouter = (input: RequestInfo | URL): boolean =>
+  input instanceof URL && input.origin === location.origin && input.pathname.endsWith(".data")
+
+/** Until the browser says so, or some time has passed: it does not notice every line that comes back. */
+function untilOnline(wait: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener("online", done)
+      signal?.removeEventListener("abort", done)
+      resolve()
+    }
+    const timer = setTimeout(done, wait)
+    addEventListener("online", done)
+    signal?.addEventListener("abort", done)
+  })
+}
