@@ -10,8 +10,11 @@ test("a bill that is paid rings the bell, and is read from the list", async ({ p
   await page.goto(`${bill}/payments`)
   await page.locator("main form[method=post] button[type=submit]").last().click()
   await expect(page).toHaveURL(new RegExp(`${bill}$`))
+  // The address changes before the screen does: until then, the title is that of the payment.
+  const title = page.locator("h1")
+  await expect(title).toHaveText(/^F-\d{4}-\d+$/)
+  const number = (await title.textContent())?.trim()
   await expect(bell(page)).toHaveAccessibleName(/\d+ non lues?$/)
-  const number = (await page.locator("h1").textContent())?.trim()
 
   await page.goto("/admin/notifications?state=unread")
   const entry = page.locator("main li").filter({ hasText: `Facture ${number} payée` })

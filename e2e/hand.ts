@@ -50,8 +50,10 @@ export function keyboard(page: Page): Hand {
       await page.keyboard.press("Enter")
     },
     async attach(field, file) {
-      await reach(page, field)
+      // Asked for before the way there: the page is told by another channel than keys, which a busy page
+      // reads later. A key that came first would open the system's own window, which nobody sees.
       const chooser = page.waitForEvent("filechooser")
+      await reach(page, field)
       await page.keyboard.press("Enter")
       await (await chooser).setFiles(file)
     },
