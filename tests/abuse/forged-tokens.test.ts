@@ -23,6 +23,10 @@ async function asSecret(secret: string | Uint8Array, alg = "HS256") {
   return new SignJWT(right).setProtectedHeader({ alg, typ: "at+jwt" }).sign(key)
 }
 
+/** The same bytes: the last of the 342 characters has four bits that mean nothing. */
+const respelled = (signature: string) =>
+  signature.slice(0, -1) + String.fromCharCode(signature.charCodeAt(signature.length - 1) + 1)
+
 async function forged(): Promise<Record<string, string>> {
   const token = await tokenOf(camille)
   const [head = "", body = "", signature = ""] = token.split(".")
@@ -47,6 +51,10 @@ async function forged(): Promise<Record<string, string>> {
     "a critical extension that nobody knows": unsigned({ alg: "RS256", crit: ["x"], x: 1 }),
     "an unencoded payload": unsigned({ alg: "RS256", crit: ["b64"], b64: false }),
     "a signature of zeros": `${head}.${body}.${base64url.encode(new Uint8Array(256))}`,
+    "another spelling of the same signature": `${head}.${body}.${respelled(signature)}`,
+    "a padded signature": `${token}==`,
+    "a padded body": `${head}.${body}=.${signature}`,
+    "a space in the signature": `${head}.${body}.${signature.slice(0, 9)} ${signature.slice(9)}`,
     "no signature": `${head}.${body}.`,
     "no last part": `${head}.${body}`,
     "two tokens in one": `${token}.${body}.${signature}`,
