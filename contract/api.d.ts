@@ -3201,6 +3201,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Users/{userId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Signs someone out wherever they are signed in: their tokens are refused from their next call on. They may sign in again. */
+        delete: operations["endUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Users/{userId}/validate/{value}": {
         parameters: {
             query?: never;
@@ -3263,6 +3280,23 @@ export interface paths {
         put?: never;
         /** @description Ends the caller's first connection, once: said again, it changes nothing. A body is not read. */
         post: operations["confirmFirstConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everyone of the filter, by user name, as a spreadsheet reads it. */
+        get: operations["exportUsers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6183,7 +6217,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.sessionsEnded" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;
@@ -6303,7 +6337,7 @@ export interface operations {
     exportAudit: {
         parameters: {
             query?: {
-                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.sessionsEnded" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;
@@ -33256,6 +33290,114 @@ export interface operations {
             };
         };
     };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     validateUser: {
         parameters: {
             query?: never;
@@ -33621,6 +33763,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FirstConnection"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportUsers: {
+        parameters: {
+            query?: {
+                after?: string;
+                before?: string;
+                limit?: number;
+                q?: string;
+                role?: string;
+                sort?: "username" | "-username" | "lastConnectionAt" | "-lastConnectionAt" | "createdAt" | "-createdAt";
+                state?: "suspended" | "unvalidated" | "inSearch";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description The request cannot be read */

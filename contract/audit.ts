@@ -30,6 +30,7 @@ export const auditActs = [
   "users.rolesChanged",
   "users.suspended",
   "users.suspensionLifted",
+  "users.sessionsEnded",
   "users.validated",
   "users.invalidated",
   "users.shownInSearch",

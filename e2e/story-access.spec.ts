@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { request } from "node:http"
 import type { Page } from "@playwright/test"
-import type { Account } from "./accounts"
+import { type Account, enter } from "./accounts"
 import { test as base, expect } from "./fixtures"
 import { addresses, ofVisitor } from "./screens"
 import { world } from "./world"
@@ -191,8 +191,25 @@ test("whoever is suspended is stopped at the next click, told until when and why
     await page.context().addCookies(cookies)
   })
 
-  await admin.suspend(account, "", "")
+  const lift = admin.page.getByRole("button", { name: "Lever la suspension" })
+  await lift.click()
+  await expect(admin.page.locator(".toast-region")).toContainText("Suspension levée")
+  await expect(lift).toHaveCount(0)
   await page.goto("/admin/bills")
+  await expect(page.locator("h1")).toHaveText("Factures")
+})
+
+test("whoever is signed out by an administrator signs in again, and goes on", async ({
+  admin,
+  newcomer: { account, page },
+}) => {
+  await page.goto("/admin/products")
+  await expect(page.locator("h1")).toHaveText("Produits")
+  await admin.person(account)
+  await admin.page.getByRole("button", { name: "Fermer toutes ses sessions" }).click()
+  await expect(admin.page.locator(".toast-region")).toContainText("Sessions fermées")
+  await page.goto("/admin/bills")
+  await enter(page, account)
   await expect(page.locator("h1")).toHaveText("Factures")
 })
 

@@ -20,6 +20,9 @@ export function accountAdministration(pool: Pool, sessions: Sessions) {
         [id],
       )
     },
+    async endSessions(id: string, openedUntil: Date) {
+      await sessions.endAll(id, { openedAfter: openedUntil })
+    },
     roll: {
       async count() {
         const { rows } = await pool.query<{ count: number }>(

@@ -15,13 +15,19 @@ interface StoredSession {
   authorizations?: Record<string, { sid?: string; grantId?: string }>
 }
 
+/** Which sessions go on: one, or those that were opened after an instant. */
+interface Kept {
+  uid?: string
+  openedAfter?: Date
+}
+
 export interface Sessions {
   /** The one named `here` comes first, then those that were seen last. */
   list(accountId: string, here?: string): Promise<OpenSession[]>
   /** Ends one of the account's sessions and revokes its tokens; false where it has no such session. */
   end(accountId: string, uid: string): Promise<boolean>
   /** Ends the account's sessions and revokes their tokens; answers how many there were. */
-  endAll(accountId: string, except?: string): Promise<number>
+  endAll(accountId: string, kept?: Kept): Promise<number>
 }
 
 /** A person's sessions at this server, each with what it opened at the clients. */
@@ -44,8 +50,8 @@ export function accountSessions(pool: Pool, provider: Provider): Sessions {
       if (ended) await tellClients(provider, accountId, ended)
       return ended !== undefined
     },
-    async endAll(accountId, except) {
-      const ended = await remove(pool, accountId, except)
+    async endAll(accountId, kept = {}) {
+      const ended = await remove(pool, accountId, kept)
       await Promise.all(ended.map((session) => tellClients(provider, accountId, session)))
       return ended.length
     },
@@ -54,31 +60,31 @@ export function accountSessions(pool: Pool, provider: Provider): Sessions {
 
 /**
  * In one transaction, so that nothing is given out between: sessions, grants, codes and refresh
- * tokens of the account go, but for those of the session that is kept.
+ * tokens of the account go, but for those of the sessions that are kept.
  */
-async function remove(pool: Pool, accountId: string, except?: string): Promise<StoredSession[]> {
+async function remove(pool: Pool, accountId: string, kept: Kept): Promise<StoredSession[]> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ payload: StoredSession }>(
-      `select payload from identity.artifacts
-       where model = 'Session' and payload ->> 'accountId' = $1 for update`,
-      [accountId],
+    const { rows } = await client.query<{ payload: StoredSession; isKept: boolean }>(
+      `select s.payload, coalesce(s.uid = $2 or d.signed_in_at > $3, false) as "isKept"
+       from identity.artifacts s left join identity.devices d on d.session_uid = s.uid
+       where s.model = 'Session' and s.payload ->> 'accountId' = $1 for update of s`,
+      [accountId, kept.uid ?? null, kept.openedAfter ?? null],
     )
-    const sessions = rows.map(({ payload }) => payload)
-    const kept = sessions.find(({ uid }) => uid === except)
-    const grants = grantsOf(kept)
+    const staying = rows.filter(({ isKept }) => isKept).map(({ payload }) => payload)
+    const uids = staying.map(({ uid }) => uid)
     await client.query(
       `delete from identity.artifacts
        where payload ->> 'accountId' = $1
-         and not (model = 'Session' and uid is not distinct from $2)
+         and not coalesce(model = 'Session' and uid = any($2::text[]), false)
          and not (model = 'Grant' and id = any($3::text[]))
          and not coalesce(grant_id = any($3::text[]), false)`,
-      [accountId, kept?.uid ?? "", grants],
+      [accountId, uids, staying.flatMap(grantsOf)],
     )
     await client.query(
-      "delete from identity.devices where account_id::text = $1 and session_uid <> $2",
-      [accountId, kept?.uid ?? ""],
+      "delete from identity.devices where account_id::text = $1 and session_uid <> all($2::text[])",
+      [accountId, uids],
     )
-    return sessions.filter((session) => session !== kept)
+    return rows.filter(({ isKept }) => !isKept).map(({ payload }) => payload)
   })
 }
 
@@ -106,8 +112,8 @@ async function removeOne(
   })
 }
 
-const grantsOf = (session: StoredSession | undefined): string[] =>
-  Object.values(session?.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
+const grantsOf = (session: StoredSession): string[] =>
+  Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
 
 async function tellClients(provider: Provider, accountId: string, session: StoredSession) {
   await Promise.all(

@@ -127,6 +127,7 @@ const unknownAccounts: ApiParts["accounts"] = {
   addRole: async () => {},
   removeRole: async () => {},
   refuseRefresh: async () => {},
+  endSessions: async () => {},
   remove: async () => {},
 }
 

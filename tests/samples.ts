@@ -289,7 +289,7 @@ export const operationsOnOneself = [
 /** Operations of those who administer the installation: to everyone else they are closed. */
 export const administrativeOperations = [
   ...["listUsers", "listUsersWithRoles", "findUserRoles", "changeUserRoles"],
-  ...["validateUser", "removeUser"],
+  ...["validateUser", "endUserSessions", "removeUser", "exportUsers"],
   ...["addJobImport", "findJobImport", "confirmJobImport"],
   ...[
     "listRoles",

@@ -26,6 +26,8 @@ export interface Accounts {
   removeRole(name: string): Promise<void>
   /** Has what the account holds refresh no token any more; who signs in anew gets others. */
   refuseRefresh(id: string): Promise<void>
+  /** Ends the sessions that were open at an instant; those that were opened since go on. */
+  endSessions(id: string, openedUntil: Date): Promise<void>
   /** Removes the account: nobody signs in with it again. */
   remove(id: string): Promise<void>
   /** Missing where the identity server does not tell. */

@@ -1,12 +1,14 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { UserFilter, UserRecord, UserRoles } from "../../contract/users"
-import { writeDown } from "../audit/entry"
+import { writeDown, writeDownExport } from "../audit/entry"
 import { allowOverPeople } from "../http/allow"
-import { area, gone, idOf, json, listed, ok } from "../http/operation"
+import { answerCsv } from "../http/csv"
+import { area, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { found } from "../http/problem"
 import { listPermissions } from "../roles/queries"
+import { exported, exportedRecord } from "./export"
 import { tellIdentity } from "./identity-changes"
 import { meetNewcomers } from "./newcomers"
 import { ensureGivable, ensureOver, keepAdministrator } from "./oversight"
@@ -42,6 +44,25 @@ for (const [path, operationId] of [
       )
     },
   )
+
+administration.openapi(
+  createRoute({
+    method: "get",
+    path: "/export",
+    operationId: "exportUsers",
+    description: "Everyone of the filter, by user name, as a spreadsheet reads it.",
+    middleware: allowOverPeople("users.export"),
+    request: { query: UserFilter },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { db, now, parts } = c.var
+    await meetNewcomers(parts)
+    const rows = await queries.exportPeople(db, c.req.valid("query"), now)
+    await writeDownExport(c, "users")
+    return answerCsv(c, "users", exported, rows.map(exportedRecord))
+  },
+)
 
 administration.openapi(
   createRoute({
@@ -108,6 +129,28 @@ administration.openapi(
     const changed = found(await queries.changePerson(c.var.db, userId, { validated }))
     await writeDown(c, validated ? "users.validated" : "users.invalidated", nameOf(before))
     return c.json(showRecord(c, changed), 200)
+  },
+)
+
+administration.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{userId}/sessions",
+    operationId: "endUserSessions",
+    description:
+      "Signs someone out wherever they are signed in: their tokens are refused from their next call on. They may sign in again.",
+    middleware: allowOverPeople("users.edit"),
+    request: { params: idOf("userId") },
+    responses: gone,
+  }),
+  async (c) => {
+    const { db, now } = c.var
+    const person = found(await queries.findPerson(db, c.req.valid("param").userId))
+    ensureOver(c, person)
+    await queries.refuseTokens(db, person.id)
+    await writeDown(c, "users.sessionsEnded", nameOf(person))
+    await tellIdentity(c, { what: "signOut", of: person.id, openedUntil: now.toISOString() })
+    return c.body(null, 204)
   },
 )
 

@@ -50,6 +50,23 @@ describe("the list of people", () => {
   })
 })
 
+test("the list of people is taken away as it is filtered, and that is written down", async () => {
+  const api = await startWithPeople()
+  const take = async (query: string) => {
+    const answer = await api.fetch("admin", `/Users/export${query}`)
+    return { type: answer.headers.get("content-type"), text: await answer.text() }
+  }
+  const all = await take("")
+  expect(all.type).toContain("text/csv")
+  const [head, ...lines] = all.text.trim().split("\n")
+  expect(head).toContain("Identifiant;Nom;E-mail;Rôles;Connu depuis")
+  expect(lines.map((line) => line.split(";")[0])).toEqual(["admin", "camille", "thomas"])
+  expect((await take("?role=admin")).text.trim().split("\n")).toHaveLength(2)
+  const [entry] = (await api.call("admin", "GET", "/Audit?act=data.exported")).body
+  expect(entry).toMatchObject({ actor: people.admin.id, after: { menu: "users" } })
+  expect((await api.call("camille", "GET", "/Users/export")).status).toBe(403)
+})
+
 describe("someone who is suspended", () => {
   test("A18 is refused from the next call on, told until when and why, and let in after", async () => {
     const api = await startWithPeople()

@@ -32,6 +32,7 @@ function identityServer() {
     addRole: (name) => asked(`add ${name}`),
     removeRole: (name) => asked(`remove ${name}`),
     refuseRefresh: (id) => asked(`refuse refresh ${id}`),
+    endSessions: (id, until) => asked(`end sessions ${id} ${until.toISOString()}`),
     remove: (id) => asked(`account ${id}`),
   }
   // One token, from after all that happens here; it says what the server knows at this moment.
@@ -142,6 +143,35 @@ test("A18 the sessions of someone suspended end there, unless the suspension was
   await suspend("")
   await work(api)
   expect(server.asked).toEqual([`refuse refresh ${camille}`])
+})
+
+test("an administrator signs someone out: their tokens are refused, and their sessions end there", async () => {
+  const { api, server } = await start()
+  const signOut = (who: Name) => api.call(who, "DELETE", `/Users/${camille}/sessions`)
+  expect((await signOut("camille")).status).toBe(403)
+  expect(server.asked).toEqual([])
+  server.isDown = true
+  expect((await signOut("admin")).status).toBe(204)
+  server.isDown = false
+  api.setClock("2026-11-21T10:00:00Z")
+  await work(api)
+  // A session that was opened meanwhile is none of those that were meant.
+  expect(server.asked).toEqual([`end sessions ${camille} 2026-11-21T09:00:00.000Z`])
+  const [entry] = (await api.call("admin", "GET", "/Audit?act=users.sessionsEnded")).body
+  expect(entry).toMatchObject({ actor: people.admin.id, subject: camille, subjectName: "camille" })
+})
+
+test("a token from before one was signed out opens nothing, a later one does", async () => {
+  const { accounts, verify } = identityServer()
+  let issuedAt = new Date()
+  const dated: ApiParts["verify"] = async (token) => ({ ...(await verify(token)), issuedAt })
+  const api = await startApi({ accounts, verify: dated })
+  const ask = async () => (await api.call("camille", "GET", "/Users")).status
+  expect(await ask()).toBe(200)
+  await api.call("admin", "DELETE", `/Users/${camille}/sessions`)
+  expect(await ask()).toBe(401)
+  issuedAt = new Date(Date.now() + 2_000)
+  expect(await ask()).toBe(200)
 })
 
 test("where nobody may be administered from here, nothing is changed", async () => {

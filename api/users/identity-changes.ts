@@ -14,6 +14,7 @@ export type IdentityChange =
   | { what: "account"; of: string }
   | { what: "role"; of: string }
   | { what: "sessions"; of: string }
+  | { what: "signOut"; of: string; openedUntil: string }
 
 /** How long the call that made the change may take to tell it before the job tries as well. */
 const patience = 15
@@ -39,12 +40,14 @@ export async function tellIdentity(c: Call, change: IdentityChange): Promise<voi
 /** Makes the identity server agree with what is here now; done again, it changes nothing. */
 export async function carryOut(
   { accounts, clock, pool }: { accounts: Accounts | undefined; clock(): Date; pool: pg.Pool },
-  { what, of }: IdentityChange,
+  change: IdentityChange,
 ): Promise<void> {
   if (!accounts) throw new Error("no account may be administered from here")
+  const { what, of } = change
   if (what === "account") await accounts.remove(of)
   else if (what === "roles") await tellRoles(pool, accounts, of)
   else if (what === "sessions") await refuseRefresh(pool, accounts, of, clock())
+  else if (what === "signOut") await accounts.endSessions(of, new Date(change.openedUntil))
   else if (await inTransaction(pool, nobody, (db) => hasRole(db, of))) await accounts.addRole(of)
   else await accounts.removeRole(of)
 }

@@ -22,6 +22,7 @@ const User = z.object({
   lastName: z.string().optional(),
   createdTimestamp: z.number().optional(),
 })
+const Session = z.object({ id: z.string(), start: z.number() })
 const usersAtOnce = 200
 
 /**
@@ -97,6 +98,12 @@ export function keycloakAccounts(account: ServiceAccount): Accounts {
     async refuseRefresh(id) {
       // Keycloak does it by ending their sessions, and lets us know by the back channel.
       await call("POST", `/users/${encodeURIComponent(id)}/logout`)
+    },
+    async endSessions(id, openedUntil) {
+      const open = await readAs(`/users/${encodeURIComponent(id)}/sessions`, z.array(Session))
+      for (const session of open ?? [])
+        if (session.start <= openedUntil.getTime())
+          await call("DELETE", `/sessions/${encodeURIComponent(session.id)}`)
     },
     async remove(id) {
       await call("DELETE", `/users/${encodeURIComponent(id)}`)

@@ -83,6 +83,16 @@ export function listPeople(db: Database, filter: UserFilter, now: Date) {
   return page.list(db, listed, people, matching(filter, now))
 }
 
+/** Everyone of the filter, by user name: at most as many as a spreadsheet is good for. */
+export function exportPeople(db: Database, filter: UserFilter, now: Date) {
+  return db
+    .select(columns)
+    .from(people)
+    .where(matching(filter, now))
+    .orderBy(sorts.username, people.id)
+    .limit(50_000)
+}
+
 export async function findPerson(db: Database, id: string) {
   const [person] = await db
     .select(columns)
@@ -147,6 +157,11 @@ export async function markRolesTold(
     .set({ rolesTold: true, rightsChangedAt: nextSecond })
     .where(and(eq(people.id, id), eq(people.rolesTold, false)))
   return undefined
+}
+
+/** Lets no token issued until now speak for the person any more. */
+export async function refuseTokens(db: Database, id: string) {
+  await db.update(people).set({ rightsChangedAt: nextSecond }).where(eq(people.id, id))
 }
 
 /** Closes the account: the record stays, for what refers to it, and no token is accepted. */

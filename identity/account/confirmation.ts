@@ -66,7 +66,7 @@ async function change(parts: PageParts, c: Call, token: string): Promise<boolean
   if (!isChanged) return false
   const here = await currentSession(parts, c)
   const kept = here?.accountId === account.id ? here.uid : undefined
-  const sessions = await parts.sessions.endAll(account.id, kept)
+  const sessions = await parts.sessions.endAll(account.id, { uid: kept })
   const event = { accountId: account.id, email: link.email, from: parts.addressOf(c.env) }
   const detail = { before: account.email, after: link.email, sessions }
   await parts.record({ kind: "emailChanged", ...event, detail })

@@ -130,7 +130,7 @@ async function changePassword(parts: PageParts, c: Call, { account, uid }: Signe
     await setPassword(client, account.id, passwordHash)
     await endLinks(client, account.id)
   })
-  const sessions = await parts.sessions.endAll(account.id, uid)
+  const sessions = await parts.sessions.endAll(account.id, { uid })
   const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
   await parts.record({ kind: "passwordChanged", ...event, detail: { sessions } })
   await parts.post({ to: account.email, locale: account.locale, kind: "passwordChanged" })

@@ -29,6 +29,26 @@ test("one session is ended and no other: its tokens go, this one's stay", async 
   expect(identity.events.at(-1)).toMatchObject({ kind: "sessionsEnded", detail: { sessions: 1 } })
 })
 
+test("an administrator ends the sessions that were open, and none that was opened since", async () => {
+  const { identity, browser, tokens } = await startWithCamille()
+  const { sub: id = "" } = decodeJwt(tokens.access_token)
+  const signInAgain = async () => {
+    const elsewhere = identity.browser()
+    const request = authorizationRequest(identity)
+    const callback = new URL((await withPassword(identity, elsewhere, undefined, request)).url)
+    return { elsewhere, tokens: (await redeem(identity, callback, request.verifier)).tokens }
+  }
+  const until = new Date(identity.clock.now)
+  identity.clock.now += 1_000
+  const since = await signInAgain()
+  await identity.accounts.endSessions(id, until)
+  const silent = authorizationRequest(identity, { prompt: "none" }).url
+  expect((await browser.visit(silent)).url).toContain("error=login_required")
+  expect((await refresh(identity, tokens.refresh_token)).tokens.error).toBe("invalid_grant")
+  expect((await since.elsewhere.visit(silent)).url).toContain("code=")
+  expect((await refresh(identity, since.tokens.refresh_token)).status).toBe(200)
+})
+
 test("one's own session may be the one that ends", async () => {
   const { browser, at } = await startWithCamille()
   const page = await browser.visit(at(""))

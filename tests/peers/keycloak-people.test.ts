@@ -135,6 +135,19 @@ test("someone who is suspended refreshes nothing, and is told until when and why
   expect(again).toMatchObject({ status: 200, url: `${world.origin}/admin/products` })
 })
 
+test("someone who is signed out by an administrator is so wherever they were, and signs in again", async () => {
+  const [browser, other] = [newBrowser(), newBrowser()]
+  await world.signIn(browser, "/admin/products")
+  await world.signIn(other, "/admin/products")
+  const { refreshToken } = await world.newestSession()
+  expect((await asAdmin(`/Users/${camilleId}/sessions`, "DELETE")).status).toBe(204)
+  expect(await world.refresh(refreshToken)).toMatchObject({ status: 400, error: "invalid_grant" })
+  await world.expectSignInForm(browser)
+  await world.expectSignInForm(other)
+  const again = await world.signIn(browser, "/admin/products")
+  expect(again).toMatchObject({ status: 200, url: `${world.origin}/admin/products` })
+})
+
 test.each([
   ["validate", "validated"],
   ["showInSearch", "showInSearch"],

@@ -3,12 +3,14 @@ import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { useCells } from "~/components/table/cells"
+import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { now } from "~/services/today.server"
 import { personState } from "./_state"
 
@@ -36,6 +38,7 @@ export const action = (args: ActionFunctionArgs) => keepColumns(args, "users")
 export default function UsersScreen() {
   const { t } = useTranslation()
   const cells = useCells()
+  const can = useCan()
   const [params] = useSearchParams()
   const { page, roles, now, columns } = useLoaderData<typeof loader>()
   const states = ["suspended", "unvalidated", "inSearch"].map((state) => ({
@@ -69,6 +72,7 @@ export default function UsersScreen() {
             <FilterSelect name="state" label={t("users.state")} options={states} />
           </>
         }
+        aside={can("users.export") ? <ExportLink href="users/export" /> : null}
         columnChoice
         chosen={columns}
         columns={[

@@ -103,9 +103,20 @@ export default function UserScreen() {
           title={t("users.suspension")}
           aside={
             mayEdit ? (
-              <ButtonLink to={`../users/${id}/suspension`} variant="secondary" size="small">
-                {t(state === "suspended" ? "users.changeSuspension" : "users.suspend")}
-              </ButtonLink>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to={`../users/${id}/suspension`} variant="secondary" size="small">
+                  {t(state === "suspended" ? "users.changeSuspension" : "users.suspend")}
+                </ButtonLink>
+                {state === "suspended" ? (
+                  <StatusButton
+                    action={`../users/${id}/suspension`}
+                    values={{ suspendedUntil: "", suspensionReason: "" }}
+                    size="small"
+                  >
+                    {t("users.liftSuspension")}
+                  </StatusButton>
+                ) : null}
+              </div>
             ) : null
           }
         >
@@ -119,6 +130,18 @@ export default function UserScreen() {
             ]}
           />
         </Card>
+        {mayEdit ? (
+          <Card
+            title={t("users.sessions")}
+            aside={
+              <StatusButton action={`../users/${id}/sessions`} size="small">
+                {t("users.endSessions")}
+              </StatusButton>
+            }
+          >
+            <p>{t("users.sessionsText")}</p>
+          </Card>
+        ) : null}
       </div>
     </>
   )

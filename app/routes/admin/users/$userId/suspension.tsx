@@ -43,8 +43,11 @@ export async function action(args: ActionFunctionArgs) {
     ],
   })
   if (saved.problem) return form.reply(saved.problem)
-  return redirectWithToast(args, `../users/${saved.data.id}`, "users.changed")
+  return redirectWithToast(args, `../users/${saved.data.id}`, toldOf(until))
 }
+
+const toldOf = (until: string | null | undefined) =>
+  until ? "users.suspended" : "users.suspensionLifted"
 
 /** A day to come suspends until its beginning in Paris; none lifts the suspension at once. */
 export default function SuspensionScreen() {
