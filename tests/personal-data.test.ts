@@ -201,5 +201,6 @@ const noAccounts = {
   addRole: async () => {},
   removeRole: async () => {},
   refuseRefresh: async () => {},
+  endSessions: async () => {},
   remove: async () => {},
 }

@@ -22,6 +22,7 @@ const looks = (isConfirmed: boolean): Accounts => {
     addRole: agrees,
     removeRole: agrees,
     refuseRefresh: agrees,
+    endSessions: agrees,
     remove: agrees,
     emailConfirmed: async () => isConfirmed,
   }

@@ -36,6 +36,7 @@ function serverOf(accounts: (Account & { roles: string[] })[]) {
     addRole: async () => {},
     removeRole: async () => {},
     refuseRefresh: async () => {},
+    endSessions: async () => {},
     remove: async (id) => {
       server.accounts = server.accounts.filter((account) => account.id !== id)
     },

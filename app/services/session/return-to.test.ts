@@ -97,6 +97,10 @@ const cunning = [
   "/ /evil.example",
   " /admin",
   "/admin ",
+  "/admin/..%2f..%2f%2fevil.example",
+  "/admin/%252e%252e%252f%252fevil.example",
+  "/admin%c2%85",
+  "/admin?q=%C3%89%0a",
 ]
 
 describe("A15 the address to come back to after sign-in", () => {
@@ -132,6 +136,8 @@ describe("A15 the address to come back to after sign-in", () => {
     "/admin/dashboard",
     "/ap/bills?state=overdue&limit=50",
     "/admin/products?q=caf%C3%A9%20noir",
+    "/admin/companies?q=%C3%89lan%20%C3%87a%20%E2%80%99%C5%93uvre",
+    "/admin/companies?q=100%25",
     "/admin/companies/6f1f1d0e-0000-4000-8000-000000000001/edit",
   ])("%s is kept", (text) => {
     expect(safeReturnTo(text)).toBe(text)
