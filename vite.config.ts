@@ -45,7 +45,11 @@ export default defineConfig({
   build: {
     target: "es2022",
     // Merging by size was tried: it brings forms' code into lists (a form of 148 kB instead of 133).
-    rollupOptions: { output: { manualChunks: partOf } },
+    rollupOptions: {
+      output: { manualChunks: partOf },
+      // Routes that only act have nothing for the browser: that is no warning.
+      onwarn: (warning, warn) => warning.code !== "EMPTY_BUNDLE" && warn(warning),
+    },
   },
   // The embedded database writes below the root: each write would reload the page.
   server: { watch: { ignored: ["**/data/**", "**/dist/**", "**/build/**"] } },

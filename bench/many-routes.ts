@@ -9,7 +9,7 @@ import { pagesOf } from "../server/web-tier"
 
 /**
  * The same server with a thousand routes in its manifest, more than twice its own: the bills' screens are
- * mounted again under other names, as further areas would be (design §6, 23).
+ * mounted again under other names, as further areas would be.
  */
 const wanted = 1000
 

@@ -12,7 +12,7 @@ const line = z
   .regex(/^[^\p{Cc}]+$/u, { error: "expected one line of text" })
 const flag = z.enum(["true", "false"]).transform((text) => text === "true")
 
-/** The variables of design §2, with their defaults. An empty variable counts as one that is not set. */
+/** The variables of README’s table, with their defaults. An empty variable counts as one that is not set. */
 const Variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: port.default(3000),

@@ -36,7 +36,7 @@ function parse(path: string): IdentityClient {
 
 /**
  * The address by which this process reaches a URL of the identity server: our own parts call each
- * other on 127.0.0.1, never through the public origin (design §1). The embedded server lives where the
+ * other on 127.0.0.1, never through the public origin. The embedded server lives where the
  * API does, so a web tier that runs apart finds it at API_URL.
  */
 export function backChannel(publicUrl: string): string {

@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who did what that matters to security, newest first. */
+        /**
+         * List audit
+         * @description Who did what that matters to security, newest first.
+         */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -24,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The newest entries of the filter. The last column is the act as the API names it. */
+        /**
+         * Export audit
+         * @description The newest entries of the filter. The last column is the act as the API names it.
+         */
         get: operations["exportAudit"];
         put?: never;
         post?: never;
@@ -41,8 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List bills */
         get: operations["listBills"];
         put?: never;
+        /** Add bill */
         post: operations["addBill"];
         delete?: never;
         options?: never;
@@ -57,10 +65,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find bill */
         get: operations["findBill"];
+        /** Change bill */
         put: operations["changeBill"];
         post?: never;
-        /** @description Removes a draft. 409 once it is issued, or while it is to deduct deposits that are. */
+        /**
+         * Remove bill
+         * @description Removes a draft. 409 once it is issued, or while it is to deduct deposits that are.
+         */
         delete: operations["removeBill"];
         options?: never;
         head?: never;
@@ -76,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts a bill that cancels and replaces this one, as soon as it is issued. */
+        /**
+         * Add correction
+         * @description Drafts a bill that cancels and replaces this one, as soon as it is issued.
+         */
         post: operations["addCorrection"];
         delete?: never;
         options?: never;
@@ -93,7 +109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts a credit note of all that the bill says; what is too much is refused at issue. */
+        /**
+         * Add credit note
+         * @description Drafts a credit note of all that the bill says; what is too much is refused at issue.
+         */
         post: operations["addCreditNote"];
         delete?: never;
         options?: never;
@@ -110,7 +129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pays a bill, or a part of it, out of what its client has paid too much. */
+        /**
+         * Add credit use
+         * @description Pays a bill, or a part of it, out of what its client has paid too much.
+         */
         post: operations["addCreditUse"];
         delete?: never;
         options?: never;
@@ -127,7 +149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts a deposit of a draft: it is issued first, and deducted with its VAT. */
+        /**
+         * Add deposit
+         * @description Drafts a deposit of a draft: it is issued first, and deducted with its VAT.
+         */
         post: operations["addDeposit"];
         delete?: never;
         options?: never;
@@ -144,7 +169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts another bill that says the same, without its dates. */
+        /**
+         * Add duplicate
+         * @description Drafts another bill that says the same, without its dates.
+         */
         post: operations["addDuplicate"];
         delete?: never;
         options?: never;
@@ -159,9 +187,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List bill emails
+         * @description The messages about it, with what became of each at each recipient.
+         */
         get: operations["listBillEmails"];
         put?: never;
-        /** @description Queues a message with the bill's PDF attached, or keeps it as a draft. It is sent after the answer. */
+        /**
+         * Add bill email
+         * @description Queues a message with the bill's PDF attached, or keeps it as a draft. It is sent after the answer.
+         */
         post: operations["addBillEmail"];
         delete?: never;
         options?: never;
@@ -176,10 +211,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find bill email */
         get: operations["findBillEmail"];
         put?: never;
         post?: never;
-        /** @description Removes a draft; calls off a message that has not begun to leave, which stays in the history. */
+        /**
+         * Remove bill email
+         * @description Removes a draft; calls off a message that has not begun to leave, which stays in the history.
+         */
         delete: operations["removeBillEmail"];
         options?: never;
         head?: never;
@@ -195,7 +234,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Queues a draft. */
+        /**
+         * Dispatch bill email
+         * @description Queues a draft.
+         */
         post: operations["dispatchBillEmail"];
         delete?: never;
         options?: never;
@@ -210,7 +252,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The HTML of the message, with its logo in it: nothing of it is fetched. */
+        /**
+         * Read bill email HTML
+         * @description The HTML of the message, with its logo in it: nothing of it is fetched.
+         */
         get: operations["readBillEmailHtml"];
         put?: never;
         post?: never;
@@ -229,7 +274,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends the same message to oneself, and to nobody else. */
+        /**
+         * Test bill email
+         * @description Sends the same message to oneself, and to nobody else.
+         */
         post: operations["testBillEmail"];
         delete?: never;
         options?: never;
@@ -244,7 +292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The first words of a message, from a template or as usual, in the client's language. */
+        /**
+         * Propose bill email
+         * @description The first words of a message, from a template or as usual, in the client's language.
+         */
         get: operations["proposeBillEmail"];
         put?: never;
         post?: never;
@@ -263,7 +314,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history. */
+        /**
+         * Add bill notice
+         * @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history.
+         */
         post: operations["addBillNotice"];
         delete?: never;
         options?: never;
@@ -280,7 +334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives the draft its number. It is neither changed nor removed afterwards. */
+        /**
+         * Issue bill
+         * @description Gives the draft its number. It is neither changed nor removed afterwards.
+         */
         post: operations["issueBill"];
         delete?: never;
         options?: never;
@@ -295,7 +352,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Nothing of it is billed: it is owed without a reminder (C. com. L441-10 II). */
+        /**
+         * Find late interest
+         * @description Nothing of it is billed: it is owed without a reminder (C. com. L441-10 II).
+         */
         get: operations["findLateInterest"];
         put?: never;
         post?: never;
@@ -312,8 +372,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List bill links
+         * @description Its private links, also those that open nothing any more.
+         */
         get: operations["listBillLinks"];
         put?: never;
+        /**
+         * Add bill link
+         * @description Makes a private link: whoever holds it needs no account.
+         */
         post: operations["addBillLink"];
         delete?: never;
         options?: never;
@@ -331,7 +399,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description The link opens nothing any more, at once and for good. */
+        /**
+         * Revoke bill link
+         * @description The link opens nothing any more, at once and for good.
+         */
         delete: operations["revokeBillLink"];
         options?: never;
         head?: never;
@@ -347,6 +418,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add payment
+         * @description Records a payment of an issued bill. More than is due is refused, unless `keepExcess` makes it the client’s credit.
+         */
         post: operations["addPayment"];
         delete?: never;
         options?: never;
@@ -364,7 +439,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Takes a payment back by an entry below zero; both stay in the record. */
+        /**
+         * Reverse payment
+         * @description Takes a payment back by an entry below zero; both stay in the record.
+         */
         delete: operations["reversePayment"];
         options?: never;
         head?: never;
@@ -379,8 +457,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Collect payment
+         * @description Says on which day the payment reached the bank.
+         */
         put: operations["collectPayment"];
         post?: never;
+        /**
+         * Uncollect payment
+         * @description Says that the payment has not reached the bank after all.
+         */
         delete: operations["uncollectPayment"];
         options?: never;
         head?: never;
@@ -394,6 +480,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read bill PDF
+         * @description The PDF of an issued bill as it was sealed, a Factur-X; a draft as it would be.
+         */
         get: operations["readBillPdf"];
         put?: never;
         post?: never;
@@ -412,7 +502,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Draws a draft with what is typed in it; nothing is saved. */
+        /**
+         * Preview bill
+         * @description Draws a draft with what is typed in it; nothing is saved.
+         */
         post: operations["previewBill"];
         delete?: never;
         options?: never;
@@ -429,7 +522,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore bill
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreBill"];
         delete?: never;
         options?: never;
@@ -446,7 +542,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Hands the issued bill to the approved platform, once; its history tells what becomes of it. */
+        /**
+         * Submit bill
+         * @description Hands the issued bill to the approved platform, once; its history tells what becomes of it.
+         */
         post: operations["submitBill"];
         delete?: never;
         options?: never;
@@ -461,7 +560,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The issued bill as UBL 2.1 (EN 16931): what its Cross Industry Invoice says. */
+        /**
+         * Read bill UBL
+         * @description The issued bill as UBL 2.1 (EN 16931): what its Cross Industry Invoice says.
+         */
         get: operations["readBillUbl"];
         put?: never;
         post?: never;
@@ -480,9 +582,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives up what is still due of a bill. */
+        /**
+         * Add write off
+         * @description Gives up what is still due of a bill.
+         */
         post: operations["addWriteOff"];
-        /** @description What was given up is due again; the history tells of both. */
+        /**
+         * Remove write off
+         * @description What was given up is due again; the history tells of both.
+         */
         delete: operations["removeWriteOff"];
         options?: never;
         head?: never;
@@ -496,7 +604,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The issued bill as Cross Industry Invoice (EN 16931): the very XML that its PDF, a Factur-X, holds. */
+        /**
+         * Read bill XML
+         * @description The issued bill as Cross Industry Invoice (EN 16931): the very XML that its PDF, a Factur-X, holds.
+         */
         get: operations["readBillXml"];
         put?: never;
         post?: never;
@@ -515,7 +626,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes drafts; issued bills are refused, and drafts that are to deduct issued deposits. 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove bills
+         * @description Removes drafts; issued bills are refused, and drafts that are to deduct issued deposits. 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeBills"];
         delete?: never;
         options?: never;
@@ -530,6 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export bills */
         get: operations["exportBills"];
         put?: never;
         post?: never;
@@ -548,7 +663,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Records that what each bill still owes was paid. 404, and nothing recorded, where one of the ids is not there. */
+        /**
+         * Add payments
+         * @description Records that what each bill still owes was paid. 404, and nothing recorded, where one of the ids is not there.
+         */
         post: operations["addPayments"];
         delete?: never;
         options?: never;
@@ -565,7 +683,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Draws what is typed as it would stand on paper; nothing is saved. */
+        /**
+         * Preview new bill
+         * @description Draws what is typed as it would stand on paper; nothing is saved.
+         */
         post: operations["previewNewBill"];
         delete?: never;
         options?: never;
@@ -580,6 +701,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Sum bills
+         * @description What the bills of the filter come to and what of it is paid; drafts apart.
+         */
         get: operations["sumBills"];
         put?: never;
         post?: never;
@@ -596,6 +721,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Sum turnover
+         * @description The turnover of a year, month by month.
+         */
         get: operations["sumTurnover"];
         put?: never;
         post?: never;
@@ -612,7 +741,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The receipts of a year, its sums, and what clients owe today by how late it is. */
+        /**
+         * Read book
+         * @description The receipts of a year, its sums, and what clients owe today by how late it is.
+         */
         get: operations["readBook"];
         put?: never;
         post?: never;
@@ -629,7 +761,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A year as one archive: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file. */
+        /**
+         * Export year
+         * @description A year as one archive: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file.
+         */
         get: operations["exportYear"];
         put?: never;
         post?: never;
@@ -646,7 +781,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All that was billed to a client and came from them, with what is owed after each; with `late`, what paying late costs by today too. */
+        /**
+         * Export statement
+         * @description All that was billed to a client and came from them, with what is owed after each; with `late`, what paying late costs by today too.
+         */
         get: operations["exportStatement"];
         put?: never;
         post?: never;
@@ -663,7 +801,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A year's accounting entries as the tax office reads them: 18 columns, tabs, ISO 8859-15 (LPF A47 A-1). */
+        /**
+         * Export entries
+         * @description A year's accounting entries as the tax office reads them: 18 columns, tabs, ISO 8859-15 (LPF A47 A-1).
+         */
         get: operations["exportEntries"];
         put?: never;
         post?: never;
@@ -680,6 +821,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Export receipts
+         * @description The book of receipts of a year.
+         */
         get: operations["exportReceipts"];
         put?: never;
         post?: never;
@@ -696,6 +841,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Export receipts as workbook
+         * @description The book of receipts of a year, as a workbook (XLSX).
+         */
         get: operations["exportReceiptsAsWorkbook"];
         put?: never;
         post?: never;
@@ -712,8 +861,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List clients */
         get: operations["listClients"];
         put?: never;
+        /** Add client */
         post: operations["addClient"];
         delete?: never;
         options?: never;
@@ -728,9 +879,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find client */
         get: operations["findClient"];
+        /** Change client */
         put: operations["changeClient"];
         post?: never;
+        /**
+         * Remove client
+         * @description Removes a client that nothing refers to; 409 where something does.
+         */
         delete: operations["removeClient"];
         options?: never;
         head?: never;
@@ -744,6 +901,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find client credit
+         * @description What the client has paid beyond what was due, and what became of it.
+         */
         get: operations["findClientCredit"];
         put?: never;
         post?: never;
@@ -762,7 +923,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history. */
+        /**
+         * Add client notice
+         * @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history.
+         */
         post: operations["addClientNotice"];
         delete?: never;
         options?: never;
@@ -779,7 +943,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pays the client's bills, those first that were due first; the rest becomes credit. */
+        /**
+         * Add client payment
+         * @description Pays the client's bills, those first that were due first; the rest becomes credit.
+         */
         post: operations["addClientPayment"];
         delete?: never;
         options?: never;
@@ -796,7 +963,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives a client's credit back, or a part of it. */
+        /**
+         * Add refund
+         * @description Gives a client's credit back, or a part of it.
+         */
         post: operations["addRefund"];
         delete?: never;
         options?: never;
@@ -813,7 +983,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore client
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreClient"];
         delete?: never;
         options?: never;
@@ -830,7 +1003,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove clients
+         * @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeClients"];
         delete?: never;
         options?: never;
@@ -845,6 +1021,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export clients */
         get: operations["exportClients"];
         put?: never;
         post?: never;
@@ -861,7 +1038,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Which businesses lack what for electronic bills, and from when on these are due. */
+        /**
+         * Find client readiness
+         * @description Which businesses lack what for electronic bills, and from when on these are due.
+         */
         get: operations["findClientReadiness"];
         put?: never;
         post?: never;
@@ -878,6 +1058,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List communes
+         * @description Communes of the public list, by postal code or by the beginning of their name.
+         */
         get: operations["listCommunes"];
         put?: never;
         post?: never;
@@ -894,11 +1078,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The register of businesses, by name. Everyone who may see their profile. */
+        /**
+         * List companies
+         * @description The register of businesses, by name. Everyone who may see their profile.
+         */
         get: operations["listCompanies"];
-        /** @description Changes what the register says of a business, over the version that is named, if one is. Whoever entered it; to everyone else it is as if it were not there. */
+        /**
+         * Change company
+         * @description Changes what the register says of a business, over the version that is named, if one is. Whoever entered it; to everyone else it is as if it were not there.
+         */
         put: operations["changeCompany"];
-        /** @description Enters a business into the register, or takes one that is there by its id, and makes the caller belong to it: `UserId` is the caller's. Whoever entered it may change it; a SIRET that is there already is refused. */
+        /**
+         * Add company
+         * @description Enters a business into the register, or takes one that is there by its id, and makes the caller belong to it: `UserId` is the caller's. Whoever entered it may change it; a SIRET that is there already is refused.
+         */
         post: operations["addCompany"];
         delete?: never;
         options?: never;
@@ -913,7 +1106,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One of the register. Everyone who may see their profile. */
+        /**
+         * Find company of register
+         * @description One of the register. Everyone who may see their profile.
+         */
         get: operations["findCompanyOfRegister"];
         put?: never;
         post?: never;
@@ -930,7 +1126,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The one of the register that has the SIRET. Everyone who may see their profile. */
+        /**
+         * Find company by siret
+         * @description The one of the register that has the SIRET. Everyone who may see their profile.
+         */
         get: operations["findCompanyBySiret"];
         put?: never;
         post?: never;
@@ -949,7 +1148,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Those of the register whose name has the value in it, or whose SIREN or SIRET it is; fifty at most. Everyone who may see their profile. */
+        /**
+         * Search companies
+         * @description Those of the register whose name has the value in it, or whose SIREN or SIRET it is; fifty at most. Everyone who may see their profile.
+         */
         post: operations["searchCompanies"];
         delete?: never;
         options?: never;
@@ -964,6 +1166,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find company
+         * @description Name, legal status and address of a business, of the public register. 503 while it does not answer.
+         */
         get: operations["findCompany"];
         put?: never;
         post?: never;
@@ -980,8 +1186,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List contacts */
         get: operations["listContacts"];
         put?: never;
+        /** Add contact */
         post: operations["addContact"];
         delete?: never;
         options?: never;
@@ -996,9 +1204,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find contact */
         get: operations["findContact"];
+        /** Change contact */
         put: operations["changeContact"];
         post?: never;
+        /** Remove contact */
         delete: operations["removeContact"];
         options?: never;
         head?: never;
@@ -1012,7 +1223,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the contact wrote through the owner's site, the latest first. */
+        /**
+         * List contact consents
+         * @description What the contact wrote through the owner's site, the latest first.
+         */
         get: operations["listContactConsents"];
         put?: never;
         post?: never;
@@ -1031,7 +1245,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore contact
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreContact"];
         delete?: never;
         options?: never;
@@ -1048,7 +1265,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove contacts
+         * @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeContacts"];
         delete?: never;
         options?: never;
@@ -1063,6 +1283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export contacts */
         get: operations["exportContacts"];
         put?: never;
         post?: never;
@@ -1079,8 +1300,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List contracts */
         get: operations["listContracts"];
         put?: never;
+        /** Add contract */
         post: operations["addContract"];
         delete?: never;
         options?: never;
@@ -1095,10 +1318,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find contract */
         get: operations["findContract"];
+        /** Change contract */
         put: operations["changeContract"];
         post?: never;
-        /** @description Removes a contract of which nothing was billed. */
+        /**
+         * Remove contract
+         * @description Removes a contract of which nothing was billed.
+         */
         delete: operations["removeContract"];
         options?: never;
         head?: never;
@@ -1114,7 +1342,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Puts it in force, and gives it the next reference of the year if it has none. */
+        /**
+         * Activate contract
+         * @description Puts it in force, and gives it the next reference of the year if it has none.
+         */
         post: operations["activateContract"];
         delete?: never;
         options?: never;
@@ -1131,7 +1362,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends it on a day; it is neither renewed nor changed from then on. */
+        /**
+         * End contract
+         * @description Ends it on a day; it is neither renewed nor changed from then on.
+         */
         post: operations["endContract"];
         delete?: never;
         options?: never;
@@ -1146,10 +1380,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What of the contract is on a bill, and the period that comes next. */
+        /**
+         * Find contract billing
+         * @description What of the contract is on a bill, and the period that comes next.
+         */
         get: operations["findContractBilling"];
         put?: never;
-        /** @description Drafts the bill of a period by the contract's terms; no day is billed twice. */
+        /**
+         * Bill contract period
+         * @description Drafts the bill of a period by the contract's terms; no day is billed twice.
+         */
         post: operations["billContractPeriod"];
         delete?: never;
         options?: never;
@@ -1166,7 +1406,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Adds the next period, from the day that the caller was shown; asked again, nothing. */
+        /**
+         * Renew contract
+         * @description Adds the next period, from the day that the caller was shown; asked again, nothing.
+         */
         post: operations["renewContract"];
         delete?: never;
         options?: never;
@@ -1183,7 +1426,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore contract
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreContract"];
         delete?: never;
         options?: never;
@@ -1200,7 +1446,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes contracts of which nothing was billed; the others are refused. 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove contracts
+         * @description Removes contracts of which nothing was billed; the others are refused. 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeContracts"];
         delete?: never;
         options?: never;
@@ -1215,6 +1464,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export contracts */
         get: operations["exportContracts"];
         put?: never;
         post?: never;
@@ -1231,7 +1481,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The caller's own site; what it would be, until it is saved for the first time. */
+        /**
+         * Find customer website
+         * @description The caller's own site; what it would be, until it is saved for the first time.
+         */
         get: operations["findCustomerWebsite"];
         put?: never;
         post?: never;
@@ -1250,7 +1503,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Looks for the TXT record that proves the domain; 409 where the site has none, or it leads to another site. */
+        /**
+         * Prove website domain
+         * @description Looks for the TXT record that proves the domain; 409 where the site has none, or it leads to another site.
+         */
         post: operations["proveWebsiteDomain"];
         delete?: never;
         options?: never;
@@ -1265,7 +1521,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The whole site as a ZIP of files that open from a disk. */
+        /**
+         * Export customer website
+         * @description The whole site as a ZIP of files that open from a disk.
+         */
         get: operations["exportCustomerWebsite"];
         put?: never;
         post?: never;
@@ -1284,7 +1543,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Creates the caller's own site or changes it: what is left out stays, null goes back to what the profile says. Where `value` is false nothing was done, and `message` says why. */
+        /**
+         * Manage customer website
+         * @description Creates the caller's own site or changes it: what is left out stays, null goes back to what the profile says. Where `value` is false nothing was done, and `message` says why.
+         */
         post: operations["manageCustomerWebsite"];
         delete?: never;
         options?: never;
@@ -1299,7 +1561,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A page, the stylesheet or a picture of the caller's own site, as it is now. */
+        /**
+         * Preview customer website
+         * @description A page, the stylesheet or a picture of the caller's own site, as it is now.
+         */
         get: operations["previewCustomerWebsite"];
         put?: never;
         post?: never;
@@ -1316,7 +1581,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The figures of the business today, in Paris: turnover by month, what is unpaid by age, what is due soon, money by month, and what to do next. */
+        /**
+         * Find dashboard
+         * @description The figures of the business today, in Paris: turnover by month, what is unpaid by age, what is due soon, money by month, and what to do next.
+         */
         get: operations["findDashboard"];
         put?: never;
         post?: never;
@@ -1333,7 +1601,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The payments that reached the bank in a month. */
+        /**
+         * List collections
+         * @description The payments that reached the bank in a month.
+         */
         get: operations["listCollections"];
         put?: never;
         post?: never;
@@ -1350,6 +1621,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Sum collections
+         * @description What the payments that reached the bank in a month come to.
+         */
         get: operations["sumCollections"];
         put?: never;
         post?: never;
@@ -1366,7 +1641,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether the caller is in the public directory, what is missing, and what would help. */
+        /**
+         * Find directory standing
+         * @description Whether the caller is in the public directory, what is missing, and what would help.
+         */
         get: operations["findDirectoryStanding"];
         put?: never;
         post?: never;
@@ -1383,7 +1661,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What visitors of the caller's public page wrote, the newest first. */
+        /**
+         * List directory messages
+         * @description What visitors of the caller's public page wrote, the newest first.
+         */
         get: operations["listDirectoryMessages"];
         put?: never;
         post?: never;
@@ -1400,10 +1681,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find directory message */
         get: operations["findDirectoryMessage"];
         put?: never;
         post?: never;
-        /** @description Deletes a message for good, as its sender may ask. */
+        /**
+         * Remove directory message
+         * @description Deletes a message for good, as its sender may ask.
+         */
         delete: operations["removeDirectoryMessage"];
         options?: never;
         head?: never;
@@ -1417,6 +1702,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find file
+         * @description The bytes of a file that the caller sent.
+         */
         get: operations["findFile"];
         put?: never;
         post?: never;
@@ -1433,7 +1722,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Every job, by title, in the language that is asked for: for lists of choices, whose label is the title and whose value is the id. Everyone who is signed in. */
+        /**
+         * List jobs
+         * @description Every job, by title, in the language that is asked for: for lists of choices, whose label is the title and whose value is the id. Everyone who is signed in.
+         */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1450,7 +1742,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The fourteen families of the ROME, each with how many jobs it offers. Everyone who is signed in. */
+        /**
+         * List job families
+         * @description The fourteen families of the ROME, each with how many jobs it offers. Everyone who is signed in.
+         */
         get: operations["listJobFamilies"];
         put?: never;
         post?: never;
@@ -1469,7 +1764,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Reads the official list (ROME, CSV in UTF-8) from a file that was sent, and tells what it would change. Nothing is changed. Who may edit the jobs. */
+        /**
+         * Add job import
+         * @description Reads the official list (ROME, CSV in UTF-8) from a file that was sent, and tells what it would change. Nothing is changed. Who may edit the jobs.
+         */
         post: operations["addJobImport"];
         delete?: never;
         options?: never;
@@ -1484,7 +1782,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the import would change now. Who may edit the jobs. */
+        /**
+         * Find job import
+         * @description What the import would change now. Who may edit the jobs.
+         */
         get: operations["findJobImport"];
         put?: never;
         post?: never;
@@ -1503,7 +1804,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Imports the list, whole or not at all, and tells what it changed; a second time it changes nothing. Who may edit the jobs. */
+        /**
+         * Confirm job import
+         * @description Imports the list, whole or not at all, and tells what it changed; a second time it changes nothing. Who may edit the jobs.
+         */
         post: operations["confirmJobImport"];
         delete?: never;
         options?: never;
@@ -1518,8 +1822,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List mail templates */
         get: operations["listMailTemplates"];
         put?: never;
+        /** Add mail template */
         post: operations["addMailTemplate"];
         delete?: never;
         options?: never;
@@ -1534,10 +1840,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find mail template */
         get: operations["findMailTemplate"];
+        /** Change mail template */
         put: operations["changeMailTemplate"];
         post?: never;
-        /** @description Messages that were written with it keep their words. */
+        /**
+         * Remove mail template
+         * @description Messages that were written with it keep their words.
+         */
         delete: operations["removeMailTemplate"];
         options?: never;
         head?: never;
@@ -1553,7 +1864,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore mail template
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreMailTemplate"];
         delete?: never;
         options?: never;
@@ -1568,7 +1882,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The template with the values of a bill, or a quote, for who may see them: the newest issued one, or the one named. */
+        /**
+         * Try mail template
+         * @description The template with the values of a bill, or a quote, for who may see them: the newest issued one, or the one named.
+         */
         get: operations["tryMailTemplate"];
         put?: never;
         post?: never;
@@ -1585,7 +1902,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What Plume writes where there is no template of one's own. */
+        /**
+         * List built in mails
+         * @description What Plume writes where there is no template of one's own.
+         */
         get: operations["listBuiltInMails"];
         put?: never;
         post?: never;
@@ -1602,6 +1922,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List notifications */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1619,9 +1940,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Read notification
+         * @description Marks it as read.
+         */
         put: operations["readNotification"];
         post?: never;
-        /** @description Marks it as unread again. */
+        /**
+         * Unread notification
+         * @description Marks it as unread again.
+         */
         delete: operations["unreadNotification"];
         options?: never;
         head?: never;
@@ -1635,7 +1963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many are unread, counted up to a hundred. */
+        /**
+         * Count notifications
+         * @description How many are unread, counted up to a hundred.
+         */
         get: operations["countNotifications"];
         put?: never;
         post?: never;
@@ -1654,7 +1985,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Marks everything that came until an instant as read. */
+        /**
+         * Read notifications
+         * @description Marks everything that came until an instant as read.
+         */
         post: operations["readNotifications"];
         delete?: never;
         options?: never;
@@ -1669,8 +2003,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find numbering
+         * @description With which number of the year each series begins, and whether that may still be said.
+         */
         get: operations["findNumbering"];
-        /** @description Says with which number of the year each series begins, until its first number is given. */
+        /**
+         * Change numbering
+         * @description Says with which number of the year each series begins, until its first number is given.
+         */
         put: operations["changeNumbering"];
         post?: never;
         delete?: never;
@@ -1686,7 +2027,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Messages that were written down because no mail server is configured. */
+        /**
+         * List outbox
+         * @description Messages that were written down because no mail server is configured.
+         */
         get: operations["listOutbox"];
         put?: never;
         post?: never;
@@ -1703,6 +2047,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find outbox message
+         * @description A message that was written down because no mail server is configured.
+         */
         get: operations["findOutboxMessage"];
         put?: never;
         post?: never;
@@ -1719,10 +2067,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address. */
+        /**
+         * Find payment config
+         * @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address.
+         */
         get: operations["findPaymentConfig"];
         put?: never;
-        /** @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address. */
+        /**
+         * Ask payment config
+         * @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address.
+         */
         post: operations["askPaymentConfig"];
         delete?: never;
         options?: never;
@@ -1739,7 +2093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator. */
+        /**
+         * Erase personal data
+         * @description Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator.
+         */
         post: operations["erasePersonalData"];
         delete?: never;
         options?: never;
@@ -1754,7 +2111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everything that the caller owns, in one ZIP: JSON, CSV and files. */
+        /**
+         * Export personal data
+         * @description Everything that the caller owns, in one ZIP: JSON, CSV and files.
+         */
         get: operations["exportPersonalData"];
         put?: never;
         post?: never;
@@ -1771,8 +2131,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List products */
         get: operations["listProducts"];
         put?: never;
+        /** Add product */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -1787,9 +2149,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find product */
         get: operations["findProduct"];
+        /** Change product */
         put: operations["changeProduct"];
         post?: never;
+        /** Remove product */
         delete: operations["removeProduct"];
         options?: never;
         head?: never;
@@ -1805,7 +2170,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore product
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreProduct"];
         delete?: never;
         options?: never;
@@ -1822,7 +2190,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove products
+         * @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeProducts"];
         delete?: never;
         options?: never;
@@ -1837,6 +2208,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export products */
         get: operations["exportProducts"];
         put?: never;
         post?: never;
@@ -1853,6 +2225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find profile */
         get: operations["findProfile"];
         put?: never;
         post?: never;
@@ -1870,6 +2243,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change activity */
         put: operations["changeActivity"];
         post?: never;
         delete?: never;
@@ -1886,6 +2260,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change address */
         put: operations["changeAddress"];
         post?: never;
         delete?: never;
@@ -1902,7 +2277,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description All of them: what is said takes the place of what was said before. */
+        /**
+         * Change availabilities
+         * @description All of them: what is said takes the place of what was said before.
+         */
         put: operations["changeAvailabilities"];
         post?: never;
         delete?: never;
@@ -1920,7 +2298,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says again all that was said of when one can be hired: it holds for a month. */
+        /**
+         * Confirm availabilities
+         * @description Says again all that was said of when one can be hired: it holds for a month.
+         */
         post: operations["confirmAvailabilities"];
         delete?: never;
         options?: never;
@@ -1936,7 +2317,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Another IBAN in the place of one that is known, or none, wants a sign-in of the last five minutes (401 `signInAgain`, with the challenge of RFC 9470), and is told to the person by e-mail. */
+        /**
+         * Change bank
+         * @description Another IBAN in the place of one that is known, or none, wants a sign-in of the last five minutes (401 `signInAgain`, with the challenge of RFC 9470), and is told to the person by e-mail.
+         */
         put: operations["changeBank"];
         post?: never;
         delete?: never;
@@ -1953,6 +2337,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change brand
+         * @description Logo and signature, and how bills and quotes look when printed.
+         */
         put: operations["changeBrand"];
         post?: never;
         delete?: never;
@@ -1969,7 +2357,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Jobs of the list, and skills by any of their names: they are kept by the one of the list. The same skill twice is refused. */
+        /**
+         * Change expertise
+         * @description Jobs of the list, and skills by any of their names: they are kept by the one of the list. The same skill twice is refused.
+         */
         put: operations["changeExpertise"];
         post?: never;
         delete?: never;
@@ -1987,6 +2378,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * End first connection
+         * @description The caller has seen what is shown at a first connection.
+         */
         post: operations["endFirstConnection"];
         delete?: never;
         options?: never;
@@ -2002,7 +2397,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Where one is in the first run, to be taken up there again, on whichever device. */
+        /**
+         * Change first run step
+         * @description Where one is in the first run, to be taken up there again, on whichever device.
+         */
         put: operations["changeFirstRunStep"];
         post?: never;
         delete?: never;
@@ -2019,6 +2417,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change identity
+         * @description The business: its name, SIREN or SIRET and legal status.
+         */
         put: operations["changeIdentity"];
         post?: never;
         delete?: never;
@@ -2035,6 +2437,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change language
+         * @description The language in which the product writes to the caller.
+         */
         put: operations["changeLanguage"];
         post?: never;
         delete?: never;
@@ -2051,7 +2457,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Which of one's products and services one's page of the directory shows, in their order, and whether with prices. */
+        /**
+         * Change offer
+         * @description Which of one's products and services one's page of the directory shows, in their order, and whether with prices.
+         */
         put: operations["changeOffer"];
         post?: never;
         delete?: never;
@@ -2068,6 +2477,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change personal
+         * @description The person: names, birth date, e-mail, telephone, photo and language.
+         */
         put: operations["changePersonal"];
         post?: never;
         delete?: never;
@@ -2084,6 +2497,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change presentation */
         put: operations["changePresentation"];
         post?: never;
         delete?: never;
@@ -2100,6 +2514,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change professional */
         put: operations["changeProfessional"];
         post?: never;
         delete?: never;
@@ -2116,6 +2531,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change VAT
+         * @description The VAT regime, the VAT number, and whether VAT is due on debits.
+         */
         put: operations["changeVat"];
         post?: never;
         delete?: never;
@@ -2132,7 +2551,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description The own commune, by INSEE's code, and how many kilometres around it one goes. A code that the public list does not know is refused, where the list answers. */
+        /**
+         * Change zone
+         * @description The own commune, by INSEE's code, and how many kilometres around it one goes. A code that the public list does not know is refused, where the list answers.
+         */
         put: operations["changeZone"];
         post?: never;
         delete?: never;
@@ -2148,7 +2570,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The bill that a private link opens, and how to pay it. */
+        /**
+         * Read linked bill
+         * @description The bill that a private link opens, and how to pay it.
+         */
         get: operations["readLinkedBill"];
         put?: never;
         post?: never;
@@ -2165,6 +2590,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read linked bill PDF
+         * @description The PDF of the bill that a private link opens.
+         */
         get: operations["readLinkedBillPdf"];
         put?: never;
         post?: never;
@@ -2181,6 +2610,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read linked bill XML
+         * @description The same bill as Cross Industry Invoice (EN 16931).
+         */
         get: operations["readLinkedBillXml"];
         put?: never;
         post?: never;
@@ -2197,7 +2630,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Communes by the beginning of their name, by postal code, or by both. */
+        /**
+         * List places
+         * @description Communes by the beginning of their name, by postal code, or by both.
+         */
         get: operations["listPlaces"];
         put?: never;
         post?: never;
@@ -2214,7 +2650,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description People who chose to be shown, are validated and not suspended. Each says why they stand where they stand. 120 searches in ten minutes from one address. */
+        /**
+         * Search directory
+         * @description People who chose to be shown, are validated and not suspended. Each says why they stand where they stand. 120 searches in ten minutes from one address.
+         */
         get: operations["searchDirectory"];
         put?: never;
         post?: never;
@@ -2231,7 +2670,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Someone's public page, by the last twelve signs of its address. Of whoever is hidden, suspended or not validated: 404, like of nobody. */
+        /**
+         * Find directory page
+         * @description Someone's public page, by the last twelve signs of its address. Of whoever is hidden, suspended or not validated: 404, like of nobody.
+         */
         get: operations["findDirectoryPage"];
         put?: never;
         post?: never;
@@ -2248,6 +2690,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find directory banner */
         get: operations["findDirectoryBanner"];
         put?: never;
         post?: never;
@@ -2266,7 +2709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A message to someone of the directory: it reaches them by e-mail, and their answer goes to the sender's address. Five in ten minutes from one address. */
+        /**
+         * Add directory message
+         * @description A message to someone of the directory: it reaches them by e-mail, and their answer goes to the sender's address. Five in ten minutes from one address.
+         */
         post: operations["addDirectoryMessage"];
         delete?: never;
         options?: never;
@@ -2281,6 +2727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find directory photo */
         get: operations["findDirectoryPhoto"];
         put?: never;
         post?: never;
@@ -2297,7 +2744,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The addresses of all public pages, ten thousand a part, for maps of the site. */
+        /**
+         * List directory addresses
+         * @description The addresses of all public pages, ten thousand a part, for maps of the site.
+         */
         get: operations["listDirectoryAddresses"];
         put?: never;
         post?: never;
@@ -2314,7 +2764,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more. */
+        /**
+         * Count directory
+         * @description How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more.
+         */
         get: operations["countDirectory"];
         put?: never;
         post?: never;
@@ -2331,7 +2784,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The quote that a private link opens, and whether it can be answered. */
+        /**
+         * Read linked quote
+         * @description The quote that a private link opens, and whether it can be answered.
+         */
         get: operations["readLinkedQuote"];
         put?: never;
         post?: never;
@@ -2350,7 +2806,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Accepts the quote, or refuses it with a reason; once, and of the very edition that was read. */
+        /**
+         * Answer linked quote
+         * @description Accepts the quote, or refuses it with a reason; once, and of the very edition that was read.
+         */
         post: operations["answerLinkedQuote"];
         delete?: never;
         options?: never;
@@ -2365,6 +2824,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read linked quote PDF
+         * @description The PDF of the quote that a private link opens.
+         */
         get: operations["readLinkedQuotePdf"];
         put?: never;
         post?: never;
@@ -2381,9 +2844,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List purchases */
         get: operations["listPurchases"];
         put?: never;
-        /** @description Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content. */
+        /**
+         * Add purchase
+         * @description Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content.
+         */
         post: operations["addPurchase"];
         delete?: never;
         options?: never;
@@ -2398,9 +2865,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find purchase */
         get: operations["findPurchase"];
+        /**
+         * Change purchase
+         * @description Corrects what was read or typed; its file stays as it was received.
+         */
         put: operations["changePurchase"];
         post?: never;
+        /** Remove purchase */
         delete: operations["removePurchase"];
         options?: never;
         head?: never;
@@ -2416,7 +2889,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says that the draft was looked at and is right: from then on it is to be paid. */
+        /**
+         * Check purchase
+         * @description Says that the draft was looked at and is right: from then on it is to be paid.
+         */
         post: operations["checkPurchase"];
         delete?: never;
         options?: never;
@@ -2432,8 +2908,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Pay purchase
+         * @description Says on which day, and by which means, a received bill was paid.
+         */
         put: operations["payPurchase"];
         post?: never;
+        /**
+         * Unpay purchase
+         * @description Says that it was not paid after all.
+         */
         delete: operations["unpayPurchase"];
         options?: never;
         head?: never;
@@ -2449,7 +2933,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore purchase
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restorePurchase"];
         delete?: never;
         options?: never;
@@ -2466,7 +2953,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes drafts; what was checked is refused. 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove purchases
+         * @description Removes drafts; what was checked is refused. 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removePurchases"];
         delete?: never;
         options?: never;
@@ -2483,7 +2973,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once. */
+        /**
+         * Enter purchase
+         * @description Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once.
+         */
         post: operations["enterPurchase"];
         delete?: never;
         options?: never;
@@ -2498,6 +2991,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export purchases */
         get: operations["exportPurchases"];
         put?: never;
         post?: never;
@@ -2514,8 +3008,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List quotes */
         get: operations["listQuotes"];
         put?: never;
+        /** Add quote */
         post: operations["addQuote"];
         delete?: never;
         options?: never;
@@ -2530,11 +3026,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find quote */
         get: operations["findQuote"];
-        /** @description Changes a draft; of what was issued, it begins the draft of a next edition. What was accepted stays. */
+        /**
+         * Change quote
+         * @description Changes a draft; of what was issued, it begins the draft of a next edition. What was accepted stays.
+         */
         put: operations["changeQuote"];
         post?: never;
-        /** @description Removes a draft that was never issued. */
+        /**
+         * Remove quote
+         * @description Removes a draft that was never issued.
+         */
         delete: operations["removeQuote"];
         options?: never;
         head?: never;
@@ -2550,7 +3053,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes down what the client said otherwise than by the link: on paper, by e-mail. */
+        /**
+         * Add quote answer
+         * @description Writes down what the client said otherwise than by the link: on paper, by e-mail.
+         */
         post: operations["addQuoteAnswer"];
         delete?: never;
         options?: never;
@@ -2567,7 +3073,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts the bill of the whole; there is one at a time. */
+        /**
+         * Bill quote
+         * @description Drafts the bill of the whole; there is one at a time.
+         */
         post: operations["billQuote"];
         delete?: never;
         options?: never;
@@ -2584,7 +3093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts a deposit, and the bill of the whole that will deduct it, unless there is one already. */
+        /**
+         * Bill quote deposit
+         * @description Drafts a deposit, and the bill of the whole that will deduct it, unless there is one already.
+         */
         post: operations["billQuoteDeposit"];
         delete?: never;
         options?: never;
@@ -2601,7 +3113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts another quote that offers the same. */
+        /**
+         * Duplicate quote
+         * @description Drafts another quote that offers the same.
+         */
         post: operations["duplicateQuote"];
         delete?: never;
         options?: never;
@@ -2616,9 +3131,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List quote emails
+         * @description The messages about it, with what became of each at each recipient.
+         */
         get: operations["listQuoteEmails"];
         put?: never;
-        /** @description Queues a message with the quote's PDF attached, or keeps it as a draft. It is sent after the answer. */
+        /**
+         * Add quote email
+         * @description Queues a message with the quote's PDF attached, or keeps it as a draft. It is sent after the answer.
+         */
         post: operations["addQuoteEmail"];
         delete?: never;
         options?: never;
@@ -2633,10 +3155,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find quote email */
         get: operations["findQuoteEmail"];
         put?: never;
         post?: never;
-        /** @description Removes a draft; calls off a message that has not begun to leave, which stays in the history. */
+        /**
+         * Remove quote email
+         * @description Removes a draft; calls off a message that has not begun to leave, which stays in the history.
+         */
         delete: operations["removeQuoteEmail"];
         options?: never;
         head?: never;
@@ -2652,7 +3178,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Queues a draft. */
+        /**
+         * Dispatch quote email
+         * @description Queues a draft.
+         */
         post: operations["dispatchQuoteEmail"];
         delete?: never;
         options?: never;
@@ -2667,7 +3196,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The HTML of the message, with its logo in it: nothing of it is fetched. */
+        /**
+         * Read quote email HTML
+         * @description The HTML of the message, with its logo in it: nothing of it is fetched.
+         */
         get: operations["readQuoteEmailHtml"];
         put?: never;
         post?: never;
@@ -2686,7 +3218,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends the same message to oneself, and to nobody else. */
+        /**
+         * Test quote email
+         * @description Sends the same message to oneself, and to nobody else.
+         */
         post: operations["testQuoteEmail"];
         delete?: never;
         options?: never;
@@ -2701,7 +3236,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The first words of a message, from a template or as usual, in the client's language. */
+        /**
+         * Propose quote email
+         * @description The first words of a message, from a template or as usual, in the client's language.
+         */
         get: operations["proposeQuoteEmail"];
         put?: never;
         post?: never;
@@ -2720,7 +3258,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Freezes the draft as the next edition of the quote, and gives it its number with the first one. */
+        /**
+         * Issue quote
+         * @description Freezes the draft as the next edition of the quote, and gives it its number with the first one.
+         */
         post: operations["issueQuote"];
         delete?: never;
         options?: never;
@@ -2735,8 +3276,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List quote links
+         * @description Its private links, also those that open nothing any more.
+         */
         get: operations["listQuoteLinks"];
         put?: never;
+        /**
+         * Add quote link
+         * @description Makes a private link: whoever holds it needs no account.
+         */
         post: operations["addQuoteLink"];
         delete?: never;
         options?: never;
@@ -2754,7 +3303,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description The link opens nothing any more, at once and for good. */
+        /**
+         * Revoke quote link
+         * @description The link opens nothing any more, at once and for good.
+         */
         delete: operations["revokeQuoteLink"];
         options?: never;
         head?: never;
@@ -2768,7 +3320,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The last edition as it was issued; a draft as it would be. */
+        /**
+         * Read quote PDF
+         * @description The last edition as it was issued; a draft as it would be.
+         */
         get: operations["readQuotePdf"];
         put?: never;
         post?: never;
@@ -2787,7 +3342,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Draws the quote with what is typed in it; nothing is saved. */
+        /**
+         * Preview quote
+         * @description Draws the quote with what is typed in it; nothing is saved.
+         */
         post: operations["previewQuote"];
         delete?: never;
         options?: never;
@@ -2804,7 +3362,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore quote
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreQuote"];
         delete?: never;
         options?: never;
@@ -2819,6 +3380,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export quotes */
         get: operations["exportQuotes"];
         put?: never;
         post?: never;
@@ -2837,7 +3399,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Draws what is typed as it would stand on paper; nothing is saved. */
+        /**
+         * Preview new quote
+         * @description Draws what is typed as it would stand on paper; nothing is saved.
+         */
         post: operations["previewNewQuote"];
         delete?: never;
         options?: never;
@@ -2852,8 +3417,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List recurring bills */
         get: operations["listRecurringBills"];
         put?: never;
+        /** Add recurring bill */
         post: operations["addRecurringBill"];
         delete?: never;
         options?: never;
@@ -2868,11 +3435,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find recurring bill */
         get: operations["findRecurringBill"];
-        /** @description What was made before stays as it is; the dates that are done are not done again. */
+        /**
+         * Change recurring bill
+         * @description What was made before stays as it is; the dates that are done are not done again.
+         */
         put: operations["changeRecurringBill"];
         post?: never;
-        /** @description The bills that it made stay. */
+        /**
+         * Remove recurring bill
+         * @description The bills that it made stay.
+         */
         delete: operations["removeRecurringBill"];
         options?: never;
         head?: never;
@@ -2888,6 +3462,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Pause recurring bill
+         * @description Nothing is made of it until it is resumed.
+         */
         post: operations["pauseRecurringBill"];
         delete?: never;
         options?: never;
@@ -2904,7 +3482,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore recurring bill
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreRecurringBill"];
         delete?: never;
         options?: never;
@@ -2921,7 +3502,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Goes on, with the dates that went by meanwhile or without them. */
+        /**
+         * Resume recurring bill
+         * @description Goes on, with the dates that went by meanwhile or without them.
+         */
         post: operations["resumeRecurringBill"];
         delete?: never;
         options?: never;
@@ -2936,7 +3520,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find reminder plan
+         * @description When unpaid bills are reminded of, with which template, and whether at all.
+         */
         get: operations["findReminderPlan"];
+        /** Change reminder plan */
         put: operations["changeReminderPlan"];
         post?: never;
         delete?: never;
@@ -2953,9 +3542,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description The bill is disputed: nobody is reminded of it. */
+        /**
+         * Hold bill reminders
+         * @description The bill is disputed: nobody is reminded of it.
+         */
         put: operations["holdBillReminders"];
         post?: never;
+        /** Resume bill reminders */
         delete: operations["resumeBillReminders"];
         options?: never;
         head?: never;
@@ -2970,9 +3563,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description The client is left in peace until told otherwise. */
+        /**
+         * Hold client reminders
+         * @description The client is left in peace until told otherwise.
+         */
         put: operations["holdClientReminders"];
         post?: never;
+        /** Resume client reminders */
         delete: operations["resumeClientReminders"];
         options?: never;
         head?: never;
@@ -2986,9 +3583,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The roles that were made here: all of them, or a page where `limit` is given. admin and freelancer are built in. */
+        /**
+         * List roles
+         * @description The roles that were made here; admin and freelancer are built in.
+         */
         get: operations["listRoles"];
         put?: never;
+        /** Add role */
         post: operations["addRole"];
         delete?: never;
         options?: never;
@@ -3003,11 +3604,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find role */
         get: operations["findRole"];
-        /** @description Changes what a role allows, from the next call of its members on; its name stays. */
+        /**
+         * Change role
+         * @description Changes what a role allows, from the next call of its members on; its name stays.
+         */
         put: operations["changeRole"];
         post?: never;
-        /** @description Deletes a role; its members get `replacement` instead, or lose it. Neither may allow more than the caller may do. */
+        /**
+         * Remove role
+         * @description Deletes a role; its members get `replacement` instead, or lose it. Neither may allow more than the caller may do.
+         */
         delete: operations["removeRole"];
         options?: never;
         head?: never;
@@ -3021,6 +3629,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List role members */
         get: operations["listRoleMembers"];
         put?: never;
         post?: never;
@@ -3037,7 +3646,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The roles that every installation has, and what they allow. */
+        /**
+         * List built in roles
+         * @description The roles that every installation has, and what they allow.
+         */
         get: operations["listBuiltInRoles"];
         put?: never;
         post?: never;
@@ -3054,7 +3666,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The best few of each kind of record that the caller may see. */
+        /**
+         * Search
+         * @description The best few of each kind of record that the caller may see.
+         */
         get: operations["search"];
         put?: never;
         post?: never;
@@ -3071,7 +3686,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Skills that a few letters suggest, by any of their names, with or without accents. Everyone who is signed in. */
+        /**
+         * List skills
+         * @description Skills that a few letters suggest, by any of their names, with or without accents. Everyone who is signed in.
+         */
         get: operations["listSkills"];
         put?: never;
         post?: never;
@@ -3090,6 +3708,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add file
+         * @description Receives a file of 10 MB at most, judged by its content. It is kept for a day, and for good once a record names its id.
+         */
         post: operations["addFile"];
         delete?: never;
         options?: never;
@@ -3104,7 +3726,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The caller; with `list=true`, what GET /Users/all answers. */
+        /**
+         * Find user
+         * @description The caller; with `list=true`, what GET /Users/all answers.
+         */
         get: operations["findUser"];
         put?: never;
         post?: never;
@@ -3121,15 +3746,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All that is kept of someone, to themself and to those who may see users; to everyone else who is signed in what is public of them, where they can be found, and nothing otherwise (404). */
+        /**
+         * Find user details
+         * @description All that is kept of someone, to themself and to those who may see users; to everyone else who is signed in what is public of them, where they can be found, and nothing otherwise (404).
+         */
         get: operations["findUserDetails"];
         put?: never;
         post?: never;
-        /** @description Closes an account: nobody signs in with it again, and its tokens are refused. */
+        /**
+         * Remove user
+         * @description Closes an account: nobody signs in with it again, and its tokens are refused.
+         */
         delete: operations["removeUser"];
         options?: never;
         head?: never;
-        /** @description A JSON Patch (RFC 6902) of `add` and `replace`. Of oneself, on /firstName, /lastName, /phoneNumber, /mail, /hobbies, /howIAmDescription, /userType, /limitInterventionZone, /skills, /jobs, /communeId, /workAvailabilities, /photo, /personType, /workPhoto and /workPhotoAlt. Of anyone, with the right to edit users, on /suspendedUntil and /suspensionReason. An empty value clears. Any other path or operation is refused, and nothing changed. */
+        /**
+         * Change user
+         * @description A JSON Patch (RFC 6902) of `add` and `replace`. Of oneself, on /firstName, /lastName, /phoneNumber, /mail, /hobbies, /howIAmDescription, /userType, /limitInterventionZone, /skills, /jobs, /communeId, /workAvailabilities, /photo, /personType, /workPhoto and /workPhotoAlt. Of anyone, with the right to edit users, on /suspendedUntil and /suspensionReason. An empty value clears. Any other path or operation is refused, and nothing changed.
+         */
         patch: operations["changeUser"];
         trace?: never;
     };
@@ -3142,7 +3776,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it. */
+        /**
+         * Add user banner
+         * @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it.
+         */
         post: operations["addUserBanner"];
         delete?: never;
         options?: never;
@@ -3158,7 +3795,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Says whether someone is at their first connection: oneself, or anyone for who may edit users. */
+        /**
+         * Change first connection
+         * @description Says whether someone is at their first connection: oneself, or anyone for who may edit users.
+         */
         put: operations["changeFirstConnection"];
         post?: never;
         delete?: never;
@@ -3176,7 +3816,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it. */
+        /**
+         * Add user photo
+         * @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it.
+         */
         post: operations["addUserPhoto"];
         delete?: never;
         options?: never;
@@ -3192,7 +3835,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Whether someone is to be found: they say so of themselves, and of anyone who may edit users. */
+        /**
+         * Show user in search
+         * @description Whether someone is to be found: they say so of themselves, and of anyone who may edit users.
+         */
         put: operations["showUserInSearch"];
         post?: never;
         delete?: never;
@@ -3226,7 +3872,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Whoever may edit users: says whether someone is who they say they are. */
+        /**
+         * Validate user
+         * @description Whoever may edit users: says whether someone is who they say they are.
+         */
         put: operations["validateUser"];
         post?: never;
         delete?: never;
@@ -3242,7 +3891,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everyone whose account is open, with their roles: also those who have one and never came. */
+        /**
+         * List users
+         * @description Everyone whose account is open, with their roles: also those who have one and never came.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -3259,7 +3911,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everyone whose account is open, with their roles: also those who have one and never came. */
+        /**
+         * List users with roles
+         * @description Everyone whose account is open, with their roles: also those who have one and never came.
+         */
         get: operations["listUsersWithRoles"];
         put?: never;
         post?: never;
@@ -3278,7 +3933,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends the caller's first connection, once: said again, it changes nothing. A body is not read. */
+        /**
+         * Confirm first connection
+         * @description Ends the caller's first connection, once: said again, it changes nothing. A body is not read.
+         */
         post: operations["confirmFirstConnection"];
         delete?: never;
         options?: never;
@@ -3310,7 +3968,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the caller may do. */
+        /**
+         * List permissions
+         * @description What the caller may do.
+         */
         get: operations["listPermissions"];
         put?: never;
         post?: never;
@@ -3327,7 +3988,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether someone can be promoted in the directory: each criterion, met or not, and where to see to it. Of oneself; of anyone for those who may see users. */
+        /**
+         * Find promotion
+         * @description Whether someone can be promoted in the directory: each criterion, met or not, and where to see to it. Of oneself; of anyone for those who may see users.
+         */
         get: operations["findPromotion"];
         put?: never;
         post?: never;
@@ -3346,7 +4010,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The first people whom the public directory finds by these criteria, with why they stand where they stand. Everyone who is signed in; hidden, suspended and not validated people are found by nobody. */
+        /**
+         * Search users
+         * @description The first people whom the public directory finds by these criteria, with why they stand where they stand. Everyone who is signed in; hidden, suspended and not validated people are found by nobody.
+         */
         post: operations["searchUsers"];
         delete?: never;
         options?: never;
@@ -3363,7 +4030,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address. */
+        /**
+         * Add support message
+         * @description A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address.
+         */
         post: operations["addSupportMessage"];
         delete?: never;
         options?: never;
@@ -3379,7 +4049,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`. */
+        /**
+         * Change user roles
+         * @description Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`.
+         */
         put: operations["changeUserRoles"];
         post?: never;
         delete?: never;
@@ -3395,7 +4068,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Someone's realm roles, to whoever may see users. */
+        /**
+         * Find user roles
+         * @description Someone's realm roles, to whoever may see users.
+         */
         get: operations["findUserRoles"];
         put?: never;
         post?: never;
@@ -3412,7 +4088,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description When the caller can be hired, as they said it. */
+        /**
+         * List work availabilities
+         * @description When the caller can be hired, as they said it.
+         */
         get: operations["listWorkAvailabilities"];
         put?: never;
         post?: never;
@@ -20321,25 +21000,16 @@ export interface operations {
     };
     listOutbox: {
         parameters: {
-            query?: {
-                after?: string;
-                before?: string;
-                limit?: number;
-                q?: string;
-                sort?: "date" | "-date";
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page; Link, Total-Count and Position tell the others */
+            /** @description The record */
             200: {
                 headers: {
-                    Link?: string;
-                    Position: string;
-                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31280,25 +31950,16 @@ export interface operations {
     };
     listRoles: {
         parameters: {
-            query?: {
-                after?: string;
-                before?: string;
-                limit?: number;
-                q?: string;
-                sort?: "name" | "-name" | "changedAt" | "-changedAt";
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page; Link, Total-Count and Position tell the others */
+            /** @description The record */
             200: {
                 headers: {
-                    Link?: string;
-                    Position: string;
-                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {

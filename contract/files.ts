@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Id, Instant } from "./values"
 
-/** 10 Mo: at most this many bytes in a file (specification §9, design §7). */
+/** 10 Mo: at most this many bytes in a file (specification §9, which says “Mo”, read as 1024 × 1024). */
 export const largestFile = 10 * 1024 * 1024
 
 /** The types that are accepted, told apart by content. */

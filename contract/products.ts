@@ -27,7 +27,7 @@ const fields = {
   size: optional(Text(40)),
 }
 
-/** A sold product has a price and a day of sale (behaviours §11.2); days run forward. */
+/** A sold product has a price and a day of sale, whose days run forward. */
 const rules = <Shape extends typeof fields>(shape: Shape) =>
   z.object(shape).superRefine((product, context) => {
     const values = product as z.output<z.ZodObject<typeof fields>>

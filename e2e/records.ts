@@ -4,7 +4,7 @@ import { allOperations, type Operation } from "../tests/operations"
 import { issued, parameters, preconditions } from "../tests/samples"
 import { world } from "./world"
 
-/** Areas whose screens have another name than their calls (design §7). */
+/** Areas whose screens have another name than their calls. */
 const callsOf: Record<string, string> = { companies: "Clients", register: "Companies" }
 
 /** Screens of a record that must have come further than a new one, and an operation on one that has. */

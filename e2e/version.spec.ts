@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test"
 import { expect, test } from "./fixtures"
 
-/** The freshness of the running version (specification §1, design §7). */
+/** The freshness of the running version (specification §1). */
 const newer = { buildDateTime: 9_999_999_999_999 }
 const screen = "/admin/products/new"
 

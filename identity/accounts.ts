@@ -30,7 +30,7 @@ const columns = `id, email, roles, locale, created_at as "createdAt",
 
 /**
  * Adds an account, or answers undefined when its address is taken. The first one of an empty
- * installation becomes its administrator, each later one a freelancer (design §2).
+ * installation becomes its administrator, each later one a freelancer.
  */
 export async function addAccount(pool: Pool, account: NewAccount): Promise<Account | undefined> {
   const passwordHash = await hashPassword(account.password)

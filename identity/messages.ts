@@ -16,7 +16,7 @@ export const localeCookie = "plume_locale"
 
 /**
  * The person's choice, else what the client asks (`ui_locales`, OpenID Connect Core §3.1.2.1), else
- * French: what the browser prefers is not asked (design §7).
+ * French: what the browser prefers is not asked.
  */
 export function chooseLocale(cookies: string | undefined, uiLocales: unknown): Locale {
   const chosen = new RegExp(`(?:^|;\\s*)${localeCookie}=(fr|en)(?:;|$)`).exec(cookies ?? "")?.[1]

@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node"
 type Route = ServerBuild["routes"][string]
 
 /**
- * Remix matches a URL against every route, several times a request (design §6, 23: four times the work
+ * Remix matches a URL against every route, several times a request (four times the work
  * with 300 routes). So each screen gets a build of its own, with only the routes that its URLs can match:
  * the screen's, those of the URLs above it, and the ones that match anything.
  */

@@ -1,4 +1,5 @@
-import { basename, dirname } from "node:path"
+import { readdirSync, readFileSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
 import { expect, test } from "vitest"
 import { codeOf, filesUnder, sources } from "./source"
 
@@ -134,3 +135,23 @@ test("files are named in kebab-case, or by their parameter", () => {
 function specified(path: string): boolean {
   return dirname(path) === "app/routes" && /^welcome/i.test(basename(path))
 }
+
+test("a decision says what it is and whether it holds, in at most 40 lines, and is on the list", () => {
+  const folder = "docs/decisions"
+  const decisions = readdirSync(folder).filter((name) => name !== "README.md")
+  const titles = decisions.map((name) => {
+    const [title = "", blank, status = "", ...rest] = readFileSync(
+      join(folder, name),
+      "utf8",
+    ).split("\n")
+    expect(title, name).toMatch(new RegExp(`^# ${name.slice(0, 3)} [A-Z]`))
+    expect(blank, name).toBe("")
+    expect(status, name).toMatch(
+      /^20\d\d-\d\d · (accepted|replaced by \d{3})(, (adds to|replaces a part of) .*)?$/,
+    )
+    expect(rest.length + 2, name).toBeLessThanOrEqual(40)
+    return `- [${name.slice(0, 3)}](${name}) ${title.slice("# 000 ".length)}`
+  })
+  const listed = readFileSync(join(folder, "README.md"), "utf8").split("\n")
+  expect(listed.filter((line) => line.startsWith("- ["))).toEqual(titles.sort())
+})

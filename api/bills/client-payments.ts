@@ -27,6 +27,7 @@ clientPayments.openapi(
     method: "get",
     path: "/{clientId}/credit",
     operationId: "findClientCredit",
+    description: "What the client has paid beyond what was due, and what became of it.",
     middleware: allow("bills.see"),
     request: { params: idOf("clientId") },
     responses: ok(ClientCredit),

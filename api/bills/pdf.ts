@@ -17,6 +17,7 @@ pdf.openapi(
     method: "get",
     path: "/{billId}/pdf",
     operationId: "readBillPdf",
+    description: "The PDF of an issued bill as it was sealed, a Factur-X; a draft as it would be.",
     middleware: allowOutside("bills.see"),
     request: { params: idOf("billId") },
     responses: download("application/pdf"),

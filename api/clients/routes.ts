@@ -135,6 +135,7 @@ clients.openapi(
     method: "delete",
     path: "/{clientId}",
     operationId: "removeClient",
+    description: "Removes a client that nothing refers to; 409 where something does.",
     middleware: allow("clients.delete"),
     request: { params: idOf("clientId") },
     responses: gone,

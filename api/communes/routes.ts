@@ -12,6 +12,7 @@ communes.openapi(
     method: "get",
     path: "/",
     operationId: "listCommunes",
+    description: "Communes of the public list, by postal code or by the beginning of their name.",
     middleware: allowOutside("profile.see"),
     request: { query: CommuneFilter },
     responses: ok(z.array(Commune)),

@@ -15,6 +15,8 @@ companyLookup.openapi(
     method: "get",
     path: "/{sirenOrSiret}",
     operationId: "findCompany",
+    description:
+      "Name, legal status and address of a business, of the public register. 503 while it does not answer.",
     middleware: allowOutside("profile.see"),
     request: { params: z.object({ sirenOrSiret: z.string().max(30) }) },
     responses: ok(FoundCompany),

@@ -123,6 +123,7 @@ dashboard.openapi(
     method: "get",
     path: "/collections/totals",
     operationId: "sumCollections",
+    description: "What the payments that reached the bank in a month come to.",
     middleware: allow("dashboard.see", "bills.see"),
     request: { query: CollectionFilter.pick({ month: true }) },
     responses: ok(CollectionTotals),

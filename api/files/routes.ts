@@ -26,6 +26,8 @@ uploads.openapi(
     method: "post",
     path: "/",
     operationId: "addFile",
+    description:
+      "Receives a file of 10 MB at most, judged by its content. It is kept for a day, and for good once a record names its id.",
     // Everyone has a record that takes a file; the right to that record is checked when it is saved.
     middleware: allowOutside("dashboard.see"),
     request: {
@@ -51,6 +53,7 @@ files.openapi(
     method: "get",
     path: "/{fileId}",
     operationId: "findFile",
+    description: "The bytes of a file that the caller sent.",
     middleware: allowOutside("dashboard.see"),
     request: { params: idOf("fileId") },
     responses: download("*/*"),

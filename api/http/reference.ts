@@ -4,7 +4,9 @@ const methods = ["get", "post", "put", "patch", "delete"] as const
 
 interface Operation {
   operationId?: string
+  summary?: string
   description?: string
+  tags?: string[]
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
   responses?: Record<
@@ -28,18 +30,29 @@ interface Schema {
 }
 /** The parts of an OpenAPI document that the page shows; ours is made without parameter references. */
 export interface ReferenceDocument {
-  info: { title: string; version: string }
+  info: { title: string; version: string; description?: string }
   paths?: Record<string, Partial<Record<Method, Operation>>>
   components?: { schemas?: object }
 }
 
 type Method = (typeof methods)[number]
 
+interface Placed {
+  path: string
+  method: Method
+  operation: Operation
+}
+
 /** The reference of the API as one plain page: every operation, its parameters, bodies and answers. */
 export function referencePage(document: ReferenceDocument) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   )
+  const areas = new Map<string, Placed[]>()
+  for (const placed of operations) {
+    const [area = ""] = placed.operation.tags ?? []
+    areas.set(area, [...(areas.get(area) ?? []), placed])
+  }
   const schemas = Object.entries(document.components?.schemas ?? {}) as [string, Schema][]
   return html`<!doctype html>
 <html lang="en">
@@ -52,14 +65,16 @@ export function referencePage(document: ReferenceDocument) {
 <body>
   <main>
     <h1>${document.info.title} API</h1>
-    <p>Every call bears an access token (<code>Authorization: Bearer …</code>). Amounts are integers of cents,
-      days <code>YYYY-MM-DD</code>, errors <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>.
-      The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
-    <nav aria-label="Operations"><ul>${operations.map(
-      ({ operation }) =>
-        html`<li><a href="#${operation.operationId}">${operation.operationId}</a></li>`,
+    ${(document.info.description ?? "").split("\n\n").map((text) => html`<p>${withCode(text)}</p>`)}
+    <p>The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+    <nav aria-label="Operations"><ul>${[...areas].map(
+      ([area, placed]) =>
+        html`<li>${area}<ul>${placed.map(
+          ({ operation }) =>
+            html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`,
+        )}</ul></li>`,
     )}</ul></nav>
-    ${operations.map(operationSection)}
+    ${[...areas].map(([area, placed]) => html`<h2>${area}</h2>${placed.map(operationSection)}`)}
     <h2>Shapes</h2>
     ${schemas.map(
       ([name, schema]) =>
@@ -70,19 +85,12 @@ export function referencePage(document: ReferenceDocument) {
 </html>`
 }
 
-function operationSection({
-  path,
-  method,
-  operation,
-}: {
-  path: string
-  method: string
-  operation: Operation
-}) {
+function operationSection({ path, method, operation }: Placed) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return html`<section id="${operation.operationId}">
-    <h2><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h2>
-    <p>${operation.operationId}${operation.description ? html`: ${operation.description}` : ""}</p>
+    <h3>${operation.summary}</h3>
+    <p><span class="method">${method.toUpperCase()}</span> <code>${path}</code> (${operation.operationId})</p>
+    ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ""}
     ${operation.parameters?.length ? parameterTable(operation.parameters) : ""}
     ${body ? html`<p>Body: ${typeOf(body)}</p>` : ""}
     <dl>${Object.entries(operation.responses ?? {}).map(([status, response]) => {
@@ -91,6 +99,10 @@ function operationSection({
     })}</dl>
   </section>`
 }
+
+/** What stands between backticks is code. */
+const withCode = (text: string) =>
+  html`${text.split("`").map((part, at) => (at % 2 ? html`<code>${part}</code>` : part))}`
 
 const parameterTable = (parameters: NonNullable<Operation["parameters"]>) => html`<table>
   <thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th></tr></thead>

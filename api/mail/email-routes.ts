@@ -60,6 +60,7 @@ export function emailRoutes<Row>(
       method: "get",
       path,
       operationId: `list${Of}Emails`,
+      description: "The messages about it, with what became of each at each recipient.",
       middleware: allow(see),
       request: { params },
       responses: ok(z.array(BillEmail)),

@@ -73,6 +73,7 @@ notifications.openapi(
     method: "put",
     path: "/{notificationId}/reading",
     operationId: "readNotification",
+    description: "Marks it as read.",
     middleware: allow("notifications.edit"),
     request: { params: one },
     responses: ok(Notification),

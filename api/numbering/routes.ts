@@ -25,6 +25,8 @@ numbering.openapi(
     method: "get",
     path: "/",
     operationId: "findNumbering",
+    description:
+      "With which number of the year each series begins, and whether that may still be said.",
     middleware: allow("profile.see"),
     responses: ok(Numbering),
   }),

@@ -34,6 +34,7 @@ outbox.openapi(
     method: "get",
     path: "/{messageId}",
     operationId: "findOutboxMessage",
+    description: "A message that was written down because no mail server is configured.",
     middleware: allowOutside("outbox.see"),
     request: { params: z.object({ messageId: z.string().max(100) }) },
     responses: ok(OutboxMessageText),

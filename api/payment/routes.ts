@@ -8,7 +8,7 @@ export const payment = area()
 
 const config: PaymentConfig = { currency: "EUR", trialDays: 30, enabled: false }
 
-// The specification does not show the method (design §7).
+// The specification does not show the method, so both answer.
 for (const [method, operationId] of [
   ["get", "findPaymentConfig"],
   ["post", "askPaymentConfig"],

@@ -43,6 +43,7 @@ linkedQuotes.openapi(
     method: "get",
     path: "/{secret}/pdf",
     operationId: "readLinkedQuotePdf",
+    description: "The PDF of the quote that a private link opens.",
     security: [],
     middleware: limited,
     request: held,

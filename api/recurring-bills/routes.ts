@@ -109,6 +109,7 @@ recurringBills.openapi(
     method: "post",
     path: "/{recurringBillId}/pause",
     operationId: "pauseRecurringBill",
+    description: "Nothing is made of it until it is resumed.",
     middleware: allow("bills.edit"),
     request: { params: idOf("recurringBillId"), body: json(RecurringBillPause) },
     responses: ok(RecurringBill),

@@ -48,7 +48,12 @@ function holdable(
     },
   )
   holds.openapi(
-    createRoute({ ...way, method: "delete", operationId: `resume${Of}Reminders` }),
+    createRoute({
+      ...way,
+      method: "delete",
+      operationId: `resume${Of}Reminders`,
+      description: "Reminders go on.",
+    }),
     async (c) => {
       const { owner, db } = c.var
       const id = c.req.valid("param")[it]

@@ -18,6 +18,7 @@ reminders.openapi(
     method: "get",
     path: "/",
     operationId: "findReminderPlan",
+    description: "When unpaid bills are reminded of, with which template, and whether at all.",
     middleware: allow("bills.see"),
     responses: ok(ReminderPlan),
   }),

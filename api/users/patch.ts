@@ -9,7 +9,7 @@ const Own = z.object(profilePatch).partial()
 export const patchable = { own: Own.shape, suspension: Suspension.shape } as const
 
 /**
- * What a JSON Patch says (design §7): only the paths of the lists, one after the other, applied by name,
+ * What a JSON Patch says: only the paths of the lists, one after the other, applied by name,
  * never by walking the record.
  */
 export function fieldsOf(

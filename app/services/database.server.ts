@@ -3,7 +3,7 @@ import { ConfigurationError, environment } from "../../config/environment"
 
 let open: { url: string; pool: pg.Pool } | undefined
 
-/** Connections that see the schema `web` and nothing else of the database (design §1). */
+/** Connections that see the schema `web` and nothing else of the database. */
 export function webDatabase(): pg.Pool {
   const url = environment().databaseUrl
   if (!url) throw new ConfigurationError("DATABASE_URL: not set")

@@ -79,7 +79,7 @@ test("B41 people are listed to no one without the right to it", async () => {
     const answer = await api.call("camille", "GET", `/Users/${path}`.replace("/?", "?"))
     expect(answer, path).toMatchObject({ status: 403, body: { code: "forbidden" } })
   }
-  // Who someone is, and whether there is such a person, is not told either (design §7).
+  // Who someone is, and whether there is such a person, is not told either.
   const [existing, missing] = [people.admin.id, crypto.randomUUID()]
   const said = async (id: string) => {
     const { status, body } = await api.call("camille", "GET", `/Users/${id}`)

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 const every = 5_000
 
 /**
- * Sees within ten seconds that the person signed out elsewhere (design §7): the page is loaded anew, which
+ * Sees within ten seconds that the person signed out elsewhere: the page is loaded anew, which
  * leads to sign-in. Where something is typed it stays, and says so: sending it asks to sign in, and
  * keeps it. An identity server that has a frame to be asked is asked as well.
  */

@@ -40,7 +40,7 @@ export async function localeOf(request: Request): Promise<Locale> {
   return (await detection.getLocale(request)) as Locale
 }
 
-/** The one instance of a language; it lives as long as the process (design §6, 24). */
+/** The one instance of a language; it lives as long as the process. */
 export function textsIn(locale: Locale): i18n {
   let instance = instances.get(locale)
   if (!instance) {

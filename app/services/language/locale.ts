@@ -3,7 +3,7 @@ import type { InitOptions } from "i18next"
 export const locales = ["fr", "en"] as const
 export type Locale = (typeof locales)[number]
 
-/** French at first, whatever the browser asks for (design §7). */
+/** French at first, whatever the browser asks for. */
 export const firstLocale: Locale = "fr"
 export const localeCookie = "plume_locale"
 /** Names the language in the address of a public page, for search engines and shared links. */

@@ -12,7 +12,7 @@ function askedCookie() {
 
 /**
  * Whether the person is signed in at the identity server, asked without a question (`prompt=none`), once
- * while the browser is open, and only where an earlier sign-in left its hint (design §6.19): a first
+ * while the browser is open, and only where an earlier sign-in left its hint: a first
  * visit, a crawler or a browser without cookies is never sent around. Nobody is forced to sign in.
  *
  * Answers the way there; or, where there is none now, the cookie that says that it was tried: the page
