@@ -2,11 +2,12 @@ import { z } from "zod"
 import { billKinds } from "../domain/bill-kind"
 import { refusalOfPeriod } from "../domain/filter-period"
 import { billTerms } from "../domain/payment-terms"
-import { vatCategories } from "../domain/vat-category"
 import { BillEmail } from "./bill-emails"
-import { billStates, paymentMeans, units } from "./choices"
+import { BilledVat, BillLine, MissingOfBill, NewBillLine, Rebate } from "./bill-lines"
+import { Payment } from "./bill-payments"
+import { billStates } from "./choices"
 import { paging } from "./paging"
-import { chosen, Selection } from "./selection"
+import { chosen } from "./selection"
 import {
   Balance,
   Currency,
@@ -17,7 +18,6 @@ import {
   Money,
   optional,
   Percent,
-  Quantity,
   Stamp,
   Sum,
   Text,
@@ -36,31 +36,6 @@ export const billStatuses = [
   "credited",
   "writtenOff",
 ] as const
-/** As they stand in the records: a client's credit is what was paid too much, or given back by a credit note. */
-export const recordedMeans = [...paymentMeans, "clientCredit"] as const
-
-export const lineKinds = ["goods", "services"] as const
-
-/** Percent off; never more than all of it. */
-const Rebate = Percent.refine((rate) => Number(rate) <= 100, { error: "tooBig 100" })
-
-export const NewBillLine = z.object({
-  serviceName: Text(200),
-  /** The product that the price was copied from; a later change of it does not reach the bill. */
-  productId: optional(Id),
-  description: optional(LongText(2000)),
-  quantity: Quantity,
-  unit: z.enum(units).default("unit"),
-  unitPriceHT: Money,
-  vatRate: Percent,
-  /** Percent off this line. */
-  discountRate: optional(Rebate),
-  /** What is sold; a product is a thing, anything else a service, when left out. */
-  kind: optional(z.enum(lineKinds)),
-  /** Why a line bears no VAT; by who sells what to whom, when left out. */
-  vatCategory: optional(z.enum(vatCategories)),
-})
-
 const fields = {
   clientId: Id,
   /** The day that stands on the bill; the day of issue when left out. */
@@ -108,31 +83,6 @@ export const BillPreview = z
   .object({ svg: z.string().describe("All pages, one below the other, as an SVG.") })
   .meta({ id: "BillPreview" })
 
-export const NewPayment = z
-  .object({
-    amount: Money.min(1, { error: "amountTooSmall 0.01" }),
-    paidOn: Day,
-    means: z.enum(paymentMeans).default("transfer"),
-    /** The day the money reached the bank; null while a cheque waits to be cashed. */
-    collectedOn: optional(Day),
-    /** What is beyond the bill becomes its client's credit; else it is refused. */
-    keepExcess: z.boolean().default(false),
-  })
-  .superRefine((payment, context) => {
-    if (payment.collectedOn && payment.collectedOn < payment.paidOn)
-      context.addIssue({ code: "custom", path: ["collectedOn"], message: "beforePaid" })
-  })
-  .meta({ id: "NewPayment" })
-
-/** What is due of each of these bills, paid in full on one day. */
-export const NewPayments = z
-  .object({
-    ...Selection.shape,
-    paidOn: Day,
-    means: z.enum(paymentMeans).default("transfer"),
-  })
-  .meta({ id: "NewPayments" })
-
 /** What is asked before a bill, of its total without VAT: percent, or an amount. */
 export const NewDeposit = z
   .object({ percent: optional(Rebate), amountHT: optional(Money) })
@@ -143,44 +93,6 @@ export const NewDeposit = z
     else if (!Number(percent) && !amountHT) refuse("percent", "required")
   })
   .meta({ id: "NewDeposit" })
-
-export const PaymentCollection = z.object({ collectedOn: Day }).meta({ id: "PaymentCollection" })
-
-/** What a form says of a payment: the day it reached the bank, or that it has not. */
-export const CollectionMark = z.object({ collectedOn: optional(Day) })
-
-export const Payment = z
-  .object({
-    id: Id,
-    /** Cents; below zero for the reversal of an earlier payment, and for what went to the client's credit. */
-    amount: Balance,
-    paidOn: Day,
-    means: z.enum(recordedMeans),
-    collectedOn: Day.nullable(),
-    /** The payment that this one takes back. */
-    reversalOf: Id.nullable(),
-    /** True once a reversal took this payment back. */
-    reversed: z.boolean(),
-    createdAt: Instant,
-  })
-  .meta({ id: "Payment" })
-
-export const BillLine = z
-  .object({
-    serviceName: z.string(),
-    productId: Id.nullable(),
-    description: z.string().nullable(),
-    quantity: z.string(),
-    unit: z.enum(units),
-    unitPriceHT: Money,
-    vatRate: z.string(),
-    discountRate: z.string().nullable(),
-    kind: z.enum(lineKinds).nullable(),
-    vatCategory: z.enum(vatCategories).nullable(),
-    /** What the discount of the line leaves. */
-    amountHT: Sum,
-  })
-  .meta({ id: "BillLine" })
 
 const summary = {
   ...Stamp,
@@ -239,17 +151,7 @@ export const Bill = z
     includeSignature: z.boolean(),
     lines: z.array(BillLine),
     /** The base and the tax of each rate. */
-    vat: z.array(
-      z.object({
-        rate: z.string(),
-        /** As EN 16931 names it; absent from bills that were issued before it was kept. */
-        category: z.enum(vatCategories).optional(),
-        base: Sum,
-        tax: Sum,
-        /** The rate's share of the discount on the whole. */
-        discount: Sum.optional(),
-      }),
-    ),
+    vat: z.array(BilledVat),
     /** What its credit notes, or the bill that replaced it, took back. */
     credited: Sum,
     /** What deposits paid before it. */
@@ -271,14 +173,7 @@ export const Bill = z
     payments: z.array(Payment),
     emails: z.array(BillEmail),
     /** What would be refused at issue, each with the field that mends it; empty once issued. */
-    missing: z.array(
-      z.object({
-        code: z.string(),
-        /** `profile` and `client` are mended there, `bill` in the draft. */
-        where: z.enum(["profile", "client", "bill"]),
-        path: z.string(),
-      }),
-    ),
+    missing: z.array(MissingOfBill),
     /** What the law frowns on without forbidding it. */
     warnings: z.array(z.enum(["penaltyBelowLegal"])),
     issuedAt: Instant.nullable(),
@@ -339,14 +234,9 @@ export const Turnover = z
   .meta({ id: "Turnover" })
 
 export type NewBill = z.output<typeof NewBill>
-export type NewBillLine = z.output<typeof NewBillLine>
 export type Bill = z.output<typeof Bill>
 export type BillSummary = z.output<typeof BillSummary>
 export type BillFilter = z.output<typeof BillFilter>
 export type BillTotals = z.output<typeof BillTotals>
 export type BillPreview = z.output<typeof BillPreview>
-export type NewPayment = z.output<typeof NewPayment>
-export type Payment = z.output<typeof Payment>
 export type Turnover = z.output<typeof Turnover>
-export type PaymentCollection = z.output<typeof PaymentCollection>
-export type BillLine = z.output<typeof BillLine>

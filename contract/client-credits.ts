@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { recordedMeans } from "./bills"
+import { recordedMeans } from "./bill-payments"
 import { paymentMeans } from "./choices"
 import { Balance, Currency, Day, Id, Instant, Money, optional, Sum } from "./values"
 

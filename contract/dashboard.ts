@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { franchiseActivities, franchiseStandings } from "../domain/vat-franchise"
-import { BillSummary, recordedMeans } from "./bills"
+import { recordedMeans } from "./bill-payments"
+import { BillSummary } from "./bills"
 import { paging } from "./paging"
 import { Balance, Currency, Day, Id } from "./values"
 

@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { billTerms } from "../domain/payment-terms"
-import { vatCategories } from "../domain/vat-category"
 import { BillEmail } from "./bill-emails"
-import { BillLine, NewBillLine } from "./bills"
+import { BilledVat, BillLine, MissingOfBill, NewBillLine, Rebate } from "./bill-lines"
 import { quoteStatuses } from "./choices"
 import { paging } from "./paging"
 import { chosen } from "./selection"
@@ -16,7 +15,6 @@ import {
   LongText,
   Money,
   optional,
-  Percent,
   Stamp,
   Sum,
   Text,
@@ -26,20 +24,17 @@ import {
 export const quoteSorts = ["number", "releaseDate", "validUntil", "client", "totalTTC"] as const
 export const quoteAnswers = ["accepted", "refused"] as const
 
-/** Percent of the whole; never more than all of it. */
-const Share = Percent.refine((rate) => Number(rate) <= 100, { error: "tooBig 100" })
-
 const fields = {
   clientId: Id,
   /** For how many days it can be accepted, from the day of its issue. */
   validDays: z.coerce.number<number>().int().min(1).max(365).default(30),
   /** Asked when it is accepted, in percent of the whole. */
-  depositRate: optional(Share.refine((rate) => Number(rate) > 0, { error: "tooSmall 0.01" })),
+  depositRate: optional(Rebate.refine((rate) => Number(rate) > 0, { error: "tooSmall 0.01" })),
   /** When its bill is to be paid. */
   paymentDays: z.coerce.number<number>().int().min(0).max(60).default(30),
   paymentTerms: z.enum(billTerms).default("days"),
   /** Off the sum of the lines: percent, or an amount without VAT; not both. */
-  discountRate: optional(Share),
+  discountRate: optional(Rebate),
   discountAmount: optional(Money),
   note: optional(LongText(1000)),
   includeVat: z.boolean().default(false),
@@ -147,15 +142,7 @@ export const Quote = z
     includeLogo: z.boolean(),
     includeSignature: z.boolean(),
     lines: z.array(BillLine),
-    vat: z.array(
-      z.object({
-        rate: z.string(),
-        category: z.enum(vatCategories).optional(),
-        base: Sum,
-        tax: Sum,
-        discount: Sum.optional(),
-      }),
-    ),
+    vat: z.array(BilledVat),
     /** How many editions were issued; a next one is written while `drafting`. */
     edition: z.int(),
     drafting: z.boolean(),
@@ -167,13 +154,7 @@ export const Quote = z
     /** Messages that sent it, the oldest first. */
     emails: z.array(BillEmail),
     /** What would be refused at issue, each with the field that mends it. */
-    missing: z.array(
-      z.object({
-        code: z.string(),
-        where: z.enum(["profile", "client", "bill"]),
-        path: z.string(),
-      }),
-    ),
+    missing: z.array(MissingOfBill),
     events: z.array(z.object({ what: z.string(), at: Instant, detail: z.string().nullable() })),
   })
   .meta({ id: "Quote" })

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { BillLine, BillSummary, NewBill } from "./bills"
+import { BillLine } from "./bill-lines"
+import { BillSummary, NewBill } from "./bills"
 import {
   billFrequencies,
   recurringBillModes,

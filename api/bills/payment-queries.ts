@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm"
-import type { Payment } from "../../contract/bills"
+import type { Payment } from "../../contract/bill-payments"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
-import { Bill, NewPayment, Payment, PaymentCollection } from "../../contract/bills"
+import { NewPayment, Payment, PaymentCollection } from "../../contract/bill-payments"
+import { Bill } from "../../contract/bills"
 import { allow } from "../http/allow"
 import type { Call } from "../http/context"
 import { area, created, idOf, json, ok } from "../http/operation"

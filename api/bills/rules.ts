@@ -1,4 +1,6 @@
-import type { Bill, BillSummary, NewBill, NewBillLine, NewPayment } from "../../contract/bills"
+import type { NewBillLine } from "../../contract/bill-lines"
+import type { NewPayment } from "../../contract/bill-payments"
+import type { Bill, BillSummary, NewBill } from "../../contract/bills"
 import { type BillKind, isOwed } from "../../domain/bill-kind"
 import { priceLines, totalsOf, type VatGroup } from "../../domain/bill-pricing"
 import { cappedBy } from "../../domain/credit-note"

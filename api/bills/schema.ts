@@ -11,7 +11,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import type { BillEmail } from "../../contract/bill-emails"
-import type { BillLine, Payment } from "../../contract/bills"
+import type { BillLine } from "../../contract/bill-lines"
+import type { Payment } from "../../contract/bill-payments"
 import { cents, instant, rate, stamp } from "../../database/columns"
 import type { BillKind } from "../../domain/bill-kind"
 import type { BillTerms } from "../../domain/payment-terms"

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi"
-import { NewPayments } from "../../contract/bills"
+import { NewPayments } from "../../contract/bill-payments"
 import { Outcome, Selection } from "../../contract/selection"
 import { allow } from "../http/allow"
 import type { Call } from "../http/context"

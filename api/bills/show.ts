@@ -1,4 +1,5 @@
-import type { Bill, BillSummary, Payment } from "../../contract/bills"
+import type { Payment } from "../../contract/bill-payments"
+import type { Bill, BillSummary } from "../../contract/bills"
 import { isOwed } from "../../domain/bill-kind"
 import { addDays, type Day } from "../../domain/day"
 import type { Call } from "../http/context"

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import type { Logger } from "pino"
 import { inTransaction } from "../../database/client"
+import { sweep } from "../../database/sweep"
 import { type Day, todayIn } from "../../domain/day"
 import { type Owner, ownerOf } from "../../domain/owner"
 import { isPostingTime } from "../../domain/posting-hours"
@@ -49,16 +50,7 @@ export async function tellOfRenewals({ pool, log, clock }: Parts): Promise<void>
 }
 
 async function whoRenews(pool: pg.Pool, today: Day): Promise<Owner[]> {
-  const client = await pool.connect()
-  try {
-    await client.query("begin; set local app.sweep = 'contractNotices'")
-    const { rows } = await client.query<{ owner: string }>(
-      "select distinct owner from contracts where notice_on <= $1",
-      [today],
-    )
-    return rows.map(({ owner }) => ownerOf(owner))
-  } finally {
-    await client.query("rollback").catch(() => {})
-    client.release()
-  }
+  const near = "select distinct owner from contracts where notice_on <= $1"
+  const rows = await sweep<{ owner: string }>(pool, "contractNotices", near, [today])
+  return rows.map(({ owner }) => ownerOf(owner))
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { sql } from "drizzle-orm"
 import type { Next } from "hono"
 import type pg from "pg"
+import { sweep } from "../../database/sweep"
 import type { Call } from "./context"
 import { Refusal } from "./problem"
 
@@ -58,15 +59,6 @@ async function keep(c: Call, key: string): Promise<void> {
 
 /** Forgets the keys whose 24 hours are over, of every owner (migration 0001). */
 export async function sweepKeys(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query("begin; set local app.sweep = 'keys'")
-    await client.query(
-      "delete from idempotency_keys where created_at < now() - interval '24 hours'",
-    )
-    await client.query("commit")
-  } finally {
-    await client.query("rollback").catch(() => {})
-    client.release()
-  }
+  const old = "delete from idempotency_keys where created_at < now() - interval '24 hours'"
+  await sweep(pool, "keys", old)
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import type pg from "pg"
 import type { Database } from "../../database/client"
+import { sweep } from "../../database/sweep"
 
 /**
  * Brings back a record that was removed less than a quarter of an hour ago, as it was, with what was
@@ -26,13 +27,6 @@ export async function bringBack(
 
 /** Forgets what is past bringing back. */
 export async function sweepRemovals(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query("begin; set local app.sweep = 'removals'")
-    await client.query("delete from removals where removed_at < now() - interval '15 minutes'")
-    await client.query("commit")
-  } finally {
-    await client.query("rollback").catch(() => {})
-    client.release()
-  }
+  const past = "delete from removals where removed_at < now() - interval '15 minutes'"
+  await sweep(pool, "removals", past)
 }

@@ -6,7 +6,7 @@ import type { Owner } from "../../domain/owner"
 import { findClient } from "../clients/queries"
 import { word } from "../http/messages"
 import { findUsualTemplate } from "../mail-templates/queries"
-import { valuesOf } from "../mail-templates/rules"
+import { valuesOf, wordingIn } from "../mail-templates/rules"
 import { linkFor } from "../private-links/addresses"
 import { findProfile } from "../profile/queries"
 import { senderName } from "../profile/rules"
@@ -74,5 +74,30 @@ export async function finished(
         : undefined,
     }),
     logoId: letter.logoId,
+  }
+}
+
+/** A message that nobody typed: the words of a template, and by what its answers find it. */
+export async function written(
+  db: Database,
+  owner: Owner,
+  one: About,
+  letter: Correspondence,
+  template: Awaited<ReturnType<typeof usualTemplate>>,
+  { origin, now }: { origin: string; now: Date },
+) {
+  const id = crypto.randomUUID()
+  const wording = wordingIn(template, letter.language)
+  return {
+    ...(await finished(db, owner, one, letter, wording, { origin, now })),
+    id,
+    attachmentIds: [],
+    templateId: template.id,
+    templateName: template.name,
+    templateVersion: template.version,
+    senderName: letter.sender || null,
+    replyTo: letter.replyTo,
+    messageId: `<${id}@${new URL(origin).hostname}>`,
+    createdAt: now,
   }
 }

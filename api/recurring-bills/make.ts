@@ -6,8 +6,7 @@ import type { Act } from "../http/context"
 import { ensure, found, invalid } from "../http/problem"
 import { aboutBill } from "../mail/about"
 import { addEmail } from "../mail/email-queries"
-import { correspondence, finished, usualTemplate } from "../mail/wording"
-import { wordingIn } from "../mail-templates/rules"
+import { correspondence, usualTemplate, written } from "../mail/wording"
 import { addNotification } from "../notifications/queries"
 import { knownProducts } from "../products/queries"
 import { findProfile } from "../profile/queries"
@@ -92,24 +91,9 @@ async function queueLetter(c: Run, bill: BillRow): Promise<void> {
   const to = letter.client?.email
   ensure(to, "clientEmail")
   const template = await usualTemplate(db, owner, "bill")
-  const id = crypto.randomUUID()
-  await addEmail(db, owner, {
-    ...(await finished(db, owner, about, letter, wordingIn(template, letter.language), {
-      origin: parts.origin,
-      now,
-    })),
-    id,
-    billId: bill.id,
-    to: [to],
-    attachmentIds: [],
-    templateId: template.id,
-    templateName: template.name,
-    templateVersion: template.version,
-    senderName: letter.sender || null,
-    replyTo: letter.replyTo,
-    messageId: `<${id}@${new URL(parts.origin).hostname}>`,
-    createdAt: now,
-  })
+  const { origin } = parts
+  const email = await written(db, owner, about, letter, template, { origin, now })
+  await addEmail(db, owner, { ...email, billId: bill.id, to: [to] })
   await addEvent(db, owner, { billId: bill.id, what: "emailQueued", at: now, detail: to })
-  await parts.queue.send(db, "billEmail", { owner, emailId: id })
+  await parts.queue.send(db, "billEmail", { owner, emailId: email.id })
 }

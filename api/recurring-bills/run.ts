@@ -1,6 +1,7 @@
 import type pg from "pg"
 import type { Logger } from "pino"
 import { inTransaction } from "../../database/client"
+import { sweep } from "../../database/sweep"
 import { addDays, todayIn } from "../../domain/day"
 import { type Owner, ownerOf } from "../../domain/owner"
 import { isPostingTime } from "../../domain/posting-hours"
@@ -36,18 +37,10 @@ export async function makeRecurringBills(parts: Parts): Promise<void> {
 }
 
 async function whoseTurn({ pool }: Parts, now: Date): Promise<Owner[]> {
-  const client = await pool.connect()
-  try {
-    await client.query("begin; set local app.sweep = 'recurringBills'")
-    const { rows } = await client.query<{ owner: string }>(
-      "select distinct owner from recurring_bills where next_on <= $1 and paused_by is null",
-      [todayIn("Europe/Paris", now)],
-    )
-    return rows.map(({ owner }) => ownerOf(owner))
-  } finally {
-    await client.query("rollback").catch(() => {})
-    client.release()
-  }
+  const due = "select distinct owner from recurring_bills where next_on <= $1 and paused_by is null"
+  const today = todayIn("Europe/Paris", now)
+  const rows = await sweep<{ owner: string }>(pool, "recurringBills", due, [today])
+  return rows.map(({ owner }) => ownerOf(owner))
 }
 
 /** Makes one bill, or writes down why not; false where nothing of this owner is due any more. */

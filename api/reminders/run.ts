@@ -1,6 +1,7 @@
 import type pg from "pg"
 import type { Logger } from "pino"
 import { type Database, inTransaction } from "../../database/client"
+import { sweep } from "../../database/sweep"
 import { type Day, todayIn } from "../../domain/day"
 import { type Owner, ownerOf } from "../../domain/owner"
 import { isPostingTime } from "../../domain/posting-hours"
@@ -8,9 +9,8 @@ import { stepDue } from "../../domain/reminder"
 import { addEvent, lockBill } from "../bills/queries"
 import { aboutBill } from "../mail/about"
 import { addEmail } from "../mail/email-queries"
-import { correspondence, finished, usualTemplate } from "../mail/wording"
+import { correspondence, usualTemplate, written } from "../mail/wording"
 import { findMailTemplate } from "../mail-templates/queries"
-import { wordingIn } from "../mail-templates/rules"
 import type { Queue } from "../queue"
 import * as queries from "./queries"
 import { holdOf } from "./rules"
@@ -40,15 +40,9 @@ export async function sendReminders(parts: Parts): Promise<void> {
 }
 
 async function whoReminds(pool: pg.Pool): Promise<Owner[]> {
-  const client = await pool.connect()
-  try {
-    await client.query("begin; set local app.sweep = 'reminders'")
-    const { rows } = await client.query<{ owner: string }>("select owner from reminder_plans")
-    return rows.map(({ owner }) => ownerOf(owner))
-  } finally {
-    await client.query("rollback").catch(() => {})
-    client.release()
-  }
+  const planned = "select owner from reminder_plans"
+  const rows = await sweep<{ owner: string }>(pool, "reminders", planned)
+  return rows.map(({ owner }) => ownerOf(owner))
 }
 
 async function remindFor(parts: Parts, owner: Owner, now: Date): Promise<void> {
@@ -94,26 +88,10 @@ async function remind(parts: Parts, { db, owner, billId, step, today, now }: Rem
   const chosen = step.templateId && (await findMailTemplate(db, owner, step.templateId))
   const purpose = days < 0 ? "reminderBefore" : "reminderAfter"
   const template = chosen || (await usualTemplate(db, owner, purpose))
-  const id = crypto.randomUUID()
-  await addEmail(db, owner, {
-    ...(await finished(db, owner, about, letter, wordingIn(template, letter.language), {
-      origin: parts.origin,
-      now,
-    })),
-    id,
-    billId,
-    to,
-    purpose: "reminder",
-    attachmentIds: [],
-    templateId: template.id,
-    templateName: template.name,
-    templateVersion: template.version,
-    senderName: letter.sender || null,
-    replyTo: letter.replyTo,
-    messageId: `<${id}@${new URL(parts.origin).hostname}>`,
-    createdAt: now,
-  })
-  await queries.addReminder(db, owner, { billId, clientId, emailId: id, day: today, days })
+  const { origin } = parts
+  const email = await written(db, owner, about, letter, template, { origin, now })
+  await addEmail(db, owner, { ...email, billId, to, purpose: "reminder" })
+  await queries.addReminder(db, owner, { billId, clientId, emailId: email.id, day: today, days })
   await addEvent(db, owner, { billId, what: "reminderQueued", at: now, detail: to.join(", ") })
-  await parts.queue.send(db, "billEmail", { owner, emailId: id })
+  await parts.queue.send(db, "billEmail", { owner, emailId: email.id })
 }

@@ -1,4 +1,4 @@
-import type { NewBillLine } from "../../contract/bills"
+import type { NewBillLine } from "../../contract/bill-lines"
 import { addDays, endOfMonth } from "../../domain/day"
 
 type Line = Pick<NewBillLine, "serviceName" | "quantity" | "unit" | "unitPriceHT" | "vatRate"> &

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { DecoyField } from "~/components/form/decoy-field"
 import { EmailField } from "~/components/form/email-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { formatInstant } from "~/components/format"
@@ -69,15 +70,7 @@ export default function SupportScreen() {
             rows={6}
             required
           />
-          {/* Seen by programs only: whoever fills it in is none of ours. */}
-          <input
-            type="text"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            aria-hidden="true"
-            className="hidden"
-          />
+          <DecoyField />
         </FormScreen>
       </div>
     </PublicLayout>

@@ -4,7 +4,8 @@ import { StatusButton } from "~/components/screen/status-button"
 import { DateCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
-import type { Bill, Payment } from "../../../../contract/bills"
+import type { Payment } from "../../../../contract/bill-payments"
+import type { Bill } from "../../../../contract/bills"
 
 interface BillPaymentsProps {
   bill: Bill

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { statusTones, useStatusTexts } from "~/components/bill/status-badge"
 import { PageHeader } from "~/components/screen/page-header"
 import { BulkButton } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
@@ -17,7 +18,6 @@ import { clientsToChoose } from "./_clients.server"
 import { BillFilters, StateTabs, useActiveFilters } from "./_filters"
 import { refusalIn } from "./_refusal.server"
 import { rowOf } from "./_row"
-import { statusTones, useStatusTexts } from "./_status-badge"
 import { BillSums } from "./_sums"
 
 export const handle = titled("bills.title")

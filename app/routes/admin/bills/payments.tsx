@@ -10,7 +10,7 @@ import { readForm } from "~/services/form/form.server"
 import { endSelection, listOf, tickedOf } from "~/services/form/selection.server"
 import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
-import { NewPayments } from "../../../../contract/bills"
+import { NewPayments } from "../../../../contract/bill-payments"
 import { paymentMeans } from "../../../../contract/choices"
 
 export const handle = titled("bills.payMany.title")

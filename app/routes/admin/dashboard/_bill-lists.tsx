@@ -1,25 +1,13 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { BillStatusBadge } from "~/components/bill/status-badge"
 import { formatDay, formatMoney } from "~/components/format"
-import { StatusBadge } from "~/components/screen/status-badge"
 import { Card } from "~/components/ui/card"
-import type { Tone } from "~/components/ui/tone"
 import { Unbroken } from "~/components/unbroken"
 import type { BillSummary } from "../../../../contract/bills"
 import type { Dashboard } from "../../../../contract/dashboard"
 import { addDays } from "../../../../domain/day"
 import { useAddresses } from "./_addresses"
-
-const tones: Record<BillSummary["status"], Tone> = {
-  draft: "neutral",
-  issued: "info",
-  sent: "info",
-  partPaid: "warning",
-  paid: "success",
-  overdue: "danger",
-  credited: "neutral",
-  writtenOff: "neutral",
-}
 
 const more = "inline-block min-h-6 text-sm text-accent underline"
 
@@ -89,11 +77,7 @@ export function Latest({ figures }: { figures: Dashboard }) {
               bill={bill}
               note={bill.releaseDate ? formatDay(bill.releaseDate, i18n.language) : ""}
               amount={formatMoney(bill.totalTTC, currency, i18n.language)}
-              badge={
-                <StatusBadge tone={tones[bill.status]}>
-                  {t(`billStatus.${bill.status}`)}
-                </StatusBadge>
-              }
+              badge={<BillStatusBadge status={bill.status} />}
             />
           ))}
         </ul>

@@ -1,24 +1,12 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { BillStatusBadge } from "~/components/bill/status-badge"
 import { formatDay, formatMoney } from "~/components/format"
-import { StatusBadge } from "~/components/screen/status-badge"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
-import type { Tone } from "~/components/ui/tone"
 import { useCan } from "~/services/person"
 import type { BillSummary } from "../../../../../contract/bills"
 import { worthOf } from "../../../../../domain/bill-kind"
-
-const tones: Record<BillSummary["status"], Tone> = {
-  draft: "neutral",
-  issued: "info",
-  sent: "info",
-  partPaid: "warning",
-  paid: "success",
-  overdue: "danger",
-  credited: "neutral",
-  writtenOff: "neutral",
-}
 
 interface ClientBillsProps {
   clientId: string
@@ -65,7 +53,7 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
               <span className="figure text-right font-medium @md:min-w-28">
                 {money(worthOf(bill, bill.totalTTC))}
               </span>
-              <StatusBadge tone={tones[bill.status]}>{t(`billStatus.${bill.status}`)}</StatusBadge>
+              <BillStatusBadge status={bill.status} />
             </span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { CheckField } from "~/components/form/check-field"
+import { DecoyField } from "~/components/form/decoy-field"
 import { EmailField } from "~/components/form/email-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { TextField } from "~/components/form/text-field"
@@ -94,15 +95,7 @@ export default function NewMessageScreen() {
                 required
               />
               <CheckField name="consent" label={t("directory.consent")} required />
-              {/* Seen by programs only: whoever fills it in is none of ours. */}
-              <input
-                type="text"
-                name="website"
-                tabIndex={-1}
-                autoComplete="off"
-                aria-hidden="true"
-                className="hidden"
-              />
+              <DecoyField />
             </FormScreen>
           </>
         ) : (

@@ -13,7 +13,7 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
-import { NewPayment } from "../../../../../../contract/bills"
+import { NewPayment } from "../../../../../../contract/bill-payments"
 import { isOwed } from "../../../../../../domain/bill-kind"
 
 export const handle = titled<typeof loader>("bills.payment.new", ({ bill }) => ({

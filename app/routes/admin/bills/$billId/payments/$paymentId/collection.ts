@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { CollectionMark } from "../../../../../../../contract/bills"
+import { CollectionMark } from "../../../../../../../contract/bill-payments"
 
 /** The day the money reached the bank; none takes the mark back. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,0 +1,57 @@
+import { z } from "zod"
+import { paymentMeans } from "./choices"
+import { Selection } from "./selection"
+import { Balance, Day, Id, Instant, Money, optional } from "./values"
+
+/** As they stand in the records: a client's credit is what was paid too much, or given back by a credit note. */
+export const recordedMeans = [...paymentMeans, "clientCredit"] as const
+
+export const NewPayment = z
+  .object({
+    amount: Money.min(1, { error: "amountTooSmall 0.01" }),
+    paidOn: Day,
+    means: z.enum(paymentMeans).default("transfer"),
+    /** The day the money reached the bank; null while a cheque waits to be cashed. */
+    collectedOn: optional(Day),
+    /** What is beyond the bill becomes its client's credit; else it is refused. */
+    keepExcess: z.boolean().default(false),
+  })
+  .superRefine((payment, context) => {
+    if (payment.collectedOn && payment.collectedOn < payment.paidOn)
+      context.addIssue({ code: "custom", path: ["collectedOn"], message: "beforePaid" })
+  })
+  .meta({ id: "NewPayment" })
+
+/** What is due of each of these bills, paid in full on one day. */
+export const NewPayments = z
+  .object({
+    ...Selection.shape,
+    paidOn: Day,
+    means: z.enum(paymentMeans).default("transfer"),
+  })
+  .meta({ id: "NewPayments" })
+
+export const PaymentCollection = z.object({ collectedOn: Day }).meta({ id: "PaymentCollection" })
+
+/** What a form says of a payment: the day it reached the bank, or that it has not. */
+export const CollectionMark = z.object({ collectedOn: optional(Day) })
+
+export const Payment = z
+  .object({
+    id: Id,
+    /** Cents; below zero for the reversal of an earlier payment, and for what went to the client's credit. */
+    amount: Balance,
+    paidOn: Day,
+    means: z.enum(recordedMeans),
+    collectedOn: Day.nullable(),
+    /** The payment that this one takes back. */
+    reversalOf: Id.nullable(),
+    /** True once a reversal took this payment back. */
+    reversed: z.boolean(),
+    createdAt: Instant,
+  })
+  .meta({ id: "Payment" })
+
+export type NewPayment = z.output<typeof NewPayment>
+export type Payment = z.output<typeof Payment>
+export type PaymentCollection = z.output<typeof PaymentCollection>
