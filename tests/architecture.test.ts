@@ -16,7 +16,7 @@ const names = ["routes.ts", "rules.ts", "queries.ts", "schema.ts"]
  */
 const hard: Record<string, string> = {
   bills: "numbers, seals, payments, the PDF and the e-mails of one bill",
-  purchases: "the readers of the files that bills come in",
+  purchases: "how bills come in, and the readers of their files",
   books: "the entries of accounts and their file, and the VAT that money brings",
   platform: "the seam of an approved platform, and the exchange by files behind it",
   contracts:

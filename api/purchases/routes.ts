@@ -1,29 +1,28 @@
 import { createRoute } from "@hono/zod-openapi"
 import {
-  NewPurchase,
   Purchase,
   PurchaseCheck,
   PurchaseCorrection,
-  PurchaseEntry,
   PurchaseFilter,
   PurchasePayment,
 } from "../../contract/purchases"
 import { Outcome, Selection } from "../../contract/selection"
 import { writeDownExport } from "../audit/entry"
-import { findFile, keepFiles } from "../files/queries"
-import { allow, allowOutside } from "../http/allow"
+import { allow } from "../http/allow"
 import type { Call } from "../http/context"
 import { answerCsv } from "../http/csv"
-import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
+import { area, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { ensure, found, foundAll, invalid, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import * as queries from "./queries"
-import { readEBill } from "./reading"
+import { receiving, refuseKnown } from "./receiving"
 import { exported, show } from "./rules"
 
 /** Bills that suppliers sent, as files of e-invoicing or typed by hand. */
 export const purchases = area()
+
+purchases.route("/", receiving)
 
 purchases.openapi(
   createRoute({
@@ -80,71 +79,6 @@ purchases.openapi(
     const { owner, db, today } = c.var
     const purchase = await queries.findPurchase(db, owner, c.req.valid("param").purchaseId)
     return c.json(show(found(purchase), today), 200)
-  },
-)
-
-purchases.openapi(
-  createRoute({
-    method: "post",
-    path: "/",
-    operationId: "addPurchase",
-    description:
-      "Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content.",
-    middleware: allowOutside("purchases.create"),
-    request: { body: json(NewPurchase) },
-    responses: created(Purchase),
-  }),
-  async (c) => {
-    const { owner, parts, today, inTransaction } = c.var
-    const { fileId } = c.req.valid("json")
-    const file = await inTransaction((db) => findFile(db, owner, fileId))
-    const bytes = file && (await parts.files.get(file.id))
-    if (!file || !bytes) return invalid([{ path: "fileId", code: "unknown" }])
-    // Nothing of the database is held while somebody else's file is read.
-    const bill = readEBill(bytes)
-    if (typeof bill === "string") return invalid([{ path: "fileId", code: bill }])
-    const values = { ...bill, fileId: file.id, fileName: file.name, fileSha256: file.sha256 }
-    const added = await inTransaction(async (db) => {
-      await keepFiles(db, owner, { fileId })
-      const purchase = await queries.addPurchase(db, owner, values)
-      return purchase ?? refuseKnown("fileId", await queries.findKnown(db, owner, values))
-    })
-    return c.json(show(added, today), 201)
-  },
-)
-
-purchases.openapi(
-  createRoute({
-    method: "post",
-    path: "/entries",
-    operationId: "enterPurchase",
-    description:
-      "Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once.",
-    middleware: allow("purchases.create"),
-    request: { body: json(PurchaseEntry) },
-    responses: created(Purchase),
-  }),
-  async (c) => {
-    const { owner, db, today } = c.var
-    const { fileId, ...typed } = c.req.valid("json")
-    const file = fileId ? await findFile(db, owner, fileId) : undefined
-    if (fileId && !file) invalid([{ path: "fileId", code: "unknown" }])
-    if (file) await keepFiles(db, owner, { fileId: file.id })
-    const values = {
-      ...typed,
-      due: typed.totalTTC,
-      lines: [],
-      vat: [],
-      checkedOn: today,
-      fileId: file?.id ?? null,
-      fileName: file?.name ?? null,
-      fileSha256: file?.sha256 ?? null,
-    }
-    const added = await queries.addPurchase(db, owner, values)
-    return c.json(
-      show(added ?? refuseKnown("number", await queries.findKnown(db, owner, values)), today),
-      201,
-    )
   },
 )
 
@@ -309,12 +243,4 @@ async function saved(
 ): Promise<queries.PurchaseRow> {
   const changed = await queries.changePurchase(db, owner, current.id, version, changes)
   return changed ?? stale(show(current, today))
-}
-
-type Known = Awaited<ReturnType<typeof queries.findKnown>>
-
-/** Says which bill it is that is there already. */
-function refuseKnown(path: string, other: Known): never {
-  const which = [other?.number, other?.supplierName].filter(Boolean).join(" · ")
-  return invalid([{ path, code: `purchaseKnown ${which || "?"}` }])
 }
