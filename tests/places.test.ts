@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { firstPlace } from "../app/components/shell/places"
+import { firstPlace, groups } from "../app/components/shell/places"
 import { placesFor } from "../app/routes/admin/search/_places.server"
 import { textsIn } from "../app/services/language/locale.server"
-import { permissions } from "../contract/permissions"
+import { menus, permissions } from "../contract/permissions"
 import { ofMount } from "../e2e/screens"
 
 /** Nobody looks for these: the search itself, and the page of what went wrong. */
@@ -29,4 +29,18 @@ test("people come in at a place that shows them something", () => {
 
 test("whoever may do nothing is led nowhere", () => {
   expect(placesFor([], textsIn("en"))).toEqual([])
+})
+
+test("every menu of rights and every place of the navigation has a name in both languages", () => {
+  const keys = [
+    ...menus.map((menu) => `roles.menu.${menu}`),
+    ...groups.flatMap(({ places }) => places.map(({ to }) => `shell.screens.${to}`)),
+  ]
+  for (const language of ["fr", "en"] as const) {
+    const texts = textsIn(language)
+    expect(
+      keys.filter((key) => !texts.exists(key)),
+      language,
+    ).toEqual([])
+  }
 })
