@@ -18,14 +18,14 @@ import {
   vatPointOf,
 } from "./en16931"
 import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
-import { element, type Xml } from "./xml"
+import { element, type Xml, xmlDocument } from "./xml"
 
 /**
  * The issued bill as Cross Industry Invoice, profile EN 16931 of Factur-X 1.09, with the French rules
  * BR-FR. The schema (D22B) fixes the order of everything.
  */
 export function crossIndustryInvoice(bill: BillSnapshot): string {
-  const body = [
+  return xmlDocument("rsm:CrossIndustryInvoice", namespaces, [
     element("rsm:ExchangedDocumentContext", contextOf(bill)),
     element("rsm:ExchangedDocument", documentOf(bill)),
     element("rsm:SupplyChainTradeTransaction", [
@@ -34,13 +34,7 @@ export function crossIndustryInvoice(bill: BillSnapshot): string {
       element("ram:ApplicableHeaderTradeDelivery", deliveryOf(bill)),
       element("ram:ApplicableHeaderTradeSettlement", settlementOf(bill)),
     ]),
-  ]
-  const names = Object.fromEntries(
-    Object.entries(namespaces).map(([prefix, uri]) => [`xmlns:${prefix}`, uri]),
-  )
-  const root = element("rsm:CrossIndustryInvoice", body)?.source ?? ""
-  const opened = Object.entries(names).map(([name, uri]) => ` ${name}="${uri}"`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.replace(">", `${opened.join("")}>`)}\n`
+  ])
 }
 
 const standard = "urn:un:unece:uncefact:data:standard"

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { allowOutside } from "../http/allow"
+import { fileHeaders } from "../http/file-headers"
 import { area, download, idOf } from "../http/operation"
 import { ensure, found, Refusal } from "../http/problem"
 import { renderBill } from "./document"
@@ -28,11 +29,11 @@ pdf.openapi(
     const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
     const bytes = bill.number ? await storedDocument(parts, owner, billId) : await draft()
     if (!bytes) throw pending()
-    return c.body(new Uint8Array(bytes), 200, {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${bill.number ?? "brouillon"}.pdf"`,
-      "X-Content-Type-Options": "nosniff",
-    })
+    return c.body(
+      new Uint8Array(bytes),
+      200,
+      fileHeaders("application/pdf", `${bill.number ?? "brouillon"}.pdf`, "inline"),
+    )
 
     async function draft() {
       const { frozen } = await inTransaction(async (db) => {
@@ -64,11 +65,7 @@ pdf.openapi(
     const document = await storedDocument(parts, owner, billId)
     if (!document) throw pending()
     const xml = found(await xmlIn(document))
-    return c.body(new Uint8Array(xml), 200, {
-      "Content-Type": "application/xml",
-      "Content-Disposition": `attachment; filename="${bill.number}.xml"`,
-      "X-Content-Type-Options": "nosniff",
-    })
+    return c.body(new Uint8Array(xml), 200, fileHeaders("application/xml", `${bill.number}.xml`))
   },
 )
 
@@ -89,11 +86,7 @@ pdf.openapi(
     ensure(billCan.beSent(bill), "billDraft")
     const xml = await storedUbl(parts, owner, billId)
     if (!xml) throw pending()
-    return c.body(xml, 200, {
-      "Content-Type": "application/xml",
-      "Content-Disposition": `attachment; filename="${bill.number}.ubl.xml"`,
-      "X-Content-Type-Options": "nosniff",
-    })
+    return c.body(xml, 200, fileHeaders("application/xml", `${bill.number}.ubl.xml`))
   },
 )
 

@@ -17,7 +17,7 @@ import {
   vatPointOf,
 } from "./en16931"
 import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
-import { element, type Xml } from "./xml"
+import { element, type Xml, xmlDocument } from "./xml"
 
 /** What is written of a bill: its pictures are on the page only. */
 type WrittenBill = Omit<BillSnapshot, "logo" | "signature">
@@ -29,7 +29,12 @@ type WrittenBill = Omit<BillSnapshot, "logo" | "signature">
 export function universalBusinessLanguage(written: WrittenBill): string {
   const bill = { ...written, logo: null, signature: null }
   const name = bill.kind === "creditNote" ? "CreditNote" : "Invoice"
-  const root = element(name, [
+  const namespaces = {
+    "": `${schemas}:${name}-2`,
+    cac: `${schemas}:CommonAggregateComponents-2`,
+    cbc: `${schemas}:CommonBasicComponents-2`,
+  }
+  return xmlDocument(name, namespaces, [
     ...headOf(bill, name),
     ...(bill.preceding ? [bill.preceding] : (bill.deposits ?? [])).map(precedingOf),
     element("cac:AccountingSupplierParty", element("cac:Party", sellerOf(bill))),
@@ -44,13 +49,6 @@ export function universalBusinessLanguage(written: WrittenBill): string {
     element("cac:LegalMonetaryTotal", totalsOf(bill)),
     ...bill.lines.map((line, at) => lineOf(bill, line, at)),
   ])
-  const names = [
-    ` xmlns="${schemas}:${name}-2"`,
-    ` xmlns:cac="${schemas}:CommonAggregateComponents-2"`,
-    ` xmlns:cbc="${schemas}:CommonBasicComponents-2"`,
-  ]
-  const source = root?.source.replace(">", `${names.join("")}>`) ?? ""
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${source}\n`
 }
 
 const schemas = "urn:oasis:names:specification:ubl:schema:xsd"

@@ -21,6 +21,15 @@ export function element(
   return new Xml(`<${name}${written.join("")}>${inner}</${name}>`)
 }
 
+/** A whole document: its root, with the namespaces of all names by their prefixes. */
+export function xmlDocument(name: string, namespaces: Record<string, string>, content: Content) {
+  const opened = Object.entries(namespaces).map(
+    ([prefix, uri]) => ` xmlns${prefix && `:${prefix}`}="${uri}"`,
+  )
+  const root = element(name, content)?.source.replace(">", `${opened.join("")}>`) ?? ""
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
+}
+
 function sourceOf(content: Content): string {
   if (content === null) return ""
   if (typeof content === "string") return escaped(content).trim()

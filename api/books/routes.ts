@@ -12,6 +12,7 @@ import { allow, allowOutside } from "../http/allow"
 import { type ZipEntry, zip } from "../http/archive"
 import type { Call } from "../http/context"
 import { answerCsv, csvOf, languageOf } from "../http/csv"
+import { fileHeaders } from "../http/file-headers"
 import { area, download, idOf, ok } from "../http/operation"
 import { ensure, found, Refusal } from "../http/problem"
 import { answerXlsx } from "../http/xlsx"
@@ -144,10 +145,7 @@ books.openapi(
   async (c) => {
     const year = yearOf(c)
     const archive = zip(await filesOf(c, year))
-    return c.body(new Uint8Array(archive), 200, {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="plume-${year}.zip"`,
-    })
+    return c.body(new Uint8Array(archive), 200, fileHeaders("application/zip", `plume-${year}.zip`))
   },
 )
 
@@ -177,11 +175,11 @@ books.openapi(
       ...receipts.map(receiptOf),
       ...bought.flatMap((facts) => purchaseOf(facts, profile.vatRegime !== "franchise")),
     ]).filter(({ day }) => day.startsWith(`${year}-`))
-    return c.body(new Uint8Array(fecOf(entries)), 200, {
-      "Content-Type": "text/plain; charset=iso-8859-15",
-      "Content-Disposition": `attachment; filename="${fecName(siren, `${year}-12-31`)}"`,
-      "X-Content-Type-Options": "nosniff",
-    })
+    return c.body(
+      new Uint8Array(fecOf(entries)),
+      200,
+      fileHeaders("text/plain; charset=iso-8859-15", fecName(siren, `${year}-12-31`)),
+    )
   },
 )
 

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync"
 import type { Call } from "./context"
+import { fileHeaders } from "./file-headers"
 import { word } from "./messages"
 
 /** A column of an export. */
@@ -67,8 +68,9 @@ export function answerCsv<Field extends string>(
   columns: readonly ExportColumn<Field>[],
   rows: readonly Record<Field, Cell>[],
 ): Response {
-  return c.body(csvOf(languageOf(c), columns, rows), 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${name}.csv"`,
-  })
+  return c.body(
+    csvOf(languageOf(c), columns, rows),
+    200,
+    fileHeaders("text/csv; charset=utf-8", `${name}.csv`),
+  )
 }

@@ -1,6 +1,7 @@
 import { zip } from "./archive"
 import type { Call } from "./context"
 import { type Cell, type ExportColumn, languageOf, table } from "./csv"
+import { fileHeaders } from "./file-headers"
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 const relations = "http://schemas.openxmlformats.org/package/2006/relationships"
@@ -54,10 +55,7 @@ export function answerXlsx<Field extends string>(
       bytes: encoder.encode(content),
     })),
   )
-  return c.body(new Uint8Array(bytes), 200, {
-    "Content-Type": `${sheetType}.sheet`,
-    "Content-Disposition": `attachment; filename="${name}.xlsx"`,
-  })
+  return c.body(new Uint8Array(bytes), 200, fileHeaders(`${sheetType}.sheet`, `${name}.xlsx`))
 }
 
 const cellOf = (cell: string | number | null): string => {

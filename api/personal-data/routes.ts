@@ -3,6 +3,7 @@ import { Erasure } from "../../contract/personal-data"
 import { inTransaction } from "../../database/client"
 import { writeDown } from "../audit/entry"
 import { allowEveryone } from "../http/allow"
+import { fileHeaders } from "../http/file-headers"
 import { area, download, gone, json } from "../http/operation"
 import { ensure, invalid } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
@@ -36,10 +37,7 @@ personalData.openapi(
     return c.body(
       personalArchive({ inTransaction: transaction, owner, files, account, now }),
       200,
-      {
-        "Content-Type": "application/zip",
-        "Content-Disposition": 'attachment; filename="plume.zip"',
-      },
+      fileHeaders("application/zip", "plume.zip"),
     )
   },
 )

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { type Owner, ownerOf } from "../../domain/owner"
 import type { Call } from "../http/context"
+import { fileHeaders } from "../http/file-headers"
 import { found, Refusal } from "../http/problem"
 import type { Opens } from "./queries"
 
@@ -44,8 +45,6 @@ async function held(pool: pg.Pool, kind: Opens, secret: string): Promise<Held | 
 
 /** A file that a link opens: nobody's search finds it. */
 export const privateFile = (type: string, name: string) => ({
-  "Content-Type": type,
-  "Content-Disposition": `attachment; filename="${name}"`,
-  "X-Content-Type-Options": "nosniff",
+  ...fileHeaders(type, name),
   "X-Robots-Tag": "noindex",
 })

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { renderBill } from "../bills/document"
 import { withPictures } from "../bills/freezing"
 import { allowOutside } from "../http/allow"
+import { fileHeaders } from "../http/file-headers"
 import { area, download, idOf } from "../http/operation"
 import { found } from "../http/problem"
 import { prepare } from "./freezing"
@@ -27,11 +28,11 @@ pdf.openapi(
     const bytes = quote.drafting
       ? await draft()
       : found(await storedEdition(parts, owner, { quoteId, edition: quote.edition })).bytes
-    return c.body(new Uint8Array(bytes), 200, {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${quote.number ?? "devis"}.pdf"`,
-      "X-Content-Type-Options": "nosniff",
-    })
+    return c.body(
+      new Uint8Array(bytes),
+      200,
+      fileHeaders("application/pdf", `${quote.number ?? "devis"}.pdf`, "inline"),
+    )
 
     async function draft() {
       const { frozen } = await inTransaction(async (db) =>

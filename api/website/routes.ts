@@ -10,6 +10,7 @@ import { proofName, proofText } from "../../domain/site-address"
 import { writeDownExport } from "../audit/entry"
 import { allow, allowOutside } from "../http/allow"
 import type { Call } from "../http/context"
+import { fileHeaders } from "../http/file-headers"
 import { message, word } from "../http/messages"
 import { area, download, json, ok } from "../http/operation"
 import { ensure, found } from "../http/problem"
@@ -139,10 +140,11 @@ website.openapi(
       await writeDownExport(c, "website")
       return read(c, db)
     })
-    return c.body(archiveOf(site, parts.files, now), 200, {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${site.website.slug ?? "site"}.zip"`,
-    })
+    return c.body(
+      archiveOf(site, parts.files, now),
+      200,
+      fileHeaders("application/zip", `${site.website.slug ?? "site"}.zip`),
+    )
   },
 )
 
