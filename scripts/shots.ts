@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from "@playwright/test"
 import { ofAdministrator, screens } from "../e2e/screens"
 import { browserArguments, ensureBrowser } from "./browser.js"
 import { addressOf } from "./shots-addresses"
-import { type Account, startDemo } from "./shots-demo"
+import { type Account, startDemo } from "./story-demo"
 
 /**
  * `npm run shots [WORD …]`: photographs every screen of the route manifest in the story world, at three

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { cn } from "~/components/class-names"
 import { useLook } from "~/services/look/use-look"
 
-/** Taken from the story world by scripts/product-pictures.js, sharper than they are shown. */
+/** Taken from the story world by scripts/product-pictures.ts, sharper than they are shown. */
 const sizes = {
   dashboard: { width: 1280, height: 860 },
   bills: { width: 1280, height: 860 },

@@ -1,11 +1,12 @@
-import { spawn } from "node:child_process"
 import { mkdirSync, statSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { browserArguments, ensureBrowser } from "./browser.js"
+import { startDemo } from "./story-demo"
 
 /**
- * `node scripts/product-pictures.js`: takes the public pages' pictures of the product from the story
+ * `npx tsx scripts/product-pictures.ts`: takes the public pages' pictures of the product from the story
  * world, in both languages and themes, and draws the picture that is shown where a page is shared.
  * They are committed: run it again when the screens have changed.
  */
@@ -26,7 +27,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: b
 try {
   mkdirSync(folder, { recursive: true })
   for (const language of ["fr", "en"]) {
-    for (const theme of ["light", "dark"]) await photograph(language, theme)
+    for (const theme of ["light", "dark"] as const) await photograph(language, theme)
     await drawShared(language)
   }
 } finally {
@@ -34,7 +35,7 @@ try {
   await demo.stop()
 }
 
-async function photograph(language, theme) {
+async function photograph(language: string, theme: "light" | "dark") {
   const context = await browser.newContext({
     baseURL: demo.origin,
     colorScheme: theme,
@@ -55,13 +56,13 @@ async function photograph(language, theme) {
   await context.close()
 }
 
-async function firstOverdue(page) {
+async function firstOverdue(page: Page) {
   await page.goto("/admin/bills?state=overdue")
   return (await page.locator("main tbody a").first().getAttribute("href")) ?? "/admin/bills"
 }
 
 /** As sharp as fits the limit. */
-async function save(png, name) {
+async function save(png: Buffer, name: string) {
   for (let quality = 55; quality >= 25; quality -= 10) {
     const { size } = await sharp(png)
       .avif({ quality, effort: 3, chromaSubsampling: "4:4:4" })
@@ -72,7 +73,7 @@ async function save(png, name) {
 }
 
 /** The first page's upper part, in the proportions that social networks show. */
-async function drawShared(language) {
+async function drawShared(language: string) {
   const context = await browser.newContext({ baseURL: demo.origin, colorScheme: "light" })
   const page = await context.newPage()
   await page.setViewportSize({ width: 1200, height: 630 })
@@ -85,33 +86,10 @@ async function drawShared(language) {
   await context.close()
 }
 
-async function signIn(page) {
+async function signIn(page: Page) {
   await page.goto("/admin/dashboard")
   await page.locator("[name=email]").fill(demo.camille.email)
   await page.locator("[name=password]").fill(demo.camille.password)
   await page.locator("form#account button.primary").click()
   await page.waitForURL("**/admin/dashboard")
-}
-
-/** The story world, thrown away at the end. */
-function startDemo() {
-  const child = spawn(process.execPath, ["scripts/start.js", "--demo"], {
-    env: { ...process.env, PORT: process.env.PORT ?? "3901", RATE_LIMITS: "off" },
-    stdio: ["ignore", "pipe", "inherit"],
-  })
-  const exited = new Promise((resolve) => child.once("exit", resolve))
-  const stop = () => {
-    child.kill("SIGTERM")
-    return exited
-  }
-  return new Promise((resolve, reject) => {
-    let said = ""
-    child.stdout.on("data", (chunk) => {
-      said += chunk
-      const origin = /^ready on (\S+)$/m.exec(said)?.[1]
-      const [, email, password] = /^account (camille\S*) (\S+)/m.exec(said) ?? []
-      if (origin && email) resolve({ origin, camille: { email, password }, stop })
-    })
-    child.once("exit", (code) => reject(new Error(`the demo ended with ${code}:\n${said}`)))
-  })
 }
