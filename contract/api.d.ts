@@ -3548,7 +3548,10 @@ export interface paths {
          */
         put: operations["holdBillReminders"];
         post?: never;
-        /** Resume bill reminders */
+        /**
+         * Resume bill reminders
+         * @description Reminders go on.
+         */
         delete: operations["resumeBillReminders"];
         options?: never;
         head?: never;
@@ -3569,7 +3572,10 @@ export interface paths {
          */
         put: operations["holdClientReminders"];
         post?: never;
-        /** Resume client reminders */
+        /**
+         * Resume client reminders
+         * @description Reminders go on.
+         */
         delete: operations["resumeClientReminders"];
         options?: never;
         head?: never;
@@ -3585,7 +3591,7 @@ export interface paths {
         };
         /**
          * List roles
-         * @description The roles that were made here; admin and freelancer are built in.
+         * @description The roles that were made here: all of them, or a page where `limit` is given. admin and freelancer are built in.
          */
         get: operations["listRoles"];
         put?: never;
@@ -21000,16 +21006,25 @@ export interface operations {
     };
     listOutbox: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                before?: string;
+                limit?: number;
+                q?: string;
+                sort?: "date" | "-date";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record */
+            /** @description One page; Link, Total-Count and Position tell the others */
             200: {
                 headers: {
+                    Link?: string;
+                    Position: string;
+                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -31950,16 +31965,25 @@ export interface operations {
     };
     listRoles: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                before?: string;
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "changedAt" | "-changedAt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record */
+            /** @description One page; Link, Total-Count and Position tell the others */
             200: {
                 headers: {
+                    Link?: string;
+                    Position: string;
+                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
