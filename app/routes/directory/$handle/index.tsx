@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { formatDay } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { usePublicAddress } from "~/components/shell/use-public-address"
@@ -13,10 +12,10 @@ import { publicMeta } from "~/services/public/public-page"
 import { personPage, publicPage } from "~/services/public/public-page.server"
 import { Availability } from "../_availability"
 import { directoryHeaders } from "../_headers"
-import { languageName } from "../_language-name"
 import { Offers } from "../_offers"
 import { Portrait } from "../_portrait"
 import { TooOften } from "../_too-often"
+import { PersonFacts } from "./_facts"
 
 export const handle = { plain: true }
 export const headers = directoryHeaders
@@ -50,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data?.
 
 /** Someone's public page. */
 export default function PersonScreen() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const addressOf = usePublicAddress()
   const { person, retryAfter, isSent } = useLoaderData<typeof loader>()
   if (!person)
@@ -62,46 +61,8 @@ export default function PersonScreen() {
         </div>
       </PublicLayout>
     )
-  const { name, jobs, activity, commercialName, commune, reach, periods, confirmedOn } = person
+  const { name, jobs, activity, commercialName } = person
   const trades = jobs.length > 0 ? jobs : [activity ?? ""].filter(Boolean)
-  const facts = [
-    {
-      label: t("public:directory.person.place"),
-      lines: commune
-        ? [
-            commune,
-            reach === null
-              ? t("public:directory.anywhere")
-              : t("public:directory.reach", { kilometres: reach }),
-          ]
-        : [],
-    },
-    {
-      label: t("public:directory.facets.languages"),
-      lines: person.languages.map((code) => languageName(code, i18n.language)),
-    },
-    {
-      label: t("public:directory.facets.families"),
-      lines: person.families,
-    },
-    {
-      label: t("public:directory.facets.availability"),
-      lines: confirmedOn
-        ? [
-            ...periods.map(({ startsOn, endsOn, daysPerWeek }) =>
-              t(endsOn ? "public:directory.person.period" : "public:directory.person.openPeriod", {
-                from: formatDay(startsOn, i18n.language),
-                to: endsOn ? formatDay(endsOn, i18n.language) : "",
-                count: daysPerWeek,
-              }),
-            ),
-            t("public:directory.person.confirmed", {
-              day: formatDay(confirmedOn, i18n.language),
-            }),
-          ]
-        : [],
-    },
-  ].filter(({ lines }) => lines.length > 0)
   return (
     <PublicLayout>
       <article className="mx-auto w-full max-w-4xl px-4 pt-6 pb-14">
@@ -181,18 +142,7 @@ export default function PersonScreen() {
               </section>
             ) : null}
           </div>
-          <dl className="grid content-start gap-5 rounded-card border border-line bg-surface p-5">
-            {facts.map(({ label, lines }) => (
-              <div key={label}>
-                <dt className="text-muted text-sm">{label}</dt>
-                {lines.map((line) => (
-                  <dd key={line} className="mt-0.5 break-words">
-                    {line}
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
+          <PersonFacts person={person} />
         </div>
       </article>
     </PublicLayout>
