@@ -4,37 +4,30 @@ import { parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, data } from "@remix-run/node"
 import { z } from "zod"
 import type { FormProblem, FormReply } from "~/components/form/reply"
-import { errorText } from "~/services/form/error-text"
 import type { Problem } from "../../../contract/problem"
-import { kindOfField } from "../../../contract/values"
-import { apiFor } from "../api.server"
-import { localeOf, textsIn } from "../language/locale.server"
 import { requireSameOrigin } from "../session/origin.server"
 import { type Args, requireSession } from "../session/request-session.server"
 import { coerceFormValue } from "./coercion"
 import { constraintsOf } from "./constraints.server"
-import { entriesOf, type IncomingFile, lostFile } from "./form-body.server"
+import { entriesOf, lostFile } from "./form-body.server"
 import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
+import { type Errors, fileName, receive } from "./form-files.server"
 import { foundFor, type Searches, searchedField } from "./form-search.server"
 import type { KeptDraft } from "./kept-draft"
+import { type Say, sayFor } from "./say.server"
 
 /** What a screen with a form takes from here: its constraints for the loader, its reading for the action. */
 export { constraintsOf }
 
-/** Hidden fields of every form: its Idempotency-Key, and the names of files that are to go. */
+/** A hidden field of every form: its Idempotency-Key. */
 const keyField = "_key"
-const removeField = "_remove"
 /** Pressed to see what is typed; it saves nothing. */
 const previewField = "_preview"
-/** Before the id of a file that the form has kept: what it was called. */
-const fileName = "_file."
 
 /** What carries a search, and belongs to no field. */
 const notFields = /^_(key$|search$|enter$|preview$|q0?\.|file\.|lost\.)/
 
 const anything = z.record(z.string(), z.unknown())
-
-type Errors = Record<string, string[]>
 
 interface Reply {
   /** The form again, with its errors and everything that was typed; status 422, or the problem's. */
@@ -140,21 +133,6 @@ export async function askAgain(
   return data(reply, { status: problem.status })
 }
 
-/** Takes a file by itself, ahead of its form: the id to send in its place, or why it is refused. */
-export async function readUpload(
-  args: ActionFunctionArgs,
-): Promise<{ id: string } | { error: string }> {
-  requireSameOrigin(args.request)
-  await requireSession(args)
-  let answer: { id: string } | { error: string } = { error: "required" }
-  await entriesOf(args.request, async (file) => {
-    const sent = await send(args, file, file.field === "image")
-    answer = typeof sent === "string" ? { id: sent } : { error: (await sayFor(args))(sent.error) }
-    return undefined
-  })
-  return answer
-}
-
 /**
  * What was typed before the session was lost, as a reply to the form that it was typed in; a file that was
  * chosen and nobody could take is asked for again, by its name.
@@ -174,27 +152,6 @@ export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
   return { path, reply, isConfirmed: session.confirmedAt !== null }
 }
 
-async function receive(
-  args: ActionFunctionArgs,
-  schema: z.ZodType,
-): Promise<{ entries: Entries; errors: Errors }> {
-  const errors: Errors = {}
-  const received = new Set<string>()
-  const names: Entries = []
-  const constraints = constraintsOf(schema)
-  const entries = await entriesOf(args.request, async (file) => {
-    const result = await send(args, file, kindOfField(schema, file.field) === "image")
-    if (typeof result !== "string") {
-      errors[file.field] = [...(errors[file.field] ?? []), result.error]
-      return undefined
-    }
-    if (!constraints[file.field]?.multiple) received.add(file.field)
-    names.push([fileName + result, file.name])
-    return result
-  })
-  return { entries: [...withoutReplaced(entries, received), ...names], errors }
-}
-
 /** The values of the entries whose names begin so, by the rest of the name. */
 function after(start: string, entries: Entries): Record<string, string> {
   return Object.fromEntries(
@@ -202,34 +159,6 @@ function after(start: string, entries: Entries): Record<string, string> {
       name.startsWith(start) ? [[name.slice(start.length), value]] : [],
     ),
   )
-}
-
-/** A new file takes the place of the one whose id the form had kept; one that is not wanted goes. */
-function withoutReplaced(entries: Entries, received: Set<string>): Entries {
-  const removed = new Set(
-    entries.filter(([name]) => name === removeField).map(([, field]) => field),
-  )
-  const last = new Map(entries.map(([name], index) => [name, index]))
-  return entries.filter(
-    ([name], index) =>
-      name !== removeField &&
-      !(removed.has(name) && !received.has(name)) &&
-      !(received.has(name) && index !== last.get(name)),
-  )
-}
-
-async function send(
-  args: ActionFunctionArgs,
-  file: IncomingFile,
-  isImage: boolean,
-): Promise<string | { error: string }> {
-  const api = await apiFor(args)
-  const { data: stored, problem } = await api.upload({ ...file, isImage })
-  return stored ? stored.id : { error: uploadError(problem) }
-}
-
-function uploadError({ status, code }: Problem): string {
-  return status === 413 ? "fileTooBig" : code
 }
 
 function formDataOf(entries: Entries): FormData {
@@ -249,14 +178,6 @@ function placed(own: Errors, problem: Problem | undefined) {
 /** Passwords are not sent back with the form. */
 const secretsIn = (payload: object): string[] =>
   Object.keys(payload).filter((name) => /password/i.test(name))
-
-/** Says a code, with what it is about, as a sentence. */
-type Say = (error: string, otherwise?: string) => string
-
-async function sayFor({ request }: Pick<Args, "request">): Promise<Say> {
-  const texts = textsIn(await localeOf(request))
-  return (error, otherwise) => errorText(texts, error, otherwise)
-}
 
 function replyTo(
   { error, ...judged }: SubmissionResult<string[]>,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { redirect } from "@remix-run/node"
-import { readUpload } from "~/services/form/form.server"
+import { readUpload } from "~/services/form/form-files.server"
 
 /** Takes one file ahead of the form that it belongs to; the form then sends its id. */
 export async function action(args: ActionFunctionArgs) {
