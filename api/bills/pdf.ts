@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { allowOutside } from "../http/allow"
+import type { Call } from "../http/context"
 import { fileHeaders } from "../http/file-headers"
 import { area, download, idOf } from "../http/operation"
 import { ensure, found, Refusal } from "../http/problem"
@@ -58,11 +59,9 @@ pdf.openapi(
     responses: download("application/xml"),
   }),
   async (c) => {
-    const { owner, parts, inTransaction } = c.var
-    const { billId } = c.req.valid("param")
-    const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
-    ensure(billCan.beSent(bill), "billDraft")
-    const document = await storedDocument(parts, owner, billId)
+    const { owner, parts } = c.var
+    const bill = await issuedBill(c, c.req.valid("param").billId)
+    const document = await storedDocument(parts, owner, bill.id)
     if (!document) throw pending()
     const xml = found(await xmlIn(document))
     return c.body(new Uint8Array(xml), 200, fileHeaders("application/xml", `${bill.number}.xml`))
@@ -80,14 +79,18 @@ pdf.openapi(
     responses: download("application/xml"),
   }),
   async (c) => {
-    const { owner, parts, inTransaction } = c.var
-    const { billId } = c.req.valid("param")
-    const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
-    ensure(billCan.beSent(bill), "billDraft")
-    const xml = await storedUbl(parts, owner, billId)
+    const { owner, parts } = c.var
+    const bill = await issuedBill(c, c.req.valid("param").billId)
+    const xml = await storedUbl(parts, owner, bill.id)
     if (!xml) throw pending()
     return c.body(xml, 200, fileHeaders("application/xml", `${bill.number}.ubl.xml`))
   },
 )
+
+async function issuedBill({ var: { owner, inTransaction } }: Call, billId: string) {
+  const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
+  ensure(billCan.beSent(bill), "billDraft")
+  return bill
+}
 
 const pending = () => new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })

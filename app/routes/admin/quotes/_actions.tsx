@@ -1,8 +1,8 @@
-import { FileText } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { PdfLink } from "~/components/bill/pdf-link"
 import { formatPercent } from "~/components/format"
 import { StatusButton } from "~/components/screen/status-button"
-import { ButtonLink, buttonClass } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button"
 import { useCan } from "~/services/person"
 import type { Quote } from "../../../../contract/quotes"
 
@@ -37,15 +37,7 @@ export function OtherActions({ quote }: { quote: Quote }) {
   const mayEdit = can("quotes.edit")
   return (
     <>
-      <a
-        href={`./${quote.id}/pdf`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ variant: "secondary" })}
-      >
-        <FileText size={18} aria-hidden="true" />
-        {t("bills.pdf")}
-      </a>
+      <PdfLink href={`./${quote.id}/pdf`} />
       {quote.drafting && mayEdit ? (
         <ButtonLink to="edit" variant="secondary">
           {t("quotes.change")}

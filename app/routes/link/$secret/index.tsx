@@ -9,6 +9,7 @@ import { Card } from "~/components/ui/card"
 import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
 import { linkedBill, privateHeaders } from "~/services/private-link.server"
+import { privateMeta } from "~/services/public/private-page"
 import type { LinkedBill } from "../../../../contract/bill-links"
 import { formatIban } from "../../../../domain/iban"
 
@@ -30,10 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => privateHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded?.title },
-  { name: "robots", content: "noindex, nofollow" },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => privateMeta(loaded)
 
 /** One bill, for whoever holds its link: read it, keep it, pay it. No account, no cookie, no script. */
 export default function LinkedBillScreen() {

@@ -8,6 +8,7 @@ import { formatMoney } from "~/components/format"
 import { FormScreen } from "~/components/screen/form-screen"
 import { Card } from "~/components/ui/card"
 import { privateHeaders } from "~/services/private-link.server"
+import { privateMeta } from "~/services/public/private-page"
 import { loadAnswer, takeAnswer } from "./_answer.server"
 
 export const handle = { plain: true }
@@ -16,10 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadAnswer(args, "accept")
 export const action = (args: ActionFunctionArgs) => takeAnswer(args)
 export const headers = () => privateHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded?.title },
-  { name: "robots", content: "noindex, nofollow" },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data)
 
 /** The client agrees, by a name and a tick. */
 export default function AcceptQuoteScreen() {

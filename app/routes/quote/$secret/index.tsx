@@ -10,6 +10,7 @@ import { Card } from "~/components/ui/card"
 import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
 import { linkedQuote, privateHeaders } from "~/services/private-link.server"
+import { privateMeta } from "~/services/public/private-page"
 import type { LinkedQuote } from "../../../../contract/quotes"
 
 export const handle = { plain: true }
@@ -23,10 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => privateHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded?.title },
-  { name: "robots", content: "noindex, nofollow" },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => privateMeta(loaded)
 
 /** One quote, for whoever holds its link: read it, keep it, answer it. No account, no cookie, no script. */
 export default function LinkedQuoteScreen() {

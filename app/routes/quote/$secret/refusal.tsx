@@ -7,6 +7,7 @@ import { TextField } from "~/components/form/text-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { Card } from "~/components/ui/card"
 import { privateHeaders } from "~/services/private-link.server"
+import { privateMeta } from "~/services/public/private-page"
 import { loadAnswer, takeAnswer } from "./_answer.server"
 
 export const handle = { plain: true }
@@ -15,10 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => loadAnswer(args, "refuse")
 export const action = (args: ActionFunctionArgs) => takeAnswer(args)
 export const headers = () => privateHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded?.title },
-  { name: "robots", content: "noindex, nofollow" },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data)
 
 /** The client does not agree, and says why. */
 export default function RefuseQuoteScreen() {

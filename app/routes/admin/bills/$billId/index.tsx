@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { FileText } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { BillLines } from "~/components/bill/line-table"
+import { PdfLink } from "~/components/bill/pdf-link"
 import { BillStatusBadge } from "~/components/bill/status-badge"
 import { typedMoney } from "~/components/bill/typed-money"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusButton } from "~/components/screen/status-button"
 import { LinkCell } from "~/components/table/cells"
-import { ButtonLink, buttonClass } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
@@ -119,15 +119,7 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <a
-        href={`./${bill.id}/pdf`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ variant: "secondary" })}
-      >
-        <FileText size={18} aria-hidden="true" />
-        {t("bills.pdf")}
-      </a>
+      <PdfLink href={`./${bill.id}/pdf`} />
       {bill.number === null ? (
         <ButtonLink to="edit" variant="secondary">
           {t("bills.change")}
