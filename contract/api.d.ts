@@ -3863,7 +3863,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Signs someone out wherever they are signed in: their tokens are refused from their next call on. They may sign in again. */
+        /**
+         * End user sessions
+         * @description Signs someone out wherever they are signed in: their tokens are refused from their next call on. They may sign in again.
+         */
         delete: operations["endUserSessions"];
         options?: never;
         head?: never;
@@ -3957,7 +3960,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everyone of the filter, by user name, as a spreadsheet reads it. */
+        /**
+         * Export users
+         * @description Everyone of the filter, by user name, as a spreadsheet reads it.
+         */
         get: operations["exportUsers"];
         put?: never;
         post?: never;
