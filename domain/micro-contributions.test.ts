@@ -26,6 +26,16 @@ test("what training, chambers and income tax take is told apart, and the whole i
   expect(on("2026-06-30", "liberal")?.chamber).toBe(0)
 })
 
+test("the tax for a chamber is in whole euros, and higher for crafts in Alsace and Moselle", () => {
+  const chamber = (activity: MicroActivity, departement?: string) =>
+    on("2026-06-30", activity, { departement })?.chamber
+  // Of 3 333 €: 0.044 and 0.015 percent are 1.47 and 0.50 €.
+  expect([chamber("services"), chamber("sales")]).toEqual([100, 0])
+  expect([chamber("craftServices", "67"), chamber("craftSales", "68")]).toEqual([2_200, 1_000])
+  expect([chamber("craftServices", "57"), chamber("craftSales", "57")]).toEqual([2_800, 1_200])
+  expect([chamber("craftServices", "69"), chamber("services", "57")]).toEqual([1_600, 100])
+})
+
 test("who begins pays less until the third whole quarter ends, by the day of beginning", () => {
   const liberal = (day: string, beganWithAcre: string) =>
     microContributions({ activity: "liberal", receipts: 1_000_000, day, beganWithAcre })

@@ -64,13 +64,27 @@ const training: readonly DatedRate<Training>[] = [
   { of: "liberal", from: "2022-01-01", percent: "0.2", source: "C. trav. L6331-48" },
 ]
 
-/** For the chambers of trade and of crafts, outside Alsace and Moselle. */
+/** For the chambers of trade and of crafts. */
 const chamber: readonly DatedRate<Chamber>[] = [
   { of: "tradeSales", from: "2020-01-01", percent: "0.015", source: "CGI 1600" },
   { of: "tradeServices", from: "2020-01-01", percent: "0.044", source: "CGI 1600" },
   { of: "craftSales", from: "2020-01-01", percent: "0.22", source: "CGI 1601" },
   { of: "craftServices", from: "2020-01-01", percent: "0.48", source: "CGI 1601" },
 ]
+
+/** The chambers of crafts of Alsace and of Moselle have rates of their own. */
+const alsace = [
+  { of: "craftSales", from: "2020-01-01", percent: "0.29", source: "CGI 1601" },
+  { of: "craftServices", from: "2020-01-01", percent: "0.65", source: "CGI 1601" },
+] as const
+const chamberOfDepartement: Record<string, readonly DatedRate<Chamber>[]> = {
+  "67": alsace,
+  "68": alsace,
+  "57": [
+    { of: "craftSales", from: "2020-01-01", percent: "0.37", source: "CGI 1601" },
+    { of: "craftServices", from: "2020-01-01", percent: "0.83", source: "CGI 1601" },
+  ],
+}
 
 /** The income tax of who chose to pay it with the contributions (versement libératoire). */
 const incomeTax: readonly DatedRate<Tax>[] = [
@@ -98,11 +112,14 @@ interface Declared {
   beganWithAcre?: Day | null
   /** Whether income tax is paid with the contributions. */
   withIncomeTax?: boolean
+  /** Where the business is, "67": chambers of crafts differ. */
+  departement?: string
 }
 
 export interface MicroContributions {
   /** To the euro, as the Urssaf rounds them. */
   contributions: Cents
+  /** To the cent, alone of all. */
   training: Cents
   chamber: Cents
   incomeTax: Cents
@@ -120,11 +137,15 @@ export function microContributions(declared: Declared): MicroContributions | und
   const lines = {
     contributions: toEuro(share(rate)),
     training: rounded(share(on(training, kind.training, declared.day))),
-    chamber: kind.chamber ? rounded(share(on(chamber, kind.chamber, declared.day))) : 0,
+    chamber: kind.chamber ? toEuro(share(chamberRate(kind.chamber, declared))) : 0,
     incomeTax: declared.withIncomeTax ? toEuro(share(on(incomeTax, kind.tax, declared.day))) : 0,
   }
   const total = Object.values(lines).reduce((sum, line) => sum + line, 0)
   return { ...lines, total }
+}
+
+function chamberRate(kind: Chamber, { day, departement = "" }: Declared): string | undefined {
+  return on(chamberOfDepartement[departement] ?? [], kind, day) ?? on(chamber, kind, day)
 }
 
 function socialRate(kind: Social, { day, beganWithAcre }: Declared): string | undefined {

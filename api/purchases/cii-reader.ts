@@ -31,7 +31,7 @@ export function readCrossIndustryInvoice(root: XmlNode): EBill {
     supplierName: textAt(seller, "Name"),
     supplierSiren: sirenOf(
       textAt(seller, "SpecifiedLegalOrganization/ID"),
-      textAt(seller, "GlobalID"),
+      ...elementsOf(seller, "GlobalID").map((id) => lineOf(id)),
       vatNumber,
     ),
     supplierVatNumber: vatNumberOf(vatNumber),

@@ -67,8 +67,9 @@ export function decimalOf(text: string | null): string | null {
 export function sirenOf(...texts: (string | null)[]): string | null {
   for (const text of texts) {
     const plain = normaliseSiren(text ?? "")
-    const siren = /^FR[0-9A-Z]{2}\d{9}$/i.test(plain) ? plain.slice(4) : plain.slice(0, 9)
-    if (/^\d{9}$/.test(siren) && isSiren(siren)) return siren
+    // Thirteen digits are the number of a place by GS1 (GLN), whose first nine mean nothing.
+    const siren = /^(?:FR[0-9A-Z]{2})?(\d{9})(?:\d{5})?(?!\d)/i.exec(plain)?.[1]
+    if (siren && isSiren(siren)) return siren
   }
   return null
 }

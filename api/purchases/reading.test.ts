@@ -18,6 +18,14 @@ function read(content: string | Uint8Array): EBill {
   return bill
 }
 
+/** A PDF with a file in it, and no more than that. */
+const attached = (content: string | Uint8Array) =>
+  Buffer.concat([
+    Buffer.from("%PDF-1.7\n1 0 obj <<>> stream\n"),
+    deflateSync(content),
+    Buffer.from("\nendstream endobj"),
+  ])
+
 /** What the bill that we froze says, in the words of one that was received. */
 const told = (bill: BillSnapshot) => ({
   kind: bill.kind ?? "bill",
@@ -69,6 +77,13 @@ describe("a file that is no bill", () => {
     )
   })
 
+  it("says why: a password, or a format of before Factur-X", () => {
+    const old = `<rsm:CrossIndustryDocument xmlns:rsm="urn:ferd:CrossIndustryDocument:invoice:1p0"/>`
+    expect(readEBill(bytesOf(old))).toBe("eBillTooOld")
+    expect(readEBill(attached(`<?xml version="1.0"?>${old}`))).toBe("eBillTooOld")
+    expect(readEBill(bytesOf("%PDF-1.7 trailer <</Encrypt 9 0 R>>"))).toBe("eBillLocked")
+  })
+
   it("C45 has no document type and no entity of its own, and is neither deep nor endless", () => {
     const bomb = `<!DOCTYPE a [<!ENTITY a "aaaa">]><a>&a;</a>`
     const outside = `<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]><a>&a;</a>`
@@ -81,11 +96,7 @@ describe("a file that is no bill", () => {
   it("C45 a stream that unpacks to more than a bill is not unpacked", () => {
     // A bill all the same, if it were unpacked: blanks after it say nothing.
     const packed = (blanks: number) =>
-      Buffer.concat([
-        Buffer.from("%PDF-1.7\n1 0 obj <<>> stream\n"),
-        deflateSync(`${crossIndustryInvoice(aBill())}${" ".repeat(blanks)}`),
-        Buffer.from("\nendstream endobj"),
-      ])
+      attached(`${crossIndustryInvoice(aBill())}${" ".repeat(blanks)}`)
     expect(readEBill(packed(1_000))).toMatchObject({ number: "F-2026-0042" })
     expect(readEBill(packed(40_000_000))).toBe("eBillNone")
   })
@@ -135,6 +146,44 @@ describe("what a bill says badly", () => {
     const quoted = cii.replace("Camille Dupont EI", "<![CDATA[Dupont & <fils>]]>")
     expect(read(quoted).supplierName).toBe("Dupont & <fils>")
     expect(treeOf("<a>&#233;&#xE9;&amp;&lt;</a>").text).toBe("éé&<")
+  })
+
+  it("is read in letters of two bytes without a mark, and by its letters where it declares others", () => {
+    const declared = cii.replace("UTF-8", "UTF-16")
+    const little = Buffer.from(declared, "utf16le")
+    const big = Buffer.from(little).swap16()
+    for (const content of [little, big, Buffer.from(declared), attached(little)])
+      expect(read(content).supplierName).toBe("Camille Dupont EI")
+  })
+
+  it("is found in a PDF behind what its author wrote before it", () => {
+    const said = cii.replace("<rsm:Cross", `<!--${" – ".repeat(400)}--><rsm:Cross`)
+    expect(read(attached(said)).totalTTC).toBe(99_000)
+  })
+
+  it("is found behind other ways to pay, other terms, and numbers of another kind", () => {
+    const account = /<ram:SpecifiedTradeSettlementPaymentMeans>/
+    const bill = read(
+      cii
+        .replace(
+          account,
+          "<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>48</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>$&",
+        )
+        .replace(
+          "<ram:SpecifiedTradePaymentTerms>",
+          "<ram:SpecifiedTradePaymentTerms><ram:Description>2 % dans les 8 jours</ram:Description></ram:SpecifiedTradePaymentTerms>$&",
+        )
+        .replace(/<ram:SpecifiedLegalOrganization>.*?<\/ram:SpecifiedLegalOrganization>/, "")
+        .replace(
+          /<ram:GlobalID[^>]*>/,
+          '<ram:GlobalID schemeID="0088">4048330480001</ram:GlobalID>$&',
+        ),
+    )
+    expect(bill).toMatchObject({
+      iban: "FR1420041010050500013M02606",
+      dueDate: "2026-12-21",
+      supplierSiren: aBill().seller.siren,
+    })
   })
 
   it("amounts of more decimals are rounded half away from zero; absurd ones are none", () => {

@@ -30,7 +30,7 @@ export function readUniversalBusinessLanguage(root: XmlNode): EBill {
       textAt(seller, "PartyLegalEntity/RegistrationName") ?? textAt(seller, "PartyName/Name"),
     supplierSiren: sirenOf(
       textAt(seller, "PartyLegalEntity/CompanyID"),
-      textAt(seller, "PartyIdentification/ID"),
+      ...elementsOf(seller, "PartyIdentification").map((one) => textAt(one, "ID")),
       vatNumber,
     ),
     supplierVatNumber: vatNumberOf(vatNumber),

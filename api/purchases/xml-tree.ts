@@ -125,14 +125,14 @@ function decoded(text: string): string {
   })
 }
 
-/** The first element below a node by a path of names: "Party/PartyName/Name". */
+/** The first element that a path of names leads to, through whichever of several: "Party/PartyName/Name". */
 export function elementAt(node: XmlNode | undefined, path: string): XmlNode | undefined {
   return path
     .split("/")
-    .reduce<XmlNode | undefined>(
-      (found, step) => found?.children.find((child) => child.name === step),
-      node,
-    )
+    .reduce<XmlNode[]>(
+      (found, step) => found.flatMap((each) => elementsOf(each, step)),
+      node ? [node] : [],
+    )[0]
 }
 
 /** All elements of a name right below a node. */
