@@ -55,3 +55,48 @@ test("what is deducted beyond what is due is a credit, carried on", () => {
     }),
   ).toMatchObject({ "19": 400, "20": 51, "22": 12, "23": 463, "25": 363, "27": 363, "28": 0 })
 })
+
+test("what is bought abroad is due and deducted at once", () => {
+  const bought = { rate: "20", base: 10_000, tax: 2_000 }
+  expect(
+    boxes({
+      taxed: [{ rate: "20", base: 100_000, tax: 20_000 }],
+      servicesBought: [bought],
+      acquisitions: [{ rate: "5.5", base: 20_000, tax: 1_100 }],
+      deductibleOnOther: 3_100,
+    }),
+  ).toMatchObject({
+    A1: 1_000,
+    A3: 100,
+    B2: 200,
+    "08": [1_100, 220],
+    "09": [200, 11],
+    "16": 231,
+    "17": 11,
+    "20": 31,
+    "28": 200,
+    "32": 200,
+  })
+})
+
+test("what was deducted wrongly is paid back, what was declared wrongly deducted, a credit asked back", () => {
+  expect(
+    boxes({
+      taxed: [{ rate: "20", base: 50_000, tax: 10_000 }],
+      paidBack: 2_050,
+      deductibleOnAssets: 100_000,
+      deductibleOtherwise: 4_950,
+      refundAsked: 76_000,
+    }),
+  ).toMatchObject({
+    "15": 21,
+    "16": 121,
+    "21": 50,
+    "23": 1_050,
+    "25": 929,
+    "26": 760,
+    "27": 169,
+    "32": 0,
+  })
+  expect(boxes({ creditBefore: 1_000, refundAsked: 2_000 })).toMatchObject({ "26": 10, "27": 0 })
+})

@@ -18,10 +18,21 @@ export interface VatPeriod {
   deliveriesInUnion: Cents
   /** Services to businesses abroad (CGI 259-1°), and what is exempt. */
   otherUntaxed: Cents
+  /** Services bought of suppliers who are not established in France (CGI 283-2): their VAT is the buyer's to pay. */
+  servicesBought?: readonly TaxedAt[]
+  /** Goods acquired in the Union. */
+  acquisitions?: readonly TaxedAt[]
+  /** VAT that was deducted before, and is paid back. */
+  paidBack?: Cents
   deductibleOnAssets: Cents
+  /** That of what was bought abroad too. */
   deductibleOnOther: Cents
+  /** What clients were given back of VAT that was declared, and what they will never pay. */
+  deductibleOtherwise?: Cents
   /** Box 27 of the return before. */
   creditBefore: Cents
+  /** What is asked back of a credit, rather than carried forward. */
+  refundAsked?: Cents
 }
 
 const rateBoxes = [
@@ -44,30 +55,44 @@ export interface VatBox {
  * (CGI 1724); tax boxes from the exact cents, never from rounded bases; sums from the boxes as they are written.
  */
 export function vatReturn(period: VatPeriod): VatBox[] {
+  const { taxed, servicesBought = [], acquisitions = [] } = period
+  const due = [...taxed, ...servicesBought, ...acquisitions]
   const byRate = rateBoxes.map(({ rate, box }) => {
-    const at = period.taxed.filter((one) => new Big(one.rate).eq(rate))
+    const at = due.filter((one) => new Big(one.rate).eq(rate))
     return { box, base: euros(sumOf(at, "base")), amount: euros(sumOf(at, "tax")) }
   })
-  const gross = byRate.reduce((sum, { amount }) => sum + amount, 0)
+  const paidBack = euros(period.paidBack ?? 0)
+  const gross = byRate.reduce((sum, { amount }) => sum + amount, paidBack)
   const assets = euros(period.deductibleOnAssets)
   const other = euros(period.deductibleOnOther)
+  const otherwise = euros(period.deductibleOtherwise ?? 0)
   const before = euros(period.creditBefore)
-  const deductible = assets + other + before
+  const deductible = assets + other + otherwise + before
+  const credit = Math.max(0, deductible - gross)
+  const refund = Math.min(euros(period.refundAsked ?? 0), credit)
+  const toPay = Math.max(0, gross - deductible)
   const plain = (box: string, amount: number): VatBox => ({ box, base: null, amount })
   return [
-    plain("A1", euros(sumOf(period.taxed, "base"))),
+    plain("A1", euros(sumOf(taxed, "base"))),
+    plain("A3", euros(sumOf(servicesBought, "base"))),
+    plain("B2", euros(sumOf(acquisitions, "base"))),
     plain("E1", euros(period.exports)),
     plain("E2", euros(period.otherUntaxed)),
     plain("F2", euros(period.deliveriesInUnion)),
     ...byRate,
+    plain("15", paidBack),
     plain("16", gross),
+    plain("17", euros(sumOf(acquisitions, "tax"))),
     plain("19", assets),
     plain("20", other),
+    plain("21", otherwise),
     plain("22", before),
     plain("23", deductible),
-    plain("25", Math.max(0, deductible - gross)),
-    plain("27", Math.max(0, deductible - gross)),
-    plain("28", Math.max(0, gross - deductible)),
+    plain("25", credit),
+    plain("26", refund),
+    plain("27", credit - refund),
+    plain("28", toPay),
+    plain("32", toPay),
   ]
 }
 
