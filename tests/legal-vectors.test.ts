@@ -22,7 +22,7 @@ import { aBill } from "./frozen-bill"
 import cases from "./legal-vectors.json"
 
 /*
- * Cases worked out from the texts of law, as they were handed over: figures of tax in euros, of bills in cents. Each
+ * Cases worked out from the texts of law, as they were handed over, then (“own-”) by hand: figures of tax in euros, of bills in cents. Each
  * group has one runner, which says how the product is asked; the cases are data, and more of them can be added there.
  */
 
