@@ -3,7 +3,8 @@ import { inTransaction } from "../../database/client"
 import { nobody } from "../http/allow"
 import { askOutside, keeping } from "../http/ask"
 import type { ApiParts } from "../http/context"
-import { keepPlaces, type PlaceRow } from "./queries"
+import { communeNamed } from "./directory"
+import { findPlace, keepPlaces, type PlaceRow } from "./queries"
 
 const Said = z.object({
   code: z.string(),
@@ -65,11 +66,27 @@ export async function askPlace(
 }
 
 /** Keeps where a commune lies, by which the directory finds who lives there; a silent list is no obstacle. */
-export async function keepPlace(
+async function keepPlace(
   { pool, communeLookupUrl }: ApiParts,
   code: string,
   now: Date,
 ): Promise<void> {
   const place = await askPlace(communeLookupUrl, code, now).catch(() => undefined)
   if (place) await inTransaction(pool, nobody, (db) => keepPlaces(db, [place]))
+}
+
+/** What the commune of a code is called: as the public list says, or has said before where it is silent. */
+export async function nameOfPlace(
+  parts: ApiParts,
+  code: string | null,
+  now: Date,
+): Promise<string | null> {
+  if (code === null) return null
+  const said = await communeNamed(parts.communeLookupUrl, code, now)
+  if (said) {
+    await keepPlace(parts, code, now)
+    return said
+  }
+  const known = await inTransaction(parts.pool, nobody, (db) => findPlace(db, code))
+  return known?.name ?? null
 }

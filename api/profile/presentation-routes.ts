@@ -9,8 +9,7 @@ import {
   ZonePart,
 } from "../../contract/profile"
 import { WorkAvailability } from "../../contract/work-availabilities"
-import { communeNamed } from "../communes/directory"
-import { keepPlace } from "../communes/places"
+import { nameOfPlace } from "../communes/places"
 import { keepImages } from "../files/queries"
 import { allow, allowOutside } from "../http/allow"
 import { area, json, ok } from "../http/operation"
@@ -100,8 +99,7 @@ presentation.openapi(
   async (c) => {
     const { parts, now, inTransaction } = c.var
     const zone = c.req.valid("json")
-    const communeName = await communeNamed(parts.communeLookupUrl, zone.communeId, now)
-    if (communeName && zone.communeId) await keepPlace(parts, zone.communeId, now)
+    const communeName = await nameOfPlace(parts, zone.communeId, now)
     return c.json(await inTransaction((db) => save(c, db, { ...zone, communeName })), 200)
   },
 )

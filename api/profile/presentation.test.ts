@@ -101,6 +101,17 @@ describe("where Camille goes", () => {
     })
   })
 
+  test("has the name that was told before while the public list does not answer", async () => {
+    const { call, parts } = await startApi()
+    await parts.pool.query(
+      "insert into communes (code, name, postal_codes, latitude, longitude) values ('69266', 'Villeurbanne', '{69100}', 45.77, 4.89)",
+    )
+    const zone = { communeId: "69266", limitInterventionZone: 10, version: 1 }
+    expect((await call("camille", "PUT", "/Profile/zone", zone)).body).toMatchObject({
+      communeName: "Villeurbanne",
+    })
+  })
+
   test("is no distance from nowhere", async () => {
     const { call } = await startApi()
     expect(

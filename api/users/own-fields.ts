@@ -1,6 +1,5 @@
 import { inTransaction } from "../../database/client"
-import { communeNamed } from "../communes/directory"
-import { keepPlace } from "../communes/places"
+import { nameOfPlace } from "../communes/places"
 import { keepImages } from "../files/queries"
 import type { Call } from "../http/context"
 import { takenJobs, takenSkills } from "../profile/expertise"
@@ -31,9 +30,8 @@ export async function changeOwn(c: Call, own: ReturnType<typeof ownOf>): Promise
 /** A commune's name is asked of a public list, which no transaction waits for. */
 function nameLater({ var: { afterCommit, owner, parts, person, now } }: Call, code: string): void {
   afterCommit(async () => {
-    const communeName = await communeNamed(parts.communeLookupUrl, code, now).catch(() => null)
+    const communeName = await nameOfPlace(parts, code, now).catch(() => null)
     if (!communeName) return
-    await keepPlace(parts, code, now)
     await inTransaction(parts.pool, owner, (db) =>
       patchProfile(db, owner, person.email, { communeName }),
     )

@@ -33,6 +33,15 @@ export const communes = [
   ["38185", "Grenoble", ["38000"], 45.188, 5.725],
 ] as const
 
+/** What a visitor of the directory writes to Camille. */
+export const letter = {
+  name: "Salomé Aubert",
+  email: "salome.aubert@maison-aubert.example",
+  message:
+    "Bonjour,\n\nnous ouvrons une librairie à Villeurbanne en février et cherchons quelqu’un pour notre site. Auriez-vous un moment la semaine prochaine pour en parler ?\n\nSalomé Aubert",
+  consent: true,
+} as const
+
 /** What Camille's own page says beside her profile. */
 export const camillesPage: Omit<StoryPerson, "firstName" | "lastName"> = {
   jobs: ["Développeur / Développeuse full stack"],

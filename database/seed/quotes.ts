@@ -9,6 +9,7 @@ export interface StoryQuote extends Partial<Omit<NewQuote, "clientId" | "lines">
   lines: Partial<NewQuote["lines"][number]>[]
   issued?: boolean
   linked?: boolean
+  mailedTo?: string
   answered?: { answer: "accepted" | "refused"; name: string; reason?: string }
   billed?: boolean
 }
@@ -58,6 +59,7 @@ export function quotes(today: string): StoryQuote[] {
       ],
       issued: true,
       linked: true,
+      mailedTo: "bonjour@pentes.example",
     },
     {
       day: today,

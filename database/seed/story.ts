@@ -155,12 +155,18 @@ async function tellContract(
 async function tellQuote(
   call: Caller,
   clientId: string | undefined,
-  { day: _, client: __, issued, linked, answered, billed, ...draft }: StoryQuote,
+  { day: _, client: __, issued, linked, mailedTo, answered, billed, ...draft }: StoryQuote,
 ) {
   const { id, version } = await call("POST", "/Quotes", { ...draft, clientId, includeVat: true })
   if (!issued) return
-  await call("POST", `/Quotes/${id}/issue`, { version })
+  const { number } = await call("POST", `/Quotes/${id}/issue`, { version })
   if (linked) await call("POST", `/Quotes/${id}/links`, { days: 90 })
+  if (mailedTo)
+    await call("POST", `/Quotes/${id}/emails`, {
+      to: [mailedTo],
+      subject: `Devis ${number}`,
+      body: "Bonjour,\n\nvoici le devis dont nous avons parlé. Vous pouvez l’accepter en ligne.\n\nBien cordialement,\nCamille Martin",
+    })
   if (answered) await call("POST", `/Quotes/${id}/answers`, answered)
   if (billed) await call("POST", `/Quotes/${id}/bills`)
 }

@@ -5,7 +5,7 @@ import { addDays, todayIn } from "../../domain/day"
 import { ownerOf } from "../../domain/owner"
 import { inTransaction } from "../client"
 import { callerOf } from "./caller"
-import { camillesPage, communes, directory, type StoryPerson } from "./directory"
+import { camillesPage, communes, directory, letter, type StoryPerson } from "./directory"
 
 type Page = Readonly<Omit<StoryPerson, "firstName" | "lastName" | "kept">>
 
@@ -35,6 +35,15 @@ export async function tellDirectory({ parts, camille, admin }: DirectoryParts): 
     const person = { ...camille, id: idOf(email), email, username: email }
     await tellOf(person, page, { firstName, lastName, mail: email }, kept)
   }
+  await tellLetter(parts, camille)
+}
+
+/** Someone found Camille in the directory, where her profile is told, and wrote to her. */
+async function tellLetter(parts: ApiParts, camille: Person): Promise<void> {
+  const day = addDays(todayIn("Europe/Paris", parts.clock()), -1)
+  const call = callerOf(parts, camille, () => new Date(`${day}T14:20:00Z`))
+  const { handle } = await call("GET", "/Directory")
+  if (handle) await call("POST", `/Public/Directory/${handle}/messages`, letter)
 }
 
 /** Everyone tells of themselves at their own day; the administrator validates them today. */
