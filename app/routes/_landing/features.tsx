@@ -1,11 +1,14 @@
 import {
   BadgeCheck,
+  BookOpen,
   ChartNoAxesColumn,
   FileText,
+  Globe,
   HandCoins,
   type LucideIcon,
   Package,
   Percent,
+  RefreshCw,
   Send,
   ShieldCheck,
   Smartphone,
@@ -19,7 +22,7 @@ import type { Landing } from "./landings"
 const features = ["one", "two", "three", "four", "five", "six"] as const
 
 const icons: Record<Landing, [LucideIcon, ...LucideIcon[]]> = {
-  home: [BadgeCheck, Send, HandCoins, UserRound, Package, ChartNoAxesColumn],
+  home: [BadgeCheck, FileText, Send, RefreshCw, BookOpen, Globe],
   artisans: [Smartphone, Percent, ShieldCheck, Package, UserRound, HandCoins],
   property: [FileText, UserRound, HandCoins, Package, BadgeCheck, ChartNoAxesColumn],
 }

@@ -60,80 +60,89 @@ export function SearchForm({ view }: { view: DirectoryView }) {
             />
           )}
         </Field>
-        <Field
-          name="skill"
-          label={t("public:directory.fields.skill")}
-          hint={t("public:directory.fields.skillHint")}
-          error={errors.skill}
-        >
-          {(control) => <Input {...control} defaultValue={asked.skill} maxLength={600} />}
-        </Field>
-        <Field name="family" label={t("public:directory.fields.family")} error={errors.family}>
-          {(control) => (
-            <Select {...control} defaultValue={asked.family}>
-              <option value="">{t("public:directory.any.family")}</option>
-              {families.map(({ value, title, count }) => (
-                <option key={value} value={value}>
-                  {counted(title, count, atLeast.families)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
       </div>
-      <div className="grid grid-cols-2 gap-5 md:grid-cols-5">
-        <Field name="match" label={t("public:directory.fields.match")} error={errors.match}>
-          {(control) => (
-            <Select {...control} defaultValue={asked.match}>
-              <option value="all">{t("public:directory.match.all")}</option>
-              <option value="any">{t("public:directory.match.any")}</option>
-            </Select>
-          )}
-        </Field>
-        <Field name="radius" label={t("public:directory.fields.radius")} error={errors.radius}>
-          {(control) => (
-            <Select {...control} defaultValue={asked.radius}>
-              <option value="">{t("public:directory.any.radius")}</option>
-              {withChosen(radii, asked.radius).map((radius) => (
-                <option key={radius} value={radius}>
-                  {t("public:directory.within", { kilometres: radius })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field name="from" label={t("public:directory.fields.from")} error={errors.from}>
-          {(control) => <Input {...control} type="date" defaultValue={asked.from} />}
-        </Field>
-        <Field name="days" label={t("public:directory.fields.days")} error={errors.days}>
-          {(control) => (
-            <Select {...control} defaultValue={asked.days}>
-              <option value="">{t("public:directory.any.days")}</option>
-              {withChosen(daysOfWeek, asked.days).map((days) => (
-                <option key={days} value={days}>
-                  {t("public:directory.daysAWeek", { count: Number(days) || 0 })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          name="language"
-          label={t("public:directory.fields.language")}
-          error={errors.language}
-        >
-          {(control) => (
-            <Select {...control} defaultValue={asked.language}>
-              <option value="">{t("public:directory.any.language")}</option>
-              {counts.languages.map(({ value, count }) => (
-                <option key={value} value={value}>
-                  {counted(languageName(value, i18n.language), count, atLeast.languages)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <details open={isNarrowed(view)}>
+        <summary className="min-h-6 w-fit cursor-pointer font-medium text-accent text-sm">
+          {t("public:directory.more")}
+        </summary>
+        <div className="mt-4 grid gap-5">
+          <div className="grid gap-5 md:grid-cols-2">
+            <Field
+              name="skill"
+              label={t("public:directory.fields.skill")}
+              hint={t("public:directory.fields.skillHint")}
+              error={errors.skill}
+            >
+              {(control) => <Input {...control} defaultValue={asked.skill} maxLength={600} />}
+            </Field>
+            <Field name="family" label={t("public:directory.fields.family")} error={errors.family}>
+              {(control) => (
+                <Select {...control} defaultValue={asked.family}>
+                  <option value="">{t("public:directory.any.family")}</option>
+                  {families.map(({ value, title, count }) => (
+                    <option key={value} value={value}>
+                      {counted(title, count, atLeast.families)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+          <div className="grid grid-cols-2 gap-5 md:grid-cols-5">
+            <Field name="match" label={t("public:directory.fields.match")} error={errors.match}>
+              {(control) => (
+                <Select {...control} defaultValue={asked.match}>
+                  <option value="all">{t("public:directory.match.all")}</option>
+                  <option value="any">{t("public:directory.match.any")}</option>
+                </Select>
+              )}
+            </Field>
+            <Field name="radius" label={t("public:directory.fields.radius")} error={errors.radius}>
+              {(control) => (
+                <Select {...control} defaultValue={asked.radius}>
+                  <option value="">{t("public:directory.any.radius")}</option>
+                  {withChosen(radii, asked.radius).map((radius) => (
+                    <option key={radius} value={radius}>
+                      {t("public:directory.within", { kilometres: radius })}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field name="from" label={t("public:directory.fields.from")} error={errors.from}>
+              {(control) => <Input {...control} type="date" defaultValue={asked.from} />}
+            </Field>
+            <Field name="days" label={t("public:directory.fields.days")} error={errors.days}>
+              {(control) => (
+                <Select {...control} defaultValue={asked.days}>
+                  <option value="">{t("public:directory.any.days")}</option>
+                  {withChosen(daysOfWeek, asked.days).map((days) => (
+                    <option key={days} value={days}>
+                      {t("public:directory.daysAWeek", { count: Number(days) || 0 })}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field
+              name="language"
+              label={t("public:directory.fields.language")}
+              error={errors.language}
+            >
+              {(control) => (
+                <Select {...control} defaultValue={asked.language}>
+                  <option value="">{t("public:directory.any.language")}</option>
+                  {counts.languages.map(({ value, count }) => (
+                    <option key={value} value={value}>
+                      {counted(languageName(value, i18n.language), count, atLeast.languages)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        </div>
+      </details>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit">{t("public:directory.submit")}</Button>
         <a
@@ -146,6 +155,12 @@ export function SearchForm({ view }: { view: DirectoryView }) {
     </form>
   )
 }
+
+const narrower = ["skill", "family", "radius", "from", "days", "language"] as const
+
+/** Whether more is asked than a trade and a place, or something of it is refused. */
+const isNarrowed = ({ asked, errors }: DirectoryView) =>
+  narrower.some((name) => asked[name] || errors[name]) || errors.match !== undefined
 
 /** As it is found again: a name alone may be that of several places. */
 export const placeText = ({ name, postalCodes }: { name: string; postalCodes: string[] }) =>
