@@ -50,7 +50,7 @@ export function DraftPreview({ reply, source }: DraftPreviewProps) {
           className="block w-full rounded-sm bg-white"
         />
       ) : (
-        <p className="grid aspect-[210/297] place-content-center p-8 text-center text-muted">
+        <p className="grid aspect-[210/297] place-content-center rounded-sm bg-surface p-8 text-center text-sm text-muted">
           {t("bills.preview.text")}
         </p>
       )}

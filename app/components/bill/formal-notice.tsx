@@ -26,7 +26,7 @@ export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticePro
   const [ownKey] = useState(newFormKey)
   const busy = useNavigation().formMethod === "POST"
   return (
-    <>
+    <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={t("bills.notice.of", { name: about })} text={t("bills.notice.text")} />
       {reply?.problem ? (
         <div className="mb-5">
@@ -54,16 +54,16 @@ export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticePro
       ) : null}
       <Card>
         <p className="text-muted">{t("bills.notice.again")}</p>
-        <Form method="post" className="mt-4 flex flex-wrap gap-2">
+        <Form method="post" className="mt-4 flex flex-wrap justify-end gap-3">
           <input type="hidden" name="_key" value={reply?.key ?? ownKey} suppressHydrationWarning />
-          <Button type="submit" variant={fileId ? "secondary" : "primary"} busy={busy}>
-            {t("bills.notice.make")}
-          </Button>
           <ButtonLink to={backTo} variant="quiet">
             {t("form.cancel")}
           </ButtonLink>
+          <Button type="submit" variant={fileId ? "secondary" : "primary"} busy={busy}>
+            {t("bills.notice.make")}
+          </Button>
         </Form>
       </Card>
-    </>
+    </div>
   )
 }

@@ -26,7 +26,9 @@ export function ProductPicks({ supplies }: { supplies: Supplies }) {
       open={found !== undefined}
       className="rounded-card border border-line bg-surface p-4 shadow-card"
     >
-      <summary className="min-h-6 font-medium">{t("bills.line.fromProduct")}</summary>
+      <summary className="min-h-6 w-fit cursor-pointer text-sm font-medium text-accent">
+        {t("bills.line.fromProduct")}
+      </summary>
       <div className="mt-3">
         {moreProducts ? (
           <SearchRow

@@ -18,6 +18,8 @@ export interface PlumeFormProps {
   /** The record as the API gives it; a `version` in it goes back hidden. */
   defaultValue?: Record<string, unknown>
   submitLabel?: string
+  /** What the form does takes something away. */
+  danger?: boolean
   cancelTo?: string
   /** The area of the locale keys that name the fields ("products"), for the error summary. */
   labels?: string
@@ -95,7 +97,7 @@ function FormBody(props: PlumeFormProps) {
                 </ButtonLink>
               ) : null}
               {props.moreActions}
-              <Button type="submit" busy={busy}>
+              <Button type="submit" variant={props.danger ? "danger" : "primary"} busy={busy}>
                 {props.submitLabel ?? t("form.save")}
               </Button>
             </div>

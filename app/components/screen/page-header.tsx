@@ -22,18 +22,15 @@ export function PageHeader(props: PageHeaderProps) {
     <header className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         {/* Where the focus lands when what had it is gone: on what the page is, and how it stands. */}
-        <div tabIndex={-1} data-arrival="" className="min-w-0 flex-1 basis-72 outline-offset-4">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-2xl font-semibold tracking-tight">
-              <Unbroken>{title}</Unbroken>
-            </h1>
-            {badge}
-          </div>
-          {text ? (
-            <div className="mt-1 max-w-prose text-muted">
-              <Unbroken>{text}</Unbroken>
-            </div>
-          ) : null}
+        <div
+          tabIndex={-1}
+          data-arrival=""
+          className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 outline-offset-4 max-sm:basis-auto sm:basis-72"
+        >
+          <h1 className="min-w-0 text-2xl font-semibold tracking-tight">
+            <Unbroken>{title}</Unbroken>
+          </h1>
+          {badge}
         </div>
         {action || secondary || more ? (
           <div
@@ -46,6 +43,11 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
         ) : null}
       </div>
+      {text ? (
+        <div className="mt-1 max-w-prose text-muted">
+          <Unbroken>{text}</Unbroken>
+        </div>
+      ) : null}
     </header>
   )
 }

@@ -9,16 +9,23 @@ export interface Property {
   wide?: boolean
 }
 
-/** A record's values, each under its name, in as many columns as the card has room for. */
+/** A record's values: each beside its name on a phone, under it where the card has room for columns. */
 export function PropertyList({ properties }: { properties: Property[] }) {
   const { t } = useTranslation()
   return (
     <div className="@container">
-      <dl className="grid gap-x-6 gap-y-4 @sm:grid-cols-2 @4xl:grid-cols-4">
+      <dl className="grid gap-x-6 gap-y-3 @sm:grid-cols-2 @sm:gap-y-4 @4xl:grid-cols-4">
         {properties.map(({ label, value, wide }) => (
-          <div key={label} className={wide ? "col-span-full min-w-0" : "min-w-0"}>
+          <div
+            key={label}
+            className={
+              wide
+                ? "col-span-full min-w-0"
+                : "min-w-0 @max-sm:@3xs:grid @max-sm:@3xs:grid-cols-[2fr_3fr] @max-sm:@3xs:items-baseline @max-sm:@3xs:gap-x-4"
+            }
+          >
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="mt-0.5 break-words whitespace-pre-line">
+            <dd className="min-w-0 break-words whitespace-pre-line @sm:mt-0.5">
               {value === null || value === undefined || value === "" ? (
                 <>
                   <span aria-hidden="true">–</span>

@@ -18,7 +18,7 @@ export function TableFooter({ page }: { page: TablePage }) {
   const values = { from: number(page.from), to: number(page.to), total: number(page.total) }
   return (
     <div
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 text-sm text-muted md:px-6"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 text-sm text-muted"
       data-print="no"
     >
       <RowsPerPage />

@@ -30,8 +30,10 @@ export function changeOf(
     return [value].flat().join(", ")
   }
   // What was not there before is said alone.
-  const change = (name: string) =>
-    before ? `${shown(before, name)} → ${shown(after, name)}` : shown(after, name)
+  const change = (name: string) => {
+    const [was, is] = [shown(before, name), shown(after, name)]
+    return was === "–" ? is : `${was} → ${is}`
+  }
   return names.map(change).join(" · ") || null
 }
 

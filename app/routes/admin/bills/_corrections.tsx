@@ -51,7 +51,7 @@ export function BillCorrections({ bill }: { bill: Bill }) {
             </ButtonLink>
           ) : null}
           {bill.due > 0 || bill.writtenOff > 0 ? (
-            <ButtonLink to="write-off" variant="quiet" data-overlay="dialog">
+            <ButtonLink to="write-off" variant="secondary" data-overlay="dialog">
               {t(bill.writtenOff > 0 ? "bills.writeOff.takeBackOpen" : "bills.writeOff.open")}
             </ButtonLink>
           ) : null}

@@ -87,12 +87,7 @@ function StepCard({
           </p>
         </div>
       </div>
-      <ButtonLink
-        to={places[step]}
-        size="small"
-        variant={first ? "primary" : "secondary"}
-        className="mt-auto ml-8"
-      >
+      <ButtonLink to={places[step]} size="small" variant="secondary" className="mt-auto ml-8">
         {t(`dashboard.steps.${step}.action`)}
         {first ? <ArrowRight size={16} aria-hidden="true" /> : null}
       </ButtonLink>

@@ -40,6 +40,7 @@ export default function ErasureScreen() {
       constraints={constraints}
       reply={useActionData<typeof action>()}
       submitLabel={t("myData.confirm")}
+      danger
       cancelTo="../my-data"
     >
       <Card title={t("myData.goes")}>

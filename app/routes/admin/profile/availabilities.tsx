@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DateField } from "~/components/form/date-field"
-import { FieldGroup } from "~/components/form/field-group"
 import { NumberField } from "~/components/form/number-field"
 import { PlumeForm } from "~/components/form/plume-form"
 import { RepeatedFields } from "~/components/form/repeated-fields"
@@ -72,7 +71,7 @@ export default function AvailabilitiesScreen() {
             max={20}
           >
             {(row) => (
-              <FieldGroup>
+              <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
                 <DateField
                   name={`${row}.startsOn`}
                   label={t("profile.workAvailabilitie.startsOn")}
@@ -86,7 +85,7 @@ export default function AvailabilitiesScreen() {
                   name={`${row}.daysPerWeek`}
                   label={t("profile.workAvailabilitie.daysPerWeek")}
                 />
-              </FieldGroup>
+              </div>
             )}
           </RepeatedFields>
         </PlumeForm>

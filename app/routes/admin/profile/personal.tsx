@@ -79,6 +79,8 @@ export default function PersonalScreen() {
             { value: "en", label: t("profile.languages.en") },
           ]}
         />
+      </FieldGroup>
+      <FieldGroup>
         <ImageField
           name="photoId"
           label={t("profile.photo")}

@@ -6,6 +6,7 @@ import { Card } from "~/components/ui/card"
 import { useLanguage } from "~/components/use-language"
 import type { Purchase } from "../../../../contract/purchases"
 import { formatIban } from "../../../../domain/iban"
+import { formatSiren } from "../../../../domain/siren"
 
 /** Who sent the bill, and what it says as a whole. */
 export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
@@ -20,7 +21,10 @@ export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
         <PropertyList
           properties={[
             { label: t("purchases.supplierName"), value: purchase.supplierName },
-            { label: t("purchases.supplierSiren"), value: purchase.supplierSiren },
+            {
+              label: t("purchases.supplierSiren"),
+              value: purchase.supplierSiren && formatSiren(purchase.supplierSiren),
+            },
             { label: t("purchases.supplierVatNumber"), value: purchase.supplierVatNumber },
             { label: t("purchases.iban"), value: purchase.iban && formatIban(purchase.iban) },
           ]}
@@ -52,8 +56,8 @@ export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
             { label: t("purchases.totalVat"), value: money(purchase.totalVat) },
             { label: t("purchases.totalTTC"), value: money(purchase.totalTTC) },
             { label: t("purchases.due"), value: money(purchase.due) },
-            ...purchase.vat.map(({ category, rate, base, tax }) => ({
-              label: t("purchases.vatAt", { rate: formatNumber(rate, language), category }),
+            ...purchase.vat.map(({ rate, base, tax }) => ({
+              label: t("purchases.vatAt", { rate: formatNumber(rate, language) }),
               value: (
                 <>
                   {money(tax)} {t("purchases.on")} {money(base)}

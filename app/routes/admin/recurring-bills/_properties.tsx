@@ -79,22 +79,20 @@ export function RecurringBillModel({ recurring }: { recurring: RecurringBill }) 
         ))}
       </ul>
       <div className="mt-3 border-t border-line pt-3">
-        <PropertyList
-          properties={[
-            {
-              label: t("recurringBills.totalHT"),
-              value: <MoneyCell cents={recurring.totalHT} currency={currency} />,
-            },
-            {
-              label: t("recurringBills.totalVat"),
-              value: <MoneyCell cents={recurring.totalVat} currency={currency} />,
-            },
-            {
-              label: t("recurringBills.totalTTC"),
-              value: <MoneyCell cents={recurring.totalTTC} currency={currency} />,
-            },
-          ]}
-        />
+        <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+          <dt>{t("recurringBills.totalHT")}</dt>
+          <dd className="text-right">
+            <MoneyCell cents={recurring.totalHT} currency={currency} />
+          </dd>
+          <dt className="text-muted">{t("recurringBills.totalVat")}</dt>
+          <dd className="text-right text-muted">
+            <MoneyCell cents={recurring.totalVat} currency={currency} />
+          </dd>
+          <dt className="font-semibold">{t("recurringBills.totalTTC")}</dt>
+          <dd className="text-right font-semibold">
+            <MoneyCell cents={recurring.totalTTC} currency={currency} />
+          </dd>
+        </dl>
       </div>
     </Card>
   )

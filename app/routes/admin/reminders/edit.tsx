@@ -63,12 +63,12 @@ export default function EditRemindersScreen() {
         firstField="days"
         max={8}
       >
-        {(step) => (
+        {(step, at) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <NumberField
               name={`${step}.days`}
               label={t("reminders.step.days")}
-              hint={t("reminders.step.daysHint")}
+              hint={at === 0 ? t("reminders.step.daysHint") : undefined}
             />
             <SelectField
               name={`${step}.templateId`}

@@ -11,6 +11,7 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { roleName } from "~/services/role-name"
 import { permissionMenus } from "./_menus"
 
 export const handle = titled("roles.title")
@@ -41,12 +42,12 @@ export default function RolesScreen() {
           <dl className="grid gap-3">
             {(["admin", "freelancer"] as const).map((role) => (
               <div key={role} className="grid items-center gap-x-3 sm:grid-cols-[1fr_auto]">
-                <dt className="font-medium">{role}</dt>
+                <dt className="font-medium">{roleName(role, t)}</dt>
                 <dd className="text-muted">{t(`roles.builtIns.${role}`)}</dd>
                 <dd className="max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">
                   <ButtonLink to={`../roles/${role}/preview`} variant="secondary" size="small">
                     {t("roles.openPreview")}
-                    <span className="sr-only">{` ${role}`}</span>
+                    <span className="sr-only">{` ${roleName(role, t)}`}</span>
                   </ButtonLink>
                 </dd>
               </div>

@@ -11,6 +11,7 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { roleName } from "~/services/role-name"
 import { now } from "~/services/today.server"
 import { personState } from "./_state"
 
@@ -67,7 +68,7 @@ export default function UsersScreen() {
             <FilterSelect
               name="role"
               label={t("users.role")}
-              options={roles.map((role) => ({ value: role, label: role }))}
+              options={roles.map((role) => ({ value: role, label: roleName(role, t) }))}
             />
             <FilterSelect name="state" label={t("users.state")} options={states} />
           </>
@@ -92,7 +93,7 @@ export default function UsersScreen() {
             name: "roles",
             header: t("users.roles"),
             card: "small",
-            cell: (person) => person.roles.join(", "),
+            cell: (person) => person.roles.map((role) => roleName(role, t)).join(", "),
           },
           {
             name: "lastConnectionAt",

@@ -44,20 +44,23 @@ export default function LinkedBillScreen() {
           <Unbroken>{title}</Unbroken>
         </h1>
         <p className="mt-1 text-muted">{t("link.for", { client: bill.clientName })}</p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <a href={`/link/${secret}/pdf`} download="" className={buttonClass()}>
-            {t("link.pdf")}
-          </a>
-          <a
-            href={`/link/${secret}/xml`}
-            download=""
-            className={buttonClass({ variant: "secondary" })}
-          >
-            {t("link.xml")}
-          </a>
-        </div>
       </header>
       <Card>
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-line border-b pb-5">
+          <Due bill={bill} />
+          <div className="flex flex-wrap gap-2">
+            <a href={`/link/${secret}/pdf`} download="" className={buttonClass()}>
+              {t("link.pdf")}
+            </a>
+            <a
+              href={`/link/${secret}/xml`}
+              download=""
+              className={buttonClass({ variant: "secondary" })}
+            >
+              {t("link.xml")}
+            </a>
+          </div>
+        </div>
         <Sums bill={bill} />
       </Card>
       {transfer ? (
@@ -96,33 +99,41 @@ export default function LinkedBillScreen() {
 
 type Shown = Omit<LinkedBill, "transfer">
 
+/** What most people open the page for: how much is still to be paid. */
+function Due({ bill }: { bill: Shown }) {
+  const { t, i18n } = useTranslation()
+  if (bill.due === 0) return <p className="font-medium text-success">{t("link.settled")}</p>
+  return (
+    <p>
+      <span className="block text-muted text-sm">{t("link.due")}</span>
+      <strong className="figure font-semibold text-3xl tracking-tight">
+        {formatMoney(bill.due, bill.currency, i18n.language)}
+      </strong>
+    </p>
+  )
+}
+
 function Sums({ bill }: { bill: Shown }) {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, bill.currency, i18n.language)
   const day = (text: string | null) => text && formatDay(text, i18n.language, "long")
   return (
-    <>
-      <PropertyList
-        properties={[
-          { label: t("link.issued"), value: day(bill.issueDate) },
-          { label: t("link.dueDate"), value: day(bill.dueDate) },
-          ...(bill.includeVat
-            ? [
-                { label: t("link.totalHT"), value: money(bill.totalHT) },
-                { label: t("link.vat"), value: money(bill.totalVat) },
-              ]
-            : []),
-          {
-            label: t(bill.includeVat ? "link.total" : "link.totalBare"),
-            value: money(bill.totalTTC),
-          },
-          ...(bill.due > 0
-            ? [{ label: t("link.due"), value: <strong>{money(bill.due)}</strong> }]
-            : []),
-        ]}
-      />
-      {bill.due === 0 ? <p className="mt-4 font-medium text-success">{t("link.settled")}</p> : null}
-    </>
+    <PropertyList
+      properties={[
+        { label: t("link.issued"), value: day(bill.issueDate) },
+        { label: t("link.dueDate"), value: day(bill.dueDate) },
+        ...(bill.includeVat
+          ? [
+              { label: t("link.totalHT"), value: money(bill.totalHT) },
+              { label: t("link.vat"), value: money(bill.totalVat) },
+            ]
+          : []),
+        {
+          label: t(bill.includeVat ? "link.total" : "link.totalBare"),
+          value: money(bill.totalTTC),
+        },
+      ]}
+    />
   )
 }
 

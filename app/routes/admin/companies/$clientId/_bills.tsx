@@ -58,20 +58,18 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
           </li>
         ))}
       </ul>
-      {bills.some(({ status }) => status === "overdue") && can("bills.edit") ? (
-        <p className="mt-4">
-          <ButtonLink to={`../companies/${clientId}/formal-notice`} variant="secondary">
-            {t("bills.late.notice")}
-          </ButtonLink>
-        </p>
-      ) : null}
-      {total > bills.length ? (
-        <p className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
+        {total > bills.length ? (
           <Link className="text-accent underline" to={`../bills?clientId=${clientId}`}>
             {t("companies.allBills", { count: total })}
           </Link>
-        </p>
-      ) : null}
+        ) : null}
+        {bills.some(({ status }) => status === "overdue") && can("bills.edit") ? (
+          <ButtonLink to={`../companies/${clientId}/formal-notice`} variant="secondary">
+            {t("bills.late.notice")}
+          </ButtonLink>
+        ) : null}
+      </div>
     </Card>
   )
 }

@@ -72,19 +72,19 @@ export default function CompanyScreen() {
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title={t("companies.groups.identity")}>
-          <PropertyList
-            properties={[
-              { label: t("companies.kind"), value: t(kindTexts[client.kind]) },
-              { label: t("companies.sector"), value: client.sector },
-              { label: t("companies.language"), value: t(languageTexts[client.language]) },
-              { label: t("companies.siren"), value: client.siren && formatSiren(client.siren) },
-              { label: t("companies.siret"), value: client.siret && formatSiren(client.siret) },
-              { label: t("companies.vatNumber"), value: client.vatNumber },
-            ]}
-          />
-        </Card>
         <div className="grid gap-5">
+          <Card title={t("companies.groups.identity")}>
+            <PropertyList
+              properties={[
+                { label: t("companies.kind"), value: t(kindTexts[client.kind]) },
+                { label: t("companies.sector"), value: client.sector },
+                { label: t("companies.language"), value: t(languageTexts[client.language]) },
+                { label: t("companies.siren"), value: client.siren && formatSiren(client.siren) },
+                { label: t("companies.siret"), value: client.siret && formatSiren(client.siret) },
+                { label: t("companies.vatNumber"), value: client.vatNumber },
+              ]}
+            />
+          </Card>
           <Card title={t("companies.groups.reach")}>
             <PropertyList
               properties={[
@@ -112,6 +112,8 @@ export default function CompanyScreen() {
               ]}
             />
           </Card>
+        </div>
+        <div className="grid gap-5">
           {contacts ? (
             <ClientContacts clientId={client.id} contacts={contacts.rows} total={contacts.total} />
           ) : null}

@@ -9,6 +9,7 @@ import { apiFor } from "~/services/api.server"
 import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
+import { roleName } from "~/services/role-name"
 import { redirectWithToast } from "~/services/toast.server"
 import { RoleRemoval } from "../../../../../contract/roles"
 
@@ -61,6 +62,7 @@ export default function DeleteRoleScreen() {
       constraints={constraints}
       reply={useActionData<typeof action>()}
       submitLabel={t("screen.delete.confirm")}
+      danger
       cancelTo={`../roles/${role.id}`}
     >
       <Card className="grid gap-5">
@@ -75,7 +77,7 @@ export default function DeleteRoleScreen() {
               name="replacement"
               label={t("roles.replacement")}
               placeholder={t("roles.noReplacement")}
-              options={replacements.map((name) => ({ value: name, label: name }))}
+              options={replacements.map((name) => ({ value: name, label: roleName(name, t) }))}
             />
           </>
         )}

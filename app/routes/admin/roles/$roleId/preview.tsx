@@ -10,6 +10,7 @@ import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { roleName } from "~/services/role-name"
 import { acts } from "../../../../../contract/permissions"
 import { RightsTable } from "../_rights-table"
 
@@ -38,7 +39,7 @@ export default function RolePreviewScreen() {
   return (
     <>
       <PageHeader
-        title={t("roles.viewAs", { name: role.name })}
+        title={t("roles.viewAs", { name: roleName(role.name, t) })}
         action={
           <ButtonLink to={from} variant="secondary">
             {t("roles.leavePreview")}
@@ -46,7 +47,7 @@ export default function RolePreviewScreen() {
         }
       />
       <div className="@container grid gap-6">
-        <Banner title={t("roles.previewing", { name: role.name })}>
+        <Banner title={t("roles.previewing", { name: roleName(role.name, t) })}>
           {t("roles.previewingText")}
         </Banner>
         <div className="grid items-start gap-6 @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

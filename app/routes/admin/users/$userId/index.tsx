@@ -11,6 +11,7 @@ import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { roleName } from "~/services/role-name"
 import { now } from "~/services/today.server"
 import { personState } from "../_state"
 import { findRecord } from "./_record.server"
@@ -77,7 +78,7 @@ export default function UserScreen() {
             ) : null
           }
         >
-          <p>{person.roles.join(", ") || t("users.noRole")}</p>
+          <p>{person.roles.map((role) => roleName(role, t)).join(", ") || t("users.noRole")}</p>
         </Card>
         <Card title={t("users.directory")}>
           <div className="grid gap-x-16 gap-y-4 sm:grid-cols-2">

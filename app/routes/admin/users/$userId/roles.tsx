@@ -8,6 +8,7 @@ import { apiFor } from "~/services/api.server"
 import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
+import { roleName } from "~/services/role-name"
 import { redirectWithToast } from "~/services/toast.server"
 import { RoleChoice } from "../../../../../contract/users"
 import { findRecord } from "./_record.server"
@@ -64,7 +65,7 @@ export default function UserRolesScreen() {
         <MultiSelectField
           name="roles"
           label={t("users.roles")}
-          options={roles.map((role) => ({ value: role, label: role }))}
+          options={roles.map((role) => ({ value: role, label: roleName(role, t) }))}
         />
       </Card>
     </FormScreen>
