@@ -1,13 +1,16 @@
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** What the stand-in does with a question; a number of its own for each, as answers are kept. */
+/**
+ * What the stand-in does with a question; a number of its own for each, as answers are kept, and postal codes that
+ * the product's own list of communes does not have.
+ */
 export const registerAnswers = {
-  known: { siren: "732829320", postalCode: "69380" },
-  fails: { siren: "443061841", postalCode: "69500" },
-  "is asked too often": { siren: "552100554", postalCode: "69429" },
-  "hangs up": { siren: "572015246", postalCode: "69620" },
-  "never answers": { siren: "542065479", postalCode: "69504" },
+  known: { siren: "732829320", postalCode: "69991" },
+  fails: { siren: "443061841", postalCode: "69992" },
+  "is asked too often": { siren: "552100554", postalCode: "69993" },
+  "hangs up": { siren: "572015246", postalCode: "69994" },
+  "never answers": { siren: "542065479", postalCode: "69995" },
 } as const
 
 const seat = {

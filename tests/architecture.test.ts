@@ -25,7 +25,7 @@ const hard: Record<string, string> = {
     "editions and their PDF, answers and the links that they come by, and what is billed of one",
   files: "what bytes are, and where they are kept",
   "company-lookup": "the client of the public register",
-  communes: "the clients of the public list of communes, and what it said of where they lie",
+  communes: "the official list, the client of the public register, and where communes lie",
   directory:
     "a search, the pages that it finds, letters to whom they are of, and how one stands in it",
   mail: "how a message leaves",

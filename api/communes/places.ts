@@ -3,8 +3,8 @@ import { inTransaction } from "../../database/client"
 import { nobody } from "../http/allow"
 import { askOutside, keeping } from "../http/ask"
 import type { ApiParts } from "../http/context"
-import { communeNamed } from "./directory"
-import { findPlace, keepPlaces, type PlaceRow } from "./queries"
+import { officialCommune, officialPlace } from "./official-list"
+import { keepPlaces, type PlaceRow } from "./queries"
 
 const Said = z.object({
   code: z.string(),
@@ -48,11 +48,7 @@ function asked(q: string): Record<string, string> {
 }
 
 /** The one of INSEE's code. */
-export async function askPlace(
-  list: string,
-  code: string,
-  now: Date,
-): Promise<PlaceRow | undefined> {
+async function askPlace(list: string, code: string, now: Date): Promise<PlaceRow | undefined> {
   const url = new URL("/communes", list)
   url.search = new URLSearchParams({ code, fields: "nom,code,codesPostaux,centre" }).toString()
   const earlier = kept.find(url.href, now)
@@ -65,28 +61,25 @@ export async function askPlace(
   return place
 }
 
+/** Where the commune of INSEE's code lies: as the product's own list says, or the public register. */
+export async function locate(list: string, code: string, now: Date): Promise<PlaceRow | undefined> {
+  const official = officialCommune(code)
+  if (official?.place) return officialPlace(official)
+  try {
+    return await askPlace(list, code, now)
+  } catch (cause) {
+    const near = official && officialPlace(official)
+    if (near) return near
+    throw cause
+  }
+}
+
 /** Keeps where a commune lies, by which the directory finds who lives there; a silent list is no obstacle. */
-async function keepPlace(
+export async function keepPlace(
   { pool, communeLookupUrl }: ApiParts,
   code: string,
   now: Date,
 ): Promise<void> {
-  const place = await askPlace(communeLookupUrl, code, now).catch(() => undefined)
+  const place = await locate(communeLookupUrl, code, now).catch(() => undefined)
   if (place) await inTransaction(pool, nobody, (db) => keepPlaces(db, [place]))
-}
-
-/** What the commune of a code is called: as the public list says, or has said before where it is silent. */
-export async function nameOfPlace(
-  parts: ApiParts,
-  code: string | null,
-  now: Date,
-): Promise<string | null> {
-  if (code === null) return null
-  const said = await communeNamed(parts.communeLookupUrl, code, now)
-  if (said) {
-    await keepPlace(parts, code, now)
-    return said
-  }
-  const known = await inTransaction(parts.pool, nobody, (db) => findPlace(db, code))
-  return known?.name ?? null
 }

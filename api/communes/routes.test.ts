@@ -23,25 +23,49 @@ async function withDirectory(answer: RequestListener) {
   }
 }
 
+/** Of a postal code that the product's own list does not have. */
 const communes = [
-  { code: "69123", nom: "Lyon", codesPostaux: ["69001", "69002"] },
-  { code: "69034", nom: "Caluire-et-Cuire", codesPostaux: ["69300", "69001"] },
+  { code: "69901", nom: "Lyonnet", codesPostaux: ["69991", "69992"] },
+  { code: "69902", nom: "Caluirette", codesPostaux: ["69390", "69991"] },
 ]
 
-describe("the communes", () => {
+describe("the communes of the product's own list", () => {
+  const found: Record<string, string[]> = {
+    "69300": ["69034 Caluire-et-Cuire 69300"],
+    "75011": ["75056 Paris 75011"],
+    "20238": ["2B086 Centuri 20238", "2B170 Morsiglia 20238"],
+    "2a004": ["2A004 Ajaccio 20000", "2A004 Ajaccio 20090", "2A004 Ajaccio 20167"],
+    "97600": ["97610 Koungou 97600", "97611 Mamoudzou 97600"],
+    "L’HAY les": ["94038 L'Haÿ-les-Roses 94240"],
+    "Paris 20e": ["75120 Paris 20e Arrondissement 75020"],
+    "st-etienne du rouvray": ["76575 Saint-Étienne-du-Rouvray 76800"],
+    Grenble: ["38185 Grenoble 38000", "38185 Grenoble 38100", "31232 Grenade 31330"],
+  }
+  test.each(Object.entries(found))("are found by %s, and nobody is asked", async (q, expected) => {
+    const { find, asked } = await withDirectory((_, response) => response.end("[]"))
+    const { body } = await find(q)
+    const lines = body.map(({ code, name, postalCode }: Record<string, string>) =>
+      [code, name, postalCode].join(" "),
+    )
+    expect(lines.toSorted()).toEqual(expected.toSorted())
+    expect(asked).toEqual([])
+  })
+})
+
+describe("the communes of the register", () => {
   test("of a postal code are told with that code alone, and asked for once", async () => {
     const { find, asked } = await withDirectory((_, response) =>
       response.end(JSON.stringify(communes)),
     )
-    expect(await find("69001")).toMatchObject({
+    expect(await find("69991")).toMatchObject({
       status: 200,
       body: [
-        { code: "69123", name: "Lyon", postalCode: "69001" },
-        { code: "69034", name: "Caluire-et-Cuire", postalCode: "69001" },
+        { code: "69901", name: "Lyonnet", postalCode: "69991" },
+        { code: "69902", name: "Caluirette", postalCode: "69991" },
       ],
     })
-    await find("69001")
-    expect(asked).toEqual([expect.stringContaining("codePostal=69001")])
+    await find("69991")
+    expect(asked).toEqual([expect.stringContaining("codePostal=69991")])
   })
 
   test("of a name are told with each of their codes, twenty at most", async () => {
@@ -49,10 +73,10 @@ describe("the communes", () => {
     const { find, asked } = await withDirectory((_, response) =>
       response.end(JSON.stringify([{ code: "75056", nom: "Paris", codesPostaux }])),
     )
-    const { body } = await find("paris & co")
+    const { body } = await find("xylo & co")
     expect(body).toHaveLength(20)
     expect(body[1]).toEqual({ code: "75056", name: "Paris", postalCode: "75002" })
-    expect(asked).toEqual([expect.stringContaining("nom=paris+%26+co")])
+    expect(asked).toEqual([expect.stringContaining("nom=xylo+%26+co")])
   })
 
   const failures: Record<string, RequestListener> = {
@@ -67,7 +91,7 @@ describe("the communes", () => {
     async (how, answer) => {
       const { find } = await withDirectory(answer)
       // Answers are kept for all tests of the process: a name that no other test asks for.
-      expect(await find(`Lyon ${how}`)).toMatchObject({
+      expect(await find(`Xylo ${how}`)).toMatchObject({
         status: 503,
         body: { code: "lookupUnavailable" },
       })

@@ -1,37 +1,47 @@
 import { inTransaction } from "../../database/client"
-import { askPlace, askPlaces } from "../communes/places"
+import { officialCommunes } from "../communes/official-list"
+import { askPlaces, locate } from "../communes/places"
 import { findPlace, findPlaces, keepPlaces, type PlaceRow } from "../communes/queries"
 import { nobody } from "../http/allow"
 import type { Call } from "../http/context"
 import { invalid, Refusal } from "../http/problem"
 
-/** Where the commune of INSEE's code lies: as it is known here, or as the public list says. */
+type Named = Pick<PlaceRow, "code" | "name" | "postalCodes">
+
+const mostPlaces = 10
+
+/** Where the commune of INSEE's code lies: as it is known here, or as the public register says. */
 export async function placeOf(c: Call, code: string): Promise<PlaceRow> {
   const { db, parts, now } = c.var
   const known = await findPlace(db, code)
   if (known) return known
-  const place = await askPlace(parts.communeLookupUrl, code, now).catch(unanswered)
+  const place = await locate(parts.communeLookupUrl, code, now).catch(unanswered)
   if (!place) return invalid([{ path: "commune", code: "commune" }])
   await keep(c, [place])
   return place
 }
 
 /** The communes of a name, a postal code or both ("Lyon", "69002", "Lyon (69002)"), the likeliest first. */
-export async function placesNamed(c: Call, typed: string): Promise<PlaceRow[]> {
-  const { db, parts, now } = c.var
+export async function placesNamed(c: Call, typed: string): Promise<Named[]> {
   const code = /\b(\d{5}|2[AB]\d{3})\b/i.exec(typed)?.[0]
   const name = typed
     .replace(code ?? "", "")
     .replace(/[()]/g, "")
     .trim()
   const q = code ?? name
-  const asked = await askPlaces(parts.communeLookupUrl, q, now).catch(() => undefined)
-  if (asked) await keep(c, asked)
-  // Where the list does not answer, those that it has told of before.
-  const places = asked ?? (await findPlaces(db, q))
-  const isNamed = (place: PlaceRow) =>
+  const official = officialCommunes(q).slice(0, mostPlaces)
+  const places = official.length > 0 ? official : await askedPlaces(c, q)
+  const isNamed = (place: Named) =>
     place.name.localeCompare(name, "fr", { sensitivity: "base" }) === 0
   return [...places.filter(isNamed), ...places.filter((place) => !isNamed(place))]
+}
+
+/** What the public register says of those that the product's own list has not; or has said before. */
+async function askedPlaces(c: Call, q: string): Promise<Named[]> {
+  const { db, parts, now } = c.var
+  const asked = await askPlaces(parts.communeLookupUrl, q, now).catch(() => undefined)
+  if (asked) await keep(c, asked)
+  return asked ?? (await findPlaces(db, q))
 }
 
 async function keep(c: Call, places: readonly PlaceRow[]): Promise<void> {

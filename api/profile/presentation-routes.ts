@@ -9,7 +9,8 @@ import {
   ZonePart,
 } from "../../contract/profile"
 import { WorkAvailability } from "../../contract/work-availabilities"
-import { nameOfPlace } from "../communes/places"
+import { communeNamed } from "../communes/directory"
+import { keepPlace } from "../communes/places"
 import { keepImages } from "../files/queries"
 import { allow, allowOutside } from "../http/allow"
 import { area, json, ok } from "../http/operation"
@@ -91,7 +92,7 @@ presentation.openapi(
     path: "/zone",
     operationId: "changeZone",
     description:
-      "The own commune, by INSEE's code, and how many kilometres around it one goes. A code that the public list does not know is refused, where the list answers.",
+      "The own commune, by INSEE's code, and how many kilometres around it one goes. A code that neither the official list nor the public register knows is refused.",
     middleware: allowOutside("profile.edit"),
     request: { body: json(ZonePart) },
     responses: ok(Profile),
@@ -99,7 +100,8 @@ presentation.openapi(
   async (c) => {
     const { parts, now, inTransaction } = c.var
     const zone = c.req.valid("json")
-    const communeName = await nameOfPlace(parts, zone.communeId, now)
+    const communeName = await communeNamed(parts.communeLookupUrl, zone.communeId, now)
+    if (zone.communeId) await keepPlace(parts, zone.communeId, now)
     return c.json(await inTransaction((db) => save(c, db, { ...zone, communeName })), 200)
   },
 )

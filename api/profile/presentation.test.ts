@@ -68,49 +68,44 @@ const centre = { type: "Point", coordinates: [4.8351, 45.758] }
 
 describe("where Camille goes", () => {
   test("is some way around a commune, told by its name", async () => {
+    const { call, parts } = await startApi()
+    const zone = { communeId: "2a004", limitInterventionZone: 50, version: 1 }
+    expect((await call("camille", "PUT", "/Profile/zone", zone)).body).toMatchObject({
+      ...zone,
+      communeId: "2A004",
+      communeName: "Ajaccio",
+      version: 2,
+    })
+    const kept = await parts.pool.query("select name, latitude from communes where code = '2A004'")
+    expect(kept.rows).toEqual([{ name: "Ajaccio", latitude: 41.919 }])
+  })
+
+  test("may be one that only the public register knows", async () => {
     const communeLookupUrl = await listOf((request, response) =>
-      request.url?.startsWith("/communes/69123?")
-        ? response.end(JSON.stringify({ code: "69123", nom: "Lyon" }))
-        : request.url?.startsWith("/communes?code=69123")
-          ? response.end(JSON.stringify([{ code: "69123", nom: "Lyon", centre }]))
+      request.url?.startsWith("/communes/69901?")
+        ? response.end(JSON.stringify({ code: "69901", nom: "Lyonnet" }))
+        : request.url?.startsWith("/communes?code=69901")
+          ? response.end(JSON.stringify([{ code: "69901", nom: "Lyonnet", centre }]))
           : response.writeHead(404).end(),
     )
     const { call, parts } = await startApi({ communeLookupUrl })
-    const zone = { communeId: "69123", limitInterventionZone: 50, version: 1 }
+    const zone = { communeId: "69901", limitInterventionZone: 50, version: 1 }
     expect((await call("camille", "PUT", "/Profile/zone", zone)).body).toMatchObject({
-      ...zone,
-      communeName: "Lyon",
-      version: 2,
+      communeName: "Lyonnet",
     })
-    const kept = await parts.pool.query("select name, latitude from communes where code = '69123'")
-    expect(kept.rows).toEqual([{ name: "Lyon", latitude: 45.758 }])
-    for (const communeId of ["69999", "75", "6912A", "69123/../x"])
-      expect(
-        await call("camille", "PUT", "/Profile/zone", { ...zone, communeId, version: 2 }),
-        communeId,
-      ).toMatchObject({ status: 422, body: { errors: [{ path: "communeId", code: "commune" }] } })
+    const kept = await parts.pool.query("select name, latitude from communes where code = '69901'")
+    expect(kept.rows).toEqual([{ name: "Lyonnet", latitude: 45.758 }])
   })
 
-  test("is taken without a name while the public list does not answer", async () => {
-    const { call } = await startApi()
-    const zone = { communeId: "2a004", limitInterventionZone: 0, version: 1 }
-    expect((await call("camille", "PUT", "/Profile/zone", zone)).body).toMatchObject({
-      communeId: "2A004",
-      communeName: null,
-      limitInterventionZone: 0,
-    })
-  })
-
-  test("has the name that was told before while the public list does not answer", async () => {
-    const { call, parts } = await startApi()
-    await parts.pool.query(
-      "insert into communes (code, name, postal_codes, latitude, longitude) values ('69266', 'Villeurbanne', '{69100}', 45.77, 4.89)",
-    )
-    const zone = { communeId: "69266", limitInterventionZone: 10, version: 1 }
-    expect((await call("camille", "PUT", "/Profile/zone", zone)).body).toMatchObject({
-      communeName: "Villeurbanne",
-    })
-  })
+  test.each(["69999", "75", "6912A", "69123/../x"])(
+    "is nowhere that neither list knows: %s",
+    async (communeId) => {
+      const { call } = await startApi()
+      const zone = { communeId, limitInterventionZone: 50, version: 1 }
+      const refused = { status: 422, body: { errors: [{ path: "communeId", code: "commune" }] } }
+      expect(await call("camille", "PUT", "/Profile/zone", zone)).toMatchObject(refused)
+    },
+  )
 
   test("is no distance from nowhere", async () => {
     const { call } = await startApi()

@@ -1,7 +1,8 @@
-import { inTransaction } from "../../database/client"
-import { nameOfPlace } from "../communes/places"
+import { officialCommune } from "../communes/official-list"
+import { keepPlace } from "../communes/places"
 import { keepImages } from "../files/queries"
 import type { Call } from "../http/context"
+import { invalid } from "../http/problem"
 import { takenJobs, takenSkills } from "../profile/expertise"
 import { patchProfile, replaceWorkAvailabilities } from "../profile/queries"
 import type { ownOf } from "./patch"
@@ -18,22 +19,17 @@ export async function changeOwn(c: Call, own: ReturnType<typeof ownOf>): Promise
     ...(workPhoto !== undefined && { workPhotoId: workPhoto }),
     ...(jobs && { jobs: await takenJobs(db, jobs) }),
     ...(skills && { skills: await takenSkills(db, skills) }),
-    ...(communeId !== undefined && { communeId, communeName: null }),
+    ...(communeId !== undefined && { communeId, communeName: nameOf(communeId) }),
   })
   if (workAvailabilities) {
     const said = workAvailabilities.map((one) => ({ ...one, confirmedAt: now }))
     await replaceWorkAvailabilities(db, owner, said)
   }
-  if (communeId) nameLater(c, communeId)
+  // The public register may know better than our list where it lies, and no transaction waits for it.
+  if (communeId) c.var.afterCommit(() => keepPlace(c.var.parts, communeId, now))
 }
 
-/** A commune's name is asked of a public list, which no transaction waits for. */
-function nameLater({ var: { afterCommit, owner, parts, person, now } }: Call, code: string): void {
-  afterCommit(async () => {
-    const communeName = await nameOfPlace(parts, code, now).catch(() => null)
-    if (!communeName) return
-    await inTransaction(parts.pool, owner, (db) =>
-      patchProfile(db, owner, person.email, { communeName }),
-    )
-  })
+function nameOf(code: string | null): string | null {
+  if (code === null) return null
+  return officialCommune(code)?.name ?? invalid([{ path: "communeId", code: "commune" }])
 }

@@ -87,6 +87,7 @@ describe("a patch of one’s own record", () => {
       [add("/mail", "camille@"), "mail", "email"],
       [add("/phoneNumber", "12"), "phoneNumber", "phone"],
       [add("/communeId", "75"), "communeId", "commune"],
+      [add("/communeId", "69999"), "communeId", "commune"],
       [add("/limitInterventionZone", 1001), "limitInterventionZone", "tooBig 1000"],
       [add("/skills", ["React", "reactjs"]), "skills[1]", "skillTwice"],
       [add("/jobs", [crypto.randomUUID()]), "jobs[0]", "unknown"],
