@@ -18,6 +18,10 @@ export const FoundCompany = z
     postalCode: z.string().nullable(),
     city: z.string().nullable(),
     country: z.string(),
+    /** The open ones, where there are several to choose from. */
+    establishments: z.array(
+      z.object({ siret: z.string(), address: z.string(), isSeat: z.boolean() }),
+    ),
     /** The register says that it has ceased. */
     closed: z.boolean(),
   })

@@ -31,7 +31,7 @@ export async function findCommunes(directory: string, q: string, now: Date): Pro
   }).toString()
   const earlier = kept.find(url.href, now)
   if (earlier) return earlier
-  const found = await askOutside(url)
+  const found = await askOutside(url, now)
     .then((answer) => Answer.parse(answer))
     .catch((cause: unknown) => {
       throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
@@ -76,7 +76,7 @@ export async function communeNamed(
   url.search = new URLSearchParams({ fields: "nom,code", format: "json" }).toString()
   const earlier = keptNames.find(url.href, now)
   if (earlier) return earlier
-  const commune = One.safeParse(await askOutside(url).catch(() => undefined))
+  const commune = One.safeParse(await askOutside(url, now).catch(() => undefined))
   if (commune.data?.code !== code) return invalid([{ path: "communeId", code: "commune" }])
   keptNames.keep(url.href, commune.data.nom, now)
   return commune.data.nom

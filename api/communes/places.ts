@@ -31,7 +31,7 @@ export async function askPlaces(list: string, q: string, now: Date): Promise<Pla
   if (earlier) return earlier
   const places = z
     .array(Said)
-    .parse(await askOutside(url))
+    .parse(await askOutside(url, now))
     .flatMap(({ code, nom: name, codesPostaux: postalCodes, centre }) => {
       const [longitude, latitude] = centre?.coordinates ?? []
       if (longitude === undefined || latitude === undefined) return []
@@ -53,7 +53,7 @@ async function askPlace(list: string, code: string, now: Date): Promise<PlaceRow
   url.search = new URLSearchParams({ code, fields: "nom,code,codesPostaux,centre" }).toString()
   const earlier = kept.find(url.href, now)
   if (earlier) return earlier[0]
-  const [said] = z.array(Said).parse(await askOutside(url))
+  const [said] = z.array(Said).parse(await askOutside(url, now))
   const [longitude, latitude] = said?.centre?.coordinates ?? []
   if (!said || longitude === undefined || latitude === undefined) return undefined
   const place = { code, name: said.nom, postalCodes: said.codesPostaux, latitude, longitude }

@@ -34,6 +34,9 @@ const Answer = z.object({ results: z.array(Result) })
 export type Entry = z.infer<typeof Result>
 export type Establishment = z.infer<typeof Establishment>
 
+/** More than these are chosen by typing the SIRET. */
+const mostEstablishments = 20
+
 const kept = keeping<Entry>(1_000, 24 * 3_600_000)
 
 /** Asks the public register for a checked SIREN or SIRET; nothing where it knows none. */
@@ -48,10 +51,11 @@ export async function findEntry(
     per_page: "1",
     minimal: "true",
     include: "siege,dirigeants,matching_etablissements",
+    limite_matching_etablissements: String(mostEstablishments),
   }).toString()
   const earlier = kept.find(url.href, now)
   if (earlier) return earlier
-  const { results } = await askOutside(url)
+  const { results } = await askOutside(url, now)
     .then((answer) => Answer.parse(answer))
     .catch((cause: unknown) => {
       throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })

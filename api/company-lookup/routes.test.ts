@@ -103,6 +103,38 @@ describe("the company look-up", () => {
     })
   })
 
+  test("tells the open establishments where there are several, the seat first", async () => {
+    const { call } = await withRegister(
+      says({
+        ...entry,
+        matching_etablissements: [
+          { ...seat, siret: "73282932000082", etat_administratif: "F" },
+          { ...seat, siret: "73282932000090", type_voie: "QUAI", libelle_voie: "RAMBAUD" },
+          seat,
+        ],
+      }),
+    )
+    const { body } = await call("camille", "GET", "/CompanyLookup/732829320")
+    expect(body.establishments).toMatchObject([
+      { siret: "73282932000074", isSeat: true },
+      { siret: "73282932000090", isSeat: false, address: "8 B QUAI RAMBAUD 69001 LYON" },
+    ])
+  })
+
+  test("leaves a register alone for as long as it asks", async () => {
+    const { call, asked, setClock } = await withRegister((_request, response) =>
+      response.writeHead(429, { "Retry-After": "30" }).end(),
+    )
+    const ask = async (siren: string) =>
+      (await call("camille", "GET", `/CompanyLookup/${siren}`)).status
+    setClock("2026-11-21T09:00:00Z")
+    expect([await ask("732829320"), await ask("552100554")]).toEqual([503, 503])
+    expect(asked()).toBe(1)
+    setClock("2026-11-21T09:00:31Z")
+    await ask("552100554")
+    expect(asked()).toBe(2)
+  })
+
   test("tells the person behind an entrepreneur’s business", async () => {
     const { call } = await withRegister(
       says({

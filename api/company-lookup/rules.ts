@@ -21,8 +21,27 @@ export function companyOf(entry: Entry, number: string): FoundCompany | undefine
     postalCode: told(place?.code_postal),
     city: told(place?.libelle_commune),
     country: "FR",
+    establishments: establishmentsOf(entry),
     closed: entry.etat_administratif === "C" || asked?.etat_administratif === "F",
   }
+}
+
+/** Where there are several to choose from, the open ones, the seat first. */
+function establishmentsOf({
+  siege,
+  matching_etablissements: matching,
+}: Entry): FoundCompany["establishments"] {
+  const seat = siege?.siret
+  const all = [...(siege ? [siege] : []), ...(matching ?? []).filter(({ siret }) => siret !== seat)]
+  const open = all.filter(({ etat_administratif: state }) => state !== "F")
+  if (open.length < 2) return []
+  return open.map((place) => ({
+    siret: place.siret,
+    address: [streetOf(place), told(place.code_postal), told(place.libelle_commune)]
+      .filter(Boolean)
+      .join(" "),
+    isSeat: place.siret === seat,
+  }))
 }
 
 /** The one person behind an entrepreneur's business, in small letters but the first. */

@@ -12,8 +12,16 @@ export class Declined extends Error {
   }
 }
 
-/** Asks a public server for JSON. One that takes longer is given up: people can type what it would have said. */
-export async function askOutside(url: URL): Promise<unknown> {
+/** Servers that wanted not to be asked for a while, and until when; by host, of which we ask few. */
+const resting = new Map<string, number>()
+const longestRest = 300
+
+/**
+ * Asks a public server for JSON. One that takes longer is given up: people can type what it would have said. One
+ * that says Retry-After is left alone until then: who keeps asking is shut out for longer.
+ */
+export async function askOutside(url: URL, now: Date): Promise<unknown> {
+  if ((resting.get(url.host) ?? 0) > now.getTime()) throw new Declined(url, 429)
   const response = await fetch(url, {
     // None of them redirects; whoever does could lead anywhere (security C76).
     redirect: "error",
@@ -22,6 +30,8 @@ export async function askOutside(url: URL): Promise<unknown> {
   })
   if (!response.ok) {
     await response.body?.cancel()
+    const wait = Number(response.headers.get("retry-after"))
+    if (wait > 0) resting.set(url.host, now.getTime() + Math.min(wait, longestRest) * 1000)
     throw new Declined(url, response.status)
   }
   return JSON.parse(await bounded(response))

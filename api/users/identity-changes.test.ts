@@ -63,6 +63,14 @@ async function work(api: TestApi): Promise<void> {
     if (name === "identityChange") await carryOut(api.parts, data as IdentityChange)
 }
 
+test("roles that someone has already are no change, and end no session", async () => {
+  const { api } = await start()
+  const before = await api.call("admin", "GET", `/Users/userRole/${camille}`)
+  const answer = await give(api, before.body.roles)
+  expect(answer).toMatchObject({ status: 200, body: { roles: before.body.roles, version: 1 } })
+  expect(api.queued).toEqual([])
+})
+
 describe("roles that are given while the identity server is away", () => {
   test("hold at once, whatever its tokens still say, and are told when it is back", async () => {
     const { api, server } = await start()

@@ -39,7 +39,7 @@ export function companySearch(
   api: Api,
   fieldsOf: (company: FoundCompany) => Record<string, string | null>,
 ): Search {
-  return async ({ q, typed, pressed }) => {
+  return async ({ q, typed, pressed, picked }) => {
     if (!pressed || !q) return q ? { choices: [] } : undefined
     const lookup = await lookUp(api, q)
     const { company, error, failure } = lookup
@@ -48,13 +48,18 @@ export function companySearch(
     if (!company) {
       const title = t(failure ?? "register.unknown")
       const told = { tone: "warning", title, text: t("register.byHand") } as const
-      return { choices: [], fill: numbersOf(q), told }
+      return { choices: [], fill: numbersOf(q, typed("siret")), told }
     }
     const { siren = null, siret = null, ...known } = fieldsOf(company)
-    const empty = Object.entries(known).filter(([name]) => typed(name) === "")
-    const { name, city, closed } = company
+    const isFilled = (name: string) => typed(name) === "" || (picked && placeFields.includes(name))
+    const empty = Object.entries(known).filter(([name]) => isFilled(name))
+    const { name, city, closed, establishments } = company
     return {
-      choices: [],
+      choices: establishments.map(({ siret: value, address, isSeat }) => ({
+        value,
+        label: isSeat ? t("register.seat", { address }) : address,
+        text: value,
+      })),
       fill: filledOf({ ...Object.fromEntries(empty), siren, siret }),
       told: {
         tone: closed ? "warning" : "success",
@@ -70,8 +75,14 @@ const filledOf = (values: Record<string, string | null>): Record<string, string>
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
 
-/** The number as the form takes it. */
-function numbersOf(number: string): Record<string, string> {
+/** What another establishment of the same business has of its own. */
+const placeFields = ["streetAddress", "postalCode", "city"]
+
+/** The number as the form takes it; a SIRET of another business, found before, goes. */
+function numbersOf(number: string, typedSiret: string): Record<string, string> {
   const digits = normaliseSiren(number)
-  return filledOf({ siren: digits.slice(0, 9), siret: digits.length === 14 ? digits : null })
+  const siren = digits.slice(0, 9)
+  const isOfAnother = !normaliseSiren(typedSiret).startsWith(siren)
+  if (digits.length === 14) return { siren, siret: digits }
+  return { siren, ...(isOfAnother && { siret: "" }) }
 }

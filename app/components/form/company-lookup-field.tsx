@@ -15,7 +15,7 @@ import { useFormContext } from "./form-context"
 export function CompanyLookupField({ hint }: { hint: ReactNode }) {
   const { t } = useTranslation()
   const { found, firstError } = useFormContext()
-  const { q, told } = found?.company ?? {}
+  const { q, told, choices = [] } = found?.company ?? {}
   return (
     <Card title={t("register.title")}>
       <Label htmlFor="company-number">{t("register.number")}</Label>
@@ -50,6 +50,28 @@ export function CompanyLookupField({ hint }: { hint: ReactNode }) {
           {hint}
         </p>
       )}
+      {choices.length > 0 ? (
+        <fieldset className="mt-4">
+          <legend className="font-medium text-sm">{t("register.establishments")}</legend>
+          <ul className="mt-2 grid gap-2">
+            {choices.map(({ value, label, text }) => (
+              <li key={value}>
+                <Button
+                  type="submit"
+                  name="_search"
+                  value={`company:${value}`}
+                  formNoValidate
+                  variant="secondary"
+                  className="w-full justify-between text-left"
+                >
+                  {label}
+                  <span className="text-muted text-sm">{text}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ) : null}
     </Card>
   )
 }

@@ -16,6 +16,17 @@ test("the button of a field searches for it, and only for fields that search", (
   expect(searchedField([["clientId", "7"]], searches)).toBeUndefined()
 })
 
+test("the button of an answer looks for that one", async () => {
+  const entries: Entries = [
+    ["_q.clientId", "dup"],
+    ["_search", "clientId:42"],
+  ]
+  expect(searchedField(entries, searches)).toBe("clientId")
+  expect(await foundFor(entries, searches, "clientId")).toEqual({
+    clientId: { q: "42", choices: [{ value: "1", label: "42" }] },
+  })
+})
+
 test("Enter searches for what is new in a search, and saves otherwise", () => {
   const typed: Entries = [
     ["_enter", "1"],

@@ -12,6 +12,8 @@ interface Asked {
   typed: (name: string) => string
   /** False where the form comes back for another reason, and must show what it showed before. */
   pressed: boolean
+  /** True where an answer of an earlier search was picked: `q` is that one. */
+  picked: boolean
 }
 
 /** Answers the search of a field, for pages without scripts; nothing where it has nothing to say. */
@@ -26,7 +28,7 @@ export type Searches = Record<string, Search>
  */
 export function searchedField(entries: Entries, searches: Searches): string | undefined {
   const typed = typedIn(entries)
-  const pressed = typed("_search")
+  const { field: pressed } = pressedIn(entries)
   if (pressed) return Object.hasOwn(searches, pressed) ? pressed : undefined
   if (!typed("_enter")) return undefined
   return Object.keys(searches).find((field) => {
@@ -44,16 +46,23 @@ export async function foundFor(
   const typed = typedIn(entries)
   const found = await Promise.all(
     Object.entries(searches).map(async ([field, search]) => {
-      const q = typed(`_q.${field}`)
+      const picked = field === searched ? pressedIn(entries).picked : undefined
+      const q = picked ?? typed(`_q.${field}`)
       const chosen = typed(field)
       const pressed = field === searched
       if (!q && !chosen && !pressed) return []
       const all = entries.flatMap(([name, value]) => (name === field && value ? [value] : []))
-      const answer = await search({ q, chosen, all, typed, pressed })
+      const answer = await search({ q, chosen, all, typed, pressed, picked: picked !== undefined })
       return answer ? [[field, { q, ...answer }] as const] : []
     }),
   )
   return found.some((each) => each.length > 0) ? Object.fromEntries(found.flat()) : undefined
+}
+
+/** A search's button bears its field's name; one that stands for an answer says after a colon for which. */
+function pressedIn(entries: Entries): { field: string; picked: string | undefined } {
+  const [field = "", picked] = typedIn(entries)("_search").split(":")
+  return { field, picked }
 }
 
 function typedIn(entries: Entries): (name: string) => string {
