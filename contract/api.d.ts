@@ -2553,7 +2553,7 @@ export interface paths {
         get?: never;
         /**
          * Change zone
-         * @description The own commune, by INSEE's code, and how many kilometres around it one goes. A code that the public list does not know is refused, where the list answers.
+         * @description The own commune, by INSEE's code, and how many kilometres around it one goes. A code that neither the official list nor the public register knows is refused.
          */
         put: operations["changeZone"];
         post?: never;
@@ -5089,6 +5089,11 @@ export interface components {
             city: string | null;
             closed: boolean;
             country: string;
+            establishments: {
+                address: string;
+                isSeat: boolean;
+                siret: string;
+            }[];
             firstName: string | null;
             lastName: string | null;
             /** @enum {string|null} */
