@@ -12,6 +12,8 @@ export interface Operation {
   /** Query parameters without which the call is refused. */
   query: string[]
   isOpen: boolean
+  /** The documented ones. */
+  statuses: string[]
 }
 
 interface Document {
@@ -22,6 +24,7 @@ interface Described {
   operationId?: string
   security?: object[]
   parameters?: { name: string; in: string; required?: boolean }[]
+  responses: object
   requestBody?: { content: Record<string, { schema?: { $ref?: string } }> }
 }
 
@@ -44,5 +47,6 @@ function read(path: string, method: string, described: Described): Operation {
     ...(type && { body: { type, schema: content?.schema?.$ref?.split("/").at(-1) } }),
     query: names.filter((each) => each.in === "query" && each.required).map(({ name }) => name),
     isOpen: described.security?.length === 0,
+    statuses: Object.keys(described.responses),
   }
 }

@@ -4,7 +4,7 @@ import { LinkedBill } from "../../contract/bill-links"
 import { inTransaction } from "../../database/client"
 import { epcText } from "../../domain/epc-qr"
 import type { Call } from "../http/context"
-import { area, download, ok } from "../http/operation"
+import { area, download, ok, tooOften } from "../http/operation"
 import { found, Refusal } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
 import { openedBy, privateFile } from "../private-links/opened"
@@ -30,7 +30,7 @@ linkedBills.openapi(
     security: [],
     middleware: limited,
     request: held,
-    responses: ok(LinkedBill),
+    responses: { ...ok(LinkedBill), ...tooOften },
   }),
   async (c) => {
     const { owner, id: billId } = await openedBy(c, "bill")
@@ -51,7 +51,7 @@ linkedBills.openapi(
     security: [],
     middleware: limited,
     request: held,
-    responses: download("application/pdf"),
+    responses: { ...download("application/pdf"), ...tooOften },
   }),
   async (c) => {
     const { bytes, number } = await document(c)
@@ -68,7 +68,7 @@ linkedBills.openapi(
     security: [],
     middleware: limited,
     request: held,
-    responses: download("application/xml"),
+    responses: { ...download("application/xml"), ...tooOften },
   }),
   async (c) => {
     const { bytes, number } = await document(c)

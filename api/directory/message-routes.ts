@@ -8,7 +8,7 @@ import { addDays } from "../../domain/day"
 import { ownerOf } from "../../domain/owner"
 import { allow, allowAnyone } from "../http/allow"
 import { languageOf, word } from "../http/messages"
-import { area, gone, idOf, json, listed, ok } from "../http/operation"
+import { area, gone, idOf, json, listed, ok, tooOften } from "../http/operation"
 import { answerPage } from "../http/page"
 import { found } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
@@ -42,7 +42,7 @@ letters.openapi(
       params: z.object({ handle: z.string().regex(/^[a-z0-9-]{12,200}$/) }),
       body: json(NewDirectoryMessage),
     },
-    responses: gone,
+    responses: { ...gone, ...tooOften },
   }),
   async (c) => {
     const { parts, now } = c.var

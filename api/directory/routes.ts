@@ -17,7 +17,7 @@ import { ownerOf } from "../../domain/owner"
 import { allowAnyone } from "../http/allow"
 import type { Call } from "../http/context"
 import { languageOf } from "../http/messages"
-import { area, download, listed, ok } from "../http/operation"
+import { area, download, listed, ok, tooOften, unchanged } from "../http/operation"
 import { answerPage } from "../http/page"
 import { found } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
@@ -54,7 +54,7 @@ directory.openapi(
       "People who chose to be shown, are validated and not suspended. Each says why they stand where they stand. 120 searches in ten minutes from one address.",
     middleware: [searches(), allowAnyone()],
     request: { query: DirectorySearch },
-    responses: listed(DirectoryEntry),
+    responses: { ...listed(DirectoryEntry), ...tooOften },
   }),
   async (c) => {
     const { db, today } = c.var
@@ -78,7 +78,7 @@ directory.openapi(
       "How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more.",
     middleware: [limitedByAddress("directory-count", 120, tenMinutes), allowAnyone()],
     request: { query: DirectoryFilter },
-    responses: ok(DirectoryCounts),
+    responses: { ...ok(DirectoryCounts), ...tooOften },
   }),
   async (c) => {
     const criteria = await criteriaOf(c, c.req.valid("query"))
@@ -96,7 +96,10 @@ directory.openapi(
     description: "The addresses of all public pages, ten thousand a part, for maps of the site.",
     middleware: [limitedByAddress("directory-addresses", 60, tenMinutes), allowAnyone()],
     request: { query: DirectoryAddressFilter },
-    responses: ok(z.object({ parts: z.int(), addresses: z.array(DirectoryAddress) })),
+    responses: {
+      ...ok(z.object({ parts: z.int(), addresses: z.array(DirectoryAddress) })),
+      ...tooOften,
+    },
   }),
   async (c) => {
     const { db, now } = c.var
@@ -122,7 +125,7 @@ directory.openapi(
       "Someone's public page, by the last twelve signs of its address. Of whoever is hidden, suspended or not validated: 404, like of nobody.",
     middleware: [pages(), allowAnyone()],
     request: { params: handleParam },
-    responses: ok(DirectoryPage),
+    responses: { ...ok(DirectoryPage), ...tooOften },
   }),
   async (c) => {
     const { db, parts, today, now } = c.var
@@ -157,7 +160,7 @@ for (const [path, operationId, field] of [
       operationId,
       middleware: [limitedByAddress(`directory-${path}`, 1_500, tenMinutes), allowAnyone()],
       request: { params: handleParam },
-      responses: download("image/*"),
+      responses: { ...download("image/*"), ...unchanged, ...tooOften },
     }),
     async (c) => {
       const person = found(await findPerson(c.var.db, c.req.valid("param").handle, c.var.now))
@@ -174,7 +177,7 @@ directory.openapi(
     description: "Communes by the beginning of their name, by postal code, or by both.",
     middleware: [limitedByAddress("directory-place", 120, tenMinutes), allowAnyone()],
     request: { query: PlaceFilter },
-    responses: ok(z.array(Place)),
+    responses: { ...ok(z.array(Place)), ...tooOften },
   }),
   async (c) => {
     const places = await placesNamed(c, c.req.valid("query").q)

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { DirectoryEntry, UserSearch } from "../../contract/directory"
 import { allowEveryone } from "../http/allow"
 import { languageOf } from "../http/messages"
-import { area, json, ok } from "../http/operation"
+import { area, json, ok, tooOften } from "../http/operation"
 import { criteriaOf } from "./criteria"
 import { searches } from "./limits"
 import { listEntries } from "./search-queries"
@@ -21,7 +21,7 @@ userSearch.openapi(
       "The first people whom the public directory finds by these criteria, with why they stand where they stand. Everyone who is signed in; hidden, suspended and not validated people are found by nobody.",
     middleware: [searches(), allowEveryone()],
     request: { body: json(UserSearch) },
-    responses: ok(z.array(DirectoryEntry)),
+    responses: { ...ok(z.array(DirectoryEntry)), ...tooOften },
   }),
   async (c) => {
     const { db, today } = c.var

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { FileUpload, StoredFile } from "../../contract/files"
 import { allowOutside } from "../http/allow"
-import { area, created, download, idOf } from "../http/operation"
+import { area, created, download, idOf, unchanged } from "../http/operation"
 import { found } from "../http/problem"
 import * as queries from "./queries"
 import { bytesOf, receive } from "./receiving"
@@ -56,7 +56,7 @@ files.openapi(
     description: "The bytes of a file that the caller sent.",
     middleware: allowOutside("dashboard.see"),
     request: { params: idOf("fileId") },
-    responses: download("*/*"),
+    responses: { ...download("*/*"), ...unchanged },
   }),
   async (c) => {
     const { owner, parts, inTransaction } = c.var

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { startApi } from "../../tests/api"
+import { allOperations } from "../../tests/operations"
 
 /** What these do with a record needs no sentence: the name says all. */
 const plain = /^(list|find|add|change|remove|export)[A-Z]/
@@ -24,6 +25,12 @@ test("whoever reads the API's description learns what each operation is for", as
       tags: ["Bills"],
     }),
   )
+})
+
+test("calls that anyone may make say that they are counted", async () => {
+  const open = allOperations().filter(({ isOpen }) => isOpen)
+  expect(open.length).toBeGreaterThan(10)
+  expect(open.filter(({ statuses }) => !statuses.includes("429")).map(({ id }) => id)).toEqual([])
 })
 
 test("the reference for people has each operation below its area, and no markup of its own", async () => {

@@ -37,6 +37,14 @@ const problems = {
   ),
 } as const
 
+/** Beside the others, where calls from one address are counted. */
+export const tooOften = {
+  429: problem("Too many calls from one address; Retry-After says when to try again"),
+} as const
+
+/** Beside the others, where a caller may keep what was answered. */
+export const unchanged = { 304: { description: "As the caller has it (If-None-Match)" } } as const
+
 const content = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { "application/json": { schema } },
 })

@@ -4,7 +4,7 @@ import { inTransaction } from "../../database/client"
 import { writeDown } from "../audit/entry"
 import { allowEveryone } from "../http/allow"
 import { fileHeaders } from "../http/file-headers"
-import { area, download, gone, json } from "../http/operation"
+import { area, download, gone, json, tooOften } from "../http/operation"
 import { ensure, invalid } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
 import { tellIdentity } from "../users/identity-changes"
@@ -51,7 +51,7 @@ personalData.openapi(
       "Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator.",
     middleware: [limitedByAddress("erasure", 10, 600), allowEveryone()] as const,
     request: { body: json(Erasure) },
-    responses: gone,
+    responses: { ...gone, ...tooOften },
   }),
   async (c) => {
     const { owner, parts, person, db, now, afterCommit } = c.var

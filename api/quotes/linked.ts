@@ -5,7 +5,7 @@ import { inTransaction } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
 import type { Call } from "../http/context"
-import { area, created, download, json, ok } from "../http/operation"
+import { area, created, download, json, ok, tooOften } from "../http/operation"
 import { found } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
 import { openedBy, privateFile } from "../private-links/opened"
@@ -30,7 +30,7 @@ linkedQuotes.openapi(
     security: [],
     middleware: limited,
     request: held,
-    responses: ok(LinkedQuote),
+    responses: { ...ok(LinkedQuote), ...tooOften },
   }),
   async (c) => {
     const { owner, id } = await openedBy(c, "quote")
@@ -47,7 +47,7 @@ linkedQuotes.openapi(
     security: [],
     middleware: limited,
     request: held,
-    responses: download("application/pdf"),
+    responses: { ...download("application/pdf"), ...tooOften },
   }),
   async (c) => {
     const { owner, id } = await openedBy(c, "quote")
@@ -69,7 +69,7 @@ linkedQuotes.openapi(
     security: [],
     middleware: limited,
     request: { ...held, body: json(LinkedQuoteAnswer) },
-    responses: created(LinkedQuote),
+    responses: { ...created(LinkedQuote), ...tooOften },
   }),
   async (c) => {
     const { owner, id } = await openedBy(c, "quote")

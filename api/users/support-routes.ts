@@ -5,7 +5,7 @@ import { ownerOf } from "../../domain/owner"
 import { addEntry } from "../audit/queries"
 import { nobody } from "../http/allow"
 import type { Call, Person } from "../http/context"
-import { area, gone, json } from "../http/operation"
+import { area, gone, json, tooOften } from "../http/operation"
 import { invalid } from "../http/problem"
 import { limitedByAddress } from "../http/rate-limit"
 import { addSupportMessage } from "./queries"
@@ -23,7 +23,7 @@ support.openapi(
     security: [],
     middleware: limitedByAddress("support-message", 5, 600),
     request: { body: json(SupportMessage) },
-    responses: gone,
+    responses: { ...gone, ...tooOften },
   }),
   async (c) => {
     const { email, message, website } = c.req.valid("json")
