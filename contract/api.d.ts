@@ -1127,7 +1127,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find company by siret
+         * Find company by SIRET
          * @description The one of the register that has the SIRET. Everyone who may see their profile.
          */
         get: operations["findCompanyBySiret"];

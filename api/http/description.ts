@@ -52,6 +52,6 @@ function nameOperations(paths: ReferenceDocument["paths"] = {}): void {
 function inWords(operationId: string): string {
   const words = operationId
     .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-    .replace(/\b(html|pdf|ubl|vat|xml)\b/g, (letters) => letters.toUpperCase())
+    .replace(/\b(html|pdf|siret|ubl|vat|xml)\b/g, (letters) => letters.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
