@@ -23,7 +23,12 @@ export function EmailFields({ templates, chosen }: EmailFieldsProps) {
         <nav aria-label={t("billEmail.templates")} className="flex flex-wrap gap-x-4 gap-y-2">
           <span className="text-muted">{t("billEmail.templates")}</span>
           {templates.map(({ id, name }) => (
-            <Link key={id} to={`?template=${id}`} aria-current={id === chosen ? "true" : undefined}>
+            <Link
+              key={id}
+              to={`?template=${id}`}
+              aria-current={id === chosen ? "true" : undefined}
+              className="inline-block min-h-6 text-accent underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+            >
               {name}
             </Link>
           ))}

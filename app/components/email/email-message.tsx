@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { StatusButton } from "~/components/screen/status-button"
-import { DateCell } from "~/components/table/cells"
+import { DateCell, LinkCell } from "~/components/table/cells"
 import { ButtonLink, buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import type { WholeBillEmail } from "../../../contract/bill-emails"
@@ -117,7 +116,7 @@ function Envelope({ email }: { email: WholeBillEmail }) {
           label: t("billEmail.template"),
           value:
             email.templateId && template ? (
-              <Link to={`../mail-templates/${email.templateId}`}>{template}</Link>
+              <LinkCell to={`../mail-templates/${email.templateId}`}>{template}</LinkCell>
             ) : (
               template
             ),

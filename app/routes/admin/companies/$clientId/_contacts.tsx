@@ -25,7 +25,7 @@ export function ClientContacts({ clientId, contacts, total }: ClientContactsProp
         {contacts.map((contact) => (
           <li key={contact.id}>
             <Link
-              className="font-medium text-accent underline"
+              className="inline-block min-h-6 font-medium text-accent hover:underline"
               to={`../contacts/${contact.id}`}
               data-overlay="sheet"
             >

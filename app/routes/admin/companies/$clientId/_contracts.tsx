@@ -27,7 +27,10 @@ export function ClientContracts({ clientId, contracts, total }: ClientContractsP
       <ul className="grid gap-3">
         {contracts.map(({ id, title, reference, status }) => (
           <li key={id}>
-            <Link className="font-medium text-accent underline" to={`../contracts/${id}`}>
+            <Link
+              className="inline-block min-h-6 font-medium text-accent hover:underline"
+              to={`../contracts/${id}`}
+            >
               {title}
             </Link>
             <span className="block text-sm text-muted">

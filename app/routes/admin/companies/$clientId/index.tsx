@@ -92,7 +92,7 @@ export default function CompanyScreen() {
                   label: t("companies.email"),
                   wide: true,
                   value: client.email && (
-                    <a className="text-accent underline" href={`mailto:${client.email}`}>
+                    <a className="text-accent hover:underline" href={`mailto:${client.email}`}>
                       {client.email}
                     </a>
                   ),

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...contact, consents, phone: contact.phoneNumber && formatPhone(contact.phoneNumber) }
 }
 
-const link = "text-accent underline"
+const link = "text-accent hover:underline"
 
 export default function ContactScreen() {
   const { t } = useTranslation()
