@@ -23,6 +23,7 @@ COPY --from=build /app/public public
 COPY package.json ./
 COPY api/bills/document.typ api/bills/document.typ
 COPY api/bills/formal-notice.typ api/bills/formal-notice.typ
+COPY api/bills/statement.typ api/bills/statement.typ
 COPY api/communes/communes.tsv api/communes/communes.tsv
 COPY database/migrations database/migrations
 COPY database/supervisor.sh database/supervisor.sh

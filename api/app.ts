@@ -41,6 +41,7 @@ import { reminders } from "./reminders/routes"
 import { roles } from "./roles/routes"
 import { search } from "./search/routes"
 import { skills } from "./skills/routes"
+import { statements } from "./statements/routes"
 import { openAccess } from "./users/access"
 import { administration } from "./users/administration-routes"
 import { persons } from "./users/person-routes"
@@ -104,6 +105,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", clients)
   api.route("/Clients", clientPayments)
   api.route("/Clients", clientNotices)
+  api.route("/Clients", statements)
   api.route("/Contacts", contacts)
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)

@@ -7,10 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List audit
-         * @description Who did what that matters to security, newest first.
-         */
+        /** @description Who did what that matters to security, newest first. */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -27,10 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export audit
-         * @description The newest entries of the filter. The last column is the act as the API names it.
-         */
+        /** @description The newest entries of the filter. The last column is the act as the API names it. */
         get: operations["exportAudit"];
         put?: never;
         post?: never;
@@ -47,10 +41,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List bills */
         get: operations["listBills"];
         put?: never;
-        /** Add bill */
         post: operations["addBill"];
         delete?: never;
         options?: never;
@@ -65,15 +57,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find bill */
         get: operations["findBill"];
-        /** Change bill */
         put: operations["changeBill"];
         post?: never;
-        /**
-         * Remove bill
-         * @description Removes a draft. 409 once it is issued, or while it is to deduct deposits that are.
-         */
+        /** @description Removes a draft. 409 once it is issued, or while it is to deduct deposits that are. */
         delete: operations["removeBill"];
         options?: never;
         head?: never;
@@ -89,10 +76,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add correction
-         * @description Drafts a bill that cancels and replaces this one, as soon as it is issued.
-         */
+        /** @description Drafts a bill that cancels and replaces this one, as soon as it is issued. */
         post: operations["addCorrection"];
         delete?: never;
         options?: never;
@@ -109,10 +93,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add credit note
-         * @description Drafts a credit note of all that the bill says; what is too much is refused at issue.
-         */
+        /** @description Drafts a credit note of all that the bill says; what is too much is refused at issue. */
         post: operations["addCreditNote"];
         delete?: never;
         options?: never;
@@ -129,10 +110,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add credit use
-         * @description Pays a bill, or a part of it, out of what its client has paid too much.
-         */
+        /** @description Pays a bill, or a part of it, out of what its client has paid too much. */
         post: operations["addCreditUse"];
         delete?: never;
         options?: never;
@@ -149,10 +127,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add deposit
-         * @description Drafts a deposit of a draft: it is issued first, and deducted with its VAT.
-         */
+        /** @description Drafts a deposit of a draft: it is issued first, and deducted with its VAT. */
         post: operations["addDeposit"];
         delete?: never;
         options?: never;
@@ -169,10 +144,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add duplicate
-         * @description Drafts another bill that says the same, without its dates.
-         */
+        /** @description Drafts another bill that says the same, without its dates. */
         post: operations["addDuplicate"];
         delete?: never;
         options?: never;
@@ -187,16 +159,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List bill emails
-         * @description The messages about it, with what became of each at each recipient.
-         */
         get: operations["listBillEmails"];
         put?: never;
-        /**
-         * Add bill email
-         * @description Queues a message with the bill's PDF attached, or keeps it as a draft. It is sent after the answer.
-         */
+        /** @description Queues a message with the bill's PDF attached, or keeps it as a draft. It is sent after the answer. */
         post: operations["addBillEmail"];
         delete?: never;
         options?: never;
@@ -211,14 +176,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find bill email */
         get: operations["findBillEmail"];
         put?: never;
         post?: never;
-        /**
-         * Remove bill email
-         * @description Removes a draft; calls off a message that has not begun to leave, which stays in the history.
-         */
+        /** @description Removes a draft; calls off a message that has not begun to leave, which stays in the history. */
         delete: operations["removeBillEmail"];
         options?: never;
         head?: never;
@@ -234,10 +195,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Dispatch bill email
-         * @description Queues a draft.
-         */
+        /** @description Queues a draft. */
         post: operations["dispatchBillEmail"];
         delete?: never;
         options?: never;
@@ -252,10 +210,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read bill email HTML
-         * @description The HTML of the message, with its logo in it: nothing of it is fetched.
-         */
+        /** @description The HTML of the message, with its logo in it: nothing of it is fetched. */
         get: operations["readBillEmailHtml"];
         put?: never;
         post?: never;
@@ -274,10 +229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Test bill email
-         * @description Sends the same message to oneself, and to nobody else.
-         */
+        /** @description Sends the same message to oneself, and to nobody else. */
         post: operations["testBillEmail"];
         delete?: never;
         options?: never;
@@ -292,10 +244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Propose bill email
-         * @description The first words of a message, from a template or as usual, in the client's language.
-         */
+        /** @description The first words of a message, from a template or as usual, in the client's language. */
         get: operations["proposeBillEmail"];
         put?: never;
         post?: never;
@@ -314,10 +263,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add bill notice
-         * @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history.
-         */
+        /** @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history. */
         post: operations["addBillNotice"];
         delete?: never;
         options?: never;
@@ -334,10 +280,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Issue bill
-         * @description Gives the draft its number. It is neither changed nor removed afterwards.
-         */
+        /** @description Gives the draft its number. It is neither changed nor removed afterwards. */
         post: operations["issueBill"];
         delete?: never;
         options?: never;
@@ -352,10 +295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find late interest
-         * @description Nothing of it is billed: it is owed without a reminder (C. com. L441-10 II).
-         */
+        /** @description Nothing of it is billed: it is owed without a reminder (C. com. L441-10 II). */
         get: operations["findLateInterest"];
         put?: never;
         post?: never;
@@ -372,16 +312,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List bill links
-         * @description Its private links, also those that open nothing any more.
-         */
         get: operations["listBillLinks"];
         put?: never;
-        /**
-         * Add bill link
-         * @description Makes a private link: whoever holds it needs no account.
-         */
         post: operations["addBillLink"];
         delete?: never;
         options?: never;
@@ -399,10 +331,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Revoke bill link
-         * @description The link opens nothing any more, at once and for good.
-         */
+        /** @description The link opens nothing any more, at once and for good. */
         delete: operations["revokeBillLink"];
         options?: never;
         head?: never;
@@ -418,10 +347,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add payment
-         * @description Records a payment of an issued bill. More than is due is refused, unless `keepExcess` makes it the client’s credit.
-         */
         post: operations["addPayment"];
         delete?: never;
         options?: never;
@@ -439,10 +364,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Reverse payment
-         * @description Takes a payment back by an entry below zero; both stay in the record.
-         */
+        /** @description Takes a payment back by an entry below zero; both stay in the record. */
         delete: operations["reversePayment"];
         options?: never;
         head?: never;
@@ -457,16 +379,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Collect payment
-         * @description Says on which day the payment reached the bank.
-         */
         put: operations["collectPayment"];
         post?: never;
-        /**
-         * Uncollect payment
-         * @description Says that the payment has not reached the bank after all.
-         */
         delete: operations["uncollectPayment"];
         options?: never;
         head?: never;
@@ -480,10 +394,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read bill PDF
-         * @description The PDF of an issued bill as it was sealed, a Factur-X; a draft as it would be.
-         */
         get: operations["readBillPdf"];
         put?: never;
         post?: never;
@@ -502,10 +412,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Preview bill
-         * @description Draws a draft with what is typed in it; nothing is saved.
-         */
+        /** @description Draws a draft with what is typed in it; nothing is saved. */
         post: operations["previewBill"];
         delete?: never;
         options?: never;
@@ -522,10 +429,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restore bill
-         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
-         */
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
         post: operations["restoreBill"];
         delete?: never;
         options?: never;
@@ -542,10 +446,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Submit bill
-         * @description Hands the issued bill to the approved platform, once; its history tells what becomes of it.
-         */
+        /** @description Hands the issued bill to the approved platform, once; its history tells what becomes of it. */
         post: operations["submitBill"];
         delete?: never;
         options?: never;
@@ -560,10 +461,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read bill UBL
-         * @description The issued bill as UBL 2.1 (EN 16931): what its Cross Industry Invoice says.
-         */
+        /** @description The issued bill as UBL 2.1 (EN 16931): what its Cross Industry Invoice says. */
         get: operations["readBillUbl"];
         put?: never;
         post?: never;
@@ -582,15 +480,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add write off
-         * @description Gives up what is still due of a bill.
-         */
+        /** @description Gives up what is still due of a bill. */
         post: operations["addWriteOff"];
-        /**
-         * Remove write off
-         * @description What was given up is due again; the history tells of both.
-         */
+        /** @description What was given up is due again; the history tells of both. */
         delete: operations["removeWriteOff"];
         options?: never;
         head?: never;
@@ -604,10 +496,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read bill XML
-         * @description The issued bill as Cross Industry Invoice (EN 16931): the very XML that its PDF, a Factur-X, holds.
-         */
+        /** @description The issued bill as Cross Industry Invoice (EN 16931): the very XML that its PDF, a Factur-X, holds. */
         get: operations["readBillXml"];
         put?: never;
         post?: never;
@@ -626,10 +515,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Remove bills
-         * @description Removes drafts; issued bills are refused, and drafts that are to deduct issued deposits. 404, and nothing removed, where one of the ids is not there.
-         */
+        /** @description Removes drafts; issued bills are refused, and drafts that are to deduct issued deposits. 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeBills"];
         delete?: never;
         options?: never;
@@ -644,7 +530,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export bills */
         get: operations["exportBills"];
         put?: never;
         post?: never;
@@ -663,10 +548,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add payments
-         * @description Records that what each bill still owes was paid. 404, and nothing recorded, where one of the ids is not there.
-         */
+        /** @description Records that what each bill still owes was paid. 404, and nothing recorded, where one of the ids is not there. */
         post: operations["addPayments"];
         delete?: never;
         options?: never;
@@ -683,10 +565,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Preview new bill
-         * @description Draws what is typed as it would stand on paper; nothing is saved.
-         */
+        /** @description Draws what is typed as it would stand on paper; nothing is saved. */
         post: operations["previewNewBill"];
         delete?: never;
         options?: never;
@@ -701,10 +580,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Sum bills
-         * @description What the bills of the filter come to and what of it is paid; drafts apart.
-         */
         get: operations["sumBills"];
         put?: never;
         post?: never;
@@ -721,10 +596,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Sum turnover
-         * @description The turnover of a year, month by month.
-         */
         get: operations["sumTurnover"];
         put?: never;
         post?: never;
@@ -741,10 +612,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read book
-         * @description The receipts of a year, its sums, and what clients owe today by how late it is.
-         */
+        /** @description The receipts of a year, its sums, and what clients owe today by how late it is. */
         get: operations["readBook"];
         put?: never;
         post?: never;
@@ -761,31 +629,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export year
-         * @description A year as one archive: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file.
-         */
+        /** @description A year as one archive: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file. */
         get: operations["exportYear"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Books/clients/{clientId}/statement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export statement
-         * @description All that was billed to a client and came from them, with what is owed after each; with `late`, what paying late costs by today too.
-         */
-        get: operations["exportStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -801,10 +646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export entries
-         * @description A year's accounting entries as the tax office reads them: 18 columns, tabs, ISO 8859-15 (LPF A47 A-1).
-         */
+        /** @description A year's accounting entries as the tax office reads them: 18 columns, tabs, ISO 8859-15 (LPF A47 A-1). */
         get: operations["exportEntries"];
         put?: never;
         post?: never;
@@ -821,10 +663,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export receipts
-         * @description The book of receipts of a year.
-         */
         get: operations["exportReceipts"];
         put?: never;
         post?: never;
@@ -841,10 +679,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export receipts as workbook
-         * @description The book of receipts of a year, as a workbook (XLSX).
-         */
         get: operations["exportReceiptsAsWorkbook"];
         put?: never;
         post?: never;
@@ -861,10 +695,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List clients */
         get: operations["listClients"];
         put?: never;
-        /** Add client */
         post: operations["addClient"];
         delete?: never;
         options?: never;
@@ -879,15 +711,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find client */
         get: operations["findClient"];
-        /** Change client */
         put: operations["changeClient"];
         post?: never;
-        /**
-         * Remove client
-         * @description Removes a client that nothing refers to; 409 where something does.
-         */
         delete: operations["removeClient"];
         options?: never;
         head?: never;
@@ -901,10 +727,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find client credit
-         * @description What the client has paid beyond what was due, and what became of it.
-         */
         get: operations["findClientCredit"];
         put?: never;
         post?: never;
@@ -923,10 +745,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add client notice
-         * @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history.
-         */
+        /** @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history. */
         post: operations["addClientNotice"];
         delete?: never;
         options?: never;
@@ -943,10 +762,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add client payment
-         * @description Pays the client's bills, those first that were due first; the rest becomes credit.
-         */
+        /** @description Pays the client's bills, those first that were due first; the rest becomes credit. */
         post: operations["addClientPayment"];
         delete?: never;
         options?: never;
@@ -963,10 +779,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add refund
-         * @description Gives a client's credit back, or a part of it.
-         */
+        /** @description Gives a client's credit back, or a part of it. */
         post: operations["addRefund"];
         delete?: never;
         options?: never;
@@ -983,11 +796,92 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restore client
-         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
-         */
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
         post: operations["restoreClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clients/{clientId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A client's account over some days: every movement with what is owed after it, and what is to be paid today. */
+        get: operations["readStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clients/{clientId}/statement/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description With `late`, what paying late costs by today too. */
+        get: operations["exportStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clients/{clientId}/statement/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In the client's language. */
+        get: operations["readStatementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clients/{clientId}/statement/xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportStatementAsWorkbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clients/{clientId}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Keeps the statement of these days as a file, to be sent: it expires unless a message carries it. */
+        post: operations["addStatement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1003,10 +897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Remove clients
-         * @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.
-         */
+        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeClients"];
         delete?: never;
         options?: never;
@@ -1021,7 +912,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export clients */
         get: operations["exportClients"];
         put?: never;
         post?: never;
@@ -1038,10 +928,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find client readiness
-         * @description Which businesses lack what for electronic bills, and from when on these are due.
-         */
+        /** @description Which businesses lack what for electronic bills, and from when on these are due. */
         get: operations["findClientReadiness"];
         put?: never;
         post?: never;
@@ -1058,10 +945,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List communes
-         * @description Communes of the public list, by postal code or by the beginning of their name.
-         */
         get: operations["listCommunes"];
         put?: never;
         post?: never;
@@ -1078,20 +961,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List companies
-         * @description The register of businesses, by name. Everyone who may see their profile.
-         */
+        /** @description The register of businesses, by name. Everyone who may see their profile. */
         get: operations["listCompanies"];
-        /**
-         * Change company
-         * @description Changes what the register says of a business, over the version that is named, if one is. Whoever entered it; to everyone else it is as if it were not there.
-         */
+        /** @description Changes what the register says of a business, over the version that is named, if one is. Whoever entered it; to everyone else it is as if it were not there. */
         put: operations["changeCompany"];
-        /**
-         * Add company
-         * @description Enters a business into the register, or takes one that is there by its id, and makes the caller belong to it: `UserId` is the caller's. Whoever entered it may change it; a SIRET that is there already is refused.
-         */
+        /** @description Enters a business into the register, or takes one that is there by its id, and makes the caller belong to it: `UserId` is the caller's. Whoever entered it may change it; a SIRET that is there already is refused. */
         post: operations["addCompany"];
         delete?: never;
         options?: never;
@@ -1106,10 +980,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find company of register
-         * @description One of the register. Everyone who may see their profile.
-         */
+        /** @description One of the register. Everyone who may see their profile. */
         get: operations["findCompanyOfRegister"];
         put?: never;
         post?: never;
@@ -1126,10 +997,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find company by SIRET
-         * @description The one of the register that has the SIRET. Everyone who may see their profile.
-         */
+        /** @description The one of the register that has the SIRET. Everyone who may see their profile. */
         get: operations["findCompanyBySiret"];
         put?: never;
         post?: never;
@@ -1148,10 +1016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Search companies
-         * @description Those of the register whose name has the value in it, or whose SIREN or SIRET it is; fifty at most. Everyone who may see their profile.
-         */
+        /** @description Those of the register whose name has the value in it, or whose SIREN or SIRET it is; fifty at most. Everyone who may see their profile. */
         post: operations["searchCompanies"];
         delete?: never;
         options?: never;
@@ -1166,10 +1031,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find company
-         * @description Name, legal status and address of a business, of the public register. 503 while it does not answer.
-         */
         get: operations["findCompany"];
         put?: never;
         post?: never;
@@ -1186,10 +1047,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List contacts */
         get: operations["listContacts"];
         put?: never;
-        /** Add contact */
         post: operations["addContact"];
         delete?: never;
         options?: never;
@@ -1204,12 +1063,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find contact */
         get: operations["findContact"];
-        /** Change contact */
         put: operations["changeContact"];
         post?: never;
-        /** Remove contact */
         delete: operations["removeContact"];
         options?: never;
         head?: never;
@@ -1223,10 +1079,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List contact consents
-         * @description What the contact wrote through the owner's site, the latest first.
-         */
+        /** @description What the contact wrote through the owner's site, the latest first. */
         get: operations["listContactConsents"];
         put?: never;
         post?: never;
@@ -1245,10 +1098,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restore contact
-         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
-         */
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
         post: operations["restoreContact"];
         delete?: never;
         options?: never;
@@ -1265,10 +1115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Remove contacts
-         * @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.
-         */
+        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeContacts"];
         delete?: never;
         options?: never;
@@ -1283,7 +1130,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export contacts */
         get: operations["exportContacts"];
         put?: never;
         post?: never;
@@ -1300,10 +1146,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List contracts */
         get: operations["listContracts"];
         put?: never;
-        /** Add contract */
         post: operations["addContract"];
         delete?: never;
         options?: never;
@@ -1318,15 +1162,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find contract */
         get: operations["findContract"];
-        /** Change contract */
         put: operations["changeContract"];
         post?: never;
-        /**
-         * Remove contract
-         * @description Removes a contract of which nothing was billed.
-         */
+        /** @description Removes a contract of which nothing was billed. */
         delete: operations["removeContract"];
         options?: never;
         head?: never;
@@ -1342,10 +1181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Activate contract
-         * @description Puts it in force, and gives it the next reference of the year if it has none.
-         */
+        /** @description Puts it in force, and gives it the next reference of the year if it has none. */
         post: operations["activateContract"];
         delete?: never;
         options?: never;
@@ -1362,10 +1198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * End contract
-         * @description Ends it on a day; it is neither renewed nor changed from then on.
-         */
+        /** @description Ends it on a day; it is neither renewed nor changed from then on. */
         post: operations["endContract"];
         delete?: never;
         options?: never;
@@ -1380,16 +1213,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find contract billing
-         * @description What of the contract is on a bill, and the period that comes next.
-         */
+        /** @description What of the contract is on a bill, and the period that comes next. */
         get: operations["findContractBilling"];
         put?: never;
-        /**
-         * Bill contract period
-         * @description Drafts the bill of a period by the contract's terms; no day is billed twice.
-         */
+        /** @description Drafts the bill of a period by the contract's terms; no day is billed twice. */
         post: operations["billContractPeriod"];
         delete?: never;
         options?: never;
@@ -1406,10 +1233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Renew contract
-         * @description Adds the next period, from the day that the caller was shown; asked again, nothing.
-         */
+        /** @description Adds the next period, from the day that the caller was shown; asked again, nothing. */
         post: operations["renewContract"];
         delete?: never;
         options?: never;
@@ -1426,10 +1250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restore contract
-         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
-         */
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
         post: operations["restoreContract"];
         delete?: never;
         options?: never;
@@ -1446,10 +1267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Remove contracts
-         * @description Removes contracts of which nothing was billed; the others are refused. 404, and nothing removed, where one of the ids is not there.
-         */
+        /** @description Removes contracts of which nothing was billed; the others are refused. 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeContracts"];
         delete?: never;
         options?: never;
@@ -1464,7 +1282,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export contracts */
         get: operations["exportContracts"];
         put?: never;
         post?: never;
@@ -1481,10 +1298,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find customer website
-         * @description The caller's own site; what it would be, until it is saved for the first time.
-         */
+        /** @description The caller's own site; what it would be, until it is saved for the first time. */
         get: operations["findCustomerWebsite"];
         put?: never;
         post?: never;
@@ -1503,10 +1317,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Prove website domain
-         * @description Looks for the TXT record that proves the domain; 409 where the site has none, or it leads to another site.
-         */
+        /** @description Looks for the TXT record that proves the domain; 409 where the site has none, or it leads to another site. */
         post: operations["proveWebsiteDomain"];
         delete?: never;
         options?: never;
@@ -1521,10 +1332,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export customer website
-         * @description The whole site as a ZIP of files that open from a disk.
-         */
+        /** @description The whole site as a ZIP of files that open from a disk. */
         get: operations["exportCustomerWebsite"];
         put?: never;
         post?: never;
@@ -1543,10 +1351,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Manage customer website
-         * @description Creates the caller's own site or changes it: what is left out stays, null goes back to what the profile says. Where `value` is false nothing was done, and `message` says why.
-         */
+        /** @description Creates the caller's own site or changes it: what is left out stays, null goes back to what the profile says. Where `value` is false nothing was done, and `message` says why. */
         post: operations["manageCustomerWebsite"];
         delete?: never;
         options?: never;
@@ -1561,10 +1366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Preview customer website
-         * @description A page, the stylesheet or a picture of the caller's own site, as it is now.
-         */
+        /** @description A page, the stylesheet or a picture of the caller's own site, as it is now. */
         get: operations["previewCustomerWebsite"];
         put?: never;
         post?: never;
@@ -1581,10 +1383,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find dashboard
-         * @description The figures of the business today, in Paris: turnover by month, what is unpaid by age, what is due soon, money by month, and what to do next.
-         */
+        /** @description The figures of the business today, in Paris: turnover by month, what is unpaid by age, what is due soon, money by month, and what to do next. */
         get: operations["findDashboard"];
         put?: never;
         post?: never;
@@ -1601,10 +1400,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List collections
-         * @description The payments that reached the bank in a month.
-         */
+        /** @description The payments that reached the bank in a month. */
         get: operations["listCollections"];
         put?: never;
         post?: never;
@@ -1621,10 +1417,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Sum collections
-         * @description What the payments that reached the bank in a month come to.
-         */
         get: operations["sumCollections"];
         put?: never;
         post?: never;
@@ -1641,10 +1433,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find directory standing
-         * @description Whether the caller is in the public directory, what is missing, and what would help.
-         */
+        /** @description Whether the caller is in the public directory, what is missing, and what would help. */
         get: operations["findDirectoryStanding"];
         put?: never;
         post?: never;
@@ -1661,10 +1450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List directory messages
-         * @description What visitors of the caller's public page wrote, the newest first.
-         */
+        /** @description What visitors of the caller's public page wrote, the newest first. */
         get: operations["listDirectoryMessages"];
         put?: never;
         post?: never;
@@ -1681,14 +1467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find directory message */
         get: operations["findDirectoryMessage"];
         put?: never;
         post?: never;
-        /**
-         * Remove directory message
-         * @description Deletes a message for good, as its sender may ask.
-         */
+        /** @description Deletes a message for good, as its sender may ask. */
         delete: operations["removeDirectoryMessage"];
         options?: never;
         head?: never;
@@ -1702,10 +1484,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find file
-         * @description The bytes of a file that the caller sent.
-         */
         get: operations["findFile"];
         put?: never;
         post?: never;
@@ -1722,10 +1500,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List jobs
-         * @description Every job, by title, in the language that is asked for: for lists of choices, whose label is the title and whose value is the id. Everyone who is signed in.
-         */
+        /** @description Every job, by title, in the language that is asked for: for lists of choices, whose label is the title and whose value is the id. Everyone who is signed in. */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1742,10 +1517,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List job families
-         * @description The fourteen families of the ROME, each with how many jobs it offers. Everyone who is signed in.
-         */
+        /** @description The fourteen families of the ROME, each with how many jobs it offers. Everyone who is signed in. */
         get: operations["listJobFamilies"];
         put?: never;
         post?: never;
@@ -1764,10 +1536,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add job import
-         * @description Reads the official list (ROME, CSV in UTF-8) from a file that was sent, and tells what it would change. Nothing is changed. Who may edit the jobs.
-         */
+        /** @description Reads the official list (ROME, CSV in UTF-8) from a file that was sent, and tells what it would change. Nothing is changed. Who may edit the jobs. */
         post: operations["addJobImport"];
         delete?: never;
         options?: never;
@@ -1782,10 +1551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find job import
-         * @description What the import would change now. Who may edit the jobs.
-         */
+        /** @description What the import would change now. Who may edit the jobs. */
         get: operations["findJobImport"];
         put?: never;
         post?: never;
@@ -1804,10 +1570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Confirm job import
-         * @description Imports the list, whole or not at all, and tells what it changed; a second time it changes nothing. Who may edit the jobs.
-         */
+        /** @description Imports the list, whole or not at all, and tells what it changed; a second time it changes nothing. Who may edit the jobs. */
         post: operations["confirmJobImport"];
         delete?: never;
         options?: never;
@@ -1822,10 +1585,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mail templates */
         get: operations["listMailTemplates"];
         put?: never;
-        /** Add mail template */
         post: operations["addMailTemplate"];
         delete?: never;
         options?: never;
@@ -1840,15 +1601,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find mail template */
         get: operations["findMailTemplate"];
-        /** Change mail template */
         put: operations["changeMailTemplate"];
         post?: never;
-        /**
-         * Remove mail template
-         * @description Messages that were written with it keep their words.
-         */
+        /** @description Messages that were written with it keep their words. */
         delete: operations["removeMailTemplate"];
         options?: never;
         head?: never;
@@ -1864,10 +1620,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restore mail template
-         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
-         */
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
         post: operations["restoreMailTemplate"];
         delete?: never;
         options?: never;
@@ -1882,10 +1635,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Try mail template
-         * @description The template with the values of a bill, or a quote, for who may see them: the newest issued one, or the one named.
-         */
+        /** @description The template with the values of a bill, or a quote, for who may see them: the newest issued one, or the one named. */
         get: operations["tryMailTemplate"];
         put?: never;
         post?: never;
@@ -1902,10 +1652,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List built in mails
-         * @description What Plume writes where there is no template of one's own.
-         */
+        /** @description What Plume writes where there is no template of one's own. */
         get: operations["listBuiltInMails"];
         put?: never;
         post?: never;
@@ -1922,7 +1669,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List notifications */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1940,16 +1686,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Read notification
-         * @description Marks it as read.
-         */
         put: operations["readNotification"];
         post?: never;
-        /**
-         * Unread notification
-         * @description Marks it as unread again.
-         */
+        /** @description Marks it as unread again. */
         delete: operations["unreadNotification"];
         options?: never;
         head?: never;
@@ -1963,10 +1702,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Count notifications
-         * @description How many are unread, counted up to a hundred.
-         */
+        /** @description How many are unread, counted up to a hundred. */
         get: operations["countNotifications"];
         put?: never;
         post?: never;
@@ -1985,10 +1721,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Read notifications
-         * @description Marks everything that came until an instant as read.
-         */
+        /** @description Marks everything that came until an instant as read. */
         post: operations["readNotifications"];
         delete?: never;
         options?: never;
@@ -2003,15 +1736,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find numbering
-         * @description With which number of the year each series begins, and whether that may still be said.
-         */
         get: operations["findNumbering"];
-        /**
-         * Change numbering
-         * @description Says with which number of the year each series begins, until its first number is given.
-         */
+        /** @description Says with which number of the year each series begins, until its first number is given. */
         put: operations["changeNumbering"];
         post?: never;
         delete?: never;
@@ -2027,10 +1753,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List outbox
-         * @description Messages that were written down because no mail server is configured.
-         */
+        /** @description Messages that were written down because no mail server is configured. */
         get: operations["listOutbox"];
         put?: never;
         post?: never;
@@ -2047,10 +1770,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find outbox message
-         * @description A message that was written down because no mail server is configured.
-         */
         get: operations["findOutboxMessage"];
         put?: never;
         post?: never;
@@ -2067,16 +1786,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find payment config
-         * @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address.
-         */
+        /** @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address. */
         get: operations["findPaymentConfig"];
         put?: never;
-        /**
-         * Ask payment config
-         * @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address.
-         */
+        /** @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address. */
         post: operations["askPaymentConfig"];
         delete?: never;
         options?: never;
@@ -2093,10 +1806,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Erase personal data
-         * @description Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator.
-         */
+        /** @description Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator. */
         post: operations["erasePersonalData"];
         delete?: never;
         options?: never;
@@ -2111,10 +1821,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export personal data
-         * @description Everything that the caller owns, in one ZIP: JSON, CSV and files.
-         */
+        /** @description Everything that the caller owns, in one ZIP: JSON, CSV and files. */
         get: operations["exportPersonalData"];
         put?: never;
         post?: never;
@@ -2131,10 +1838,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List products */
         get: operations["listProducts"];
         put?: never;
-        /** Add product */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -2149,12 +1854,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find product */
         get: operations["findProduct"];
-        /** Change product */
         put: operations["changeProduct"];
         post?: never;
-        /** Remove product */
         delete: operations["removeProduct"];
         options?: never;
         head?: never;
@@ -2170,10 +1872,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restore product
-         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
-         */
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
         post: operations["restoreProduct"];
         delete?: never;
         options?: never;
@@ -2190,10 +1889,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Remove products
-         * @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.
-         */
+        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
         post: operations["removeProducts"];
         delete?: never;
         options?: never;
@@ -2208,7 +1904,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export products */
         get: operations["exportProducts"];
         put?: never;
         post?: never;
@@ -2225,7 +1920,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find profile */
         get: operations["findProfile"];
         put?: never;
         post?: never;
@@ -2243,7 +1937,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change activity */
         put: operations["changeActivity"];
         post?: never;
         delete?: never;
@@ -2260,7 +1953,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change address */
         put: operations["changeAddress"];
         post?: never;
         delete?: never;
@@ -2277,10 +1969,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change availabilities
-         * @description All of them: what is said takes the place of what was said before.
-         */
+        /** @description All of them: what is said takes the place of what was said before. */
         put: operations["changeAvailabilities"];
         post?: never;
         delete?: never;
@@ -2298,10 +1987,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Confirm availabilities
-         * @description Says again all that was said of when one can be hired: it holds for a month.
-         */
+        /** @description Says again all that was said of when one can be hired: it holds for a month. */
         post: operations["confirmAvailabilities"];
         delete?: never;
         options?: never;
@@ -2317,10 +2003,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change bank
-         * @description Another IBAN in the place of one that is known, or none, wants a sign-in of the last five minutes (401 `signInAgain`, with the challenge of RFC 9470), and is told to the person by e-mail.
-         */
+        /** @description Another IBAN in the place of one that is known, or none, wants a sign-in of the last five minutes (401 `signInAgain`, with the challenge of RFC 9470), and is told to the person by e-mail. */
         put: operations["changeBank"];
         post?: never;
         delete?: never;
@@ -2337,10 +2020,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change brand
-         * @description Logo and signature, and how bills and quotes look when printed.
-         */
         put: operations["changeBrand"];
         post?: never;
         delete?: never;
@@ -2357,10 +2036,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change expertise
-         * @description Jobs of the list, and skills by any of their names: they are kept by the one of the list. The same skill twice is refused.
-         */
+        /** @description Jobs of the list, and skills by any of their names: they are kept by the one of the list. The same skill twice is refused. */
         put: operations["changeExpertise"];
         post?: never;
         delete?: never;
@@ -2378,10 +2054,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * End first connection
-         * @description The caller has seen what is shown at a first connection.
-         */
         post: operations["endFirstConnection"];
         delete?: never;
         options?: never;
@@ -2397,10 +2069,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change first run step
-         * @description Where one is in the first run, to be taken up there again, on whichever device.
-         */
+        /** @description Where one is in the first run, to be taken up there again, on whichever device. */
         put: operations["changeFirstRunStep"];
         post?: never;
         delete?: never;
@@ -2417,10 +2086,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change identity
-         * @description The business: its name, SIREN or SIRET and legal status.
-         */
         put: operations["changeIdentity"];
         post?: never;
         delete?: never;
@@ -2437,10 +2102,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change language
-         * @description The language in which the product writes to the caller.
-         */
         put: operations["changeLanguage"];
         post?: never;
         delete?: never;
@@ -2457,10 +2118,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change offer
-         * @description Which of one's products and services one's page of the directory shows, in their order, and whether with prices.
-         */
+        /** @description Which of one's products and services one's page of the directory shows, in their order, and whether with prices. */
         put: operations["changeOffer"];
         post?: never;
         delete?: never;
@@ -2477,10 +2135,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change personal
-         * @description The person: names, birth date, e-mail, telephone, photo and language.
-         */
         put: operations["changePersonal"];
         post?: never;
         delete?: never;
@@ -2497,7 +2151,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change presentation */
         put: operations["changePresentation"];
         post?: never;
         delete?: never;
@@ -2514,7 +2167,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change professional */
         put: operations["changeProfessional"];
         post?: never;
         delete?: never;
@@ -2531,10 +2183,6 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change VAT
-         * @description The VAT regime, the VAT number, and whether VAT is due on debits.
-         */
         put: operations["changeVat"];
         post?: never;
         delete?: never;
@@ -2551,10 +2199,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change zone
-         * @description The own commune, by INSEE's code, and how many kilometres around it one goes. A code that neither the official list nor the public register knows is refused.
-         */
+        /** @description The own commune, by INSEE's code, and how many kilometres around it one goes. A code that the public list does not know is refused, where the list answers. */
         put: operations["changeZone"];
         post?: never;
         delete?: never;
@@ -2570,10 +2215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read linked bill
-         * @description The bill that a private link opens, and how to pay it.
-         */
+        /** @description The bill that a private link opens, and how to pay it. */
         get: operations["readLinkedBill"];
         put?: never;
         post?: never;
@@ -2590,10 +2232,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read linked bill PDF
-         * @description The PDF of the bill that a private link opens.
-         */
         get: operations["readLinkedBillPdf"];
         put?: never;
         post?: never;
@@ -2610,10 +2248,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read linked bill XML
-         * @description The same bill as Cross Industry Invoice (EN 16931).
-         */
         get: operations["readLinkedBillXml"];
         put?: never;
         post?: never;
@@ -2630,10 +2264,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List places
-         * @description Communes by the beginning of their name, by postal code, or by both.
-         */
+        /** @description Communes by the beginning of their name, by postal code, or by both. */
         get: operations["listPlaces"];
         put?: never;
         post?: never;
@@ -2650,10 +2281,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Search directory
-         * @description People who chose to be shown, are validated and not suspended. Each says why they stand where they stand. 120 searches in ten minutes from one address.
-         */
+        /** @description People who chose to be shown, are validated and not suspended. Each says why they stand where they stand. 120 searches in ten minutes from one address. */
         get: operations["searchDirectory"];
         put?: never;
         post?: never;
@@ -2670,10 +2298,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find directory page
-         * @description Someone's public page, by the last twelve signs of its address. Of whoever is hidden, suspended or not validated: 404, like of nobody.
-         */
+        /** @description Someone's public page, by the last twelve signs of its address. Of whoever is hidden, suspended or not validated: 404, like of nobody. */
         get: operations["findDirectoryPage"];
         put?: never;
         post?: never;
@@ -2690,7 +2315,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find directory banner */
         get: operations["findDirectoryBanner"];
         put?: never;
         post?: never;
@@ -2709,10 +2333,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add directory message
-         * @description A message to someone of the directory: it reaches them by e-mail, and their answer goes to the sender's address. Five in ten minutes from one address.
-         */
+        /** @description A message to someone of the directory: it reaches them by e-mail, and their answer goes to the sender's address. Five in ten minutes from one address. */
         post: operations["addDirectoryMessage"];
         delete?: never;
         options?: never;
@@ -2727,7 +2348,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find directory photo */
         get: operations["findDirectoryPhoto"];
         put?: never;
         post?: never;
@@ -2744,10 +2364,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List directory addresses
-         * @description The addresses of all public pages, ten thousand a part, for maps of the site.
-         */
+        /** @description The addresses of all public pages, ten thousand a part, for maps of the site. */
         get: operations["listDirectoryAddresses"];
         put?: never;
         post?: never;
@@ -2764,10 +2381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Count directory
-         * @description How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more.
-         */
+        /** @description How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more. */
         get: operations["countDirectory"];
         put?: never;
         post?: never;
@@ -2784,10 +2398,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read linked quote
-         * @description The quote that a private link opens, and whether it can be answered.
-         */
+        /** @description The quote that a private link opens, and whether it can be answered. */
         get: operations["readLinkedQuote"];
         put?: never;
         post?: never;
@@ -2806,10 +2417,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Answer linked quote
-         * @description Accepts the quote, or refuses it with a reason; once, and of the very edition that was read.
-         */
+        /** @description Accepts the quote, or refuses it with a reason; once, and of the very edition that was read. */
         post: operations["answerLinkedQuote"];
         delete?: never;
         options?: never;
@@ -2824,10 +2432,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read linked quote PDF
-         * @description The PDF of the quote that a private link opens.
-         */
         get: operations["readLinkedQuotePdf"];
         put?: never;
         post?: never;
@@ -2844,13 +2448,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List purchases */
         get: operations["listPurchases"];
         put?: never;
-        /**
-         * Add purchase
-         * @description Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content.
-         */
+        /** @description Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content. */
         post: operations["addPurchase"];
         delete?: never;
         options?: never;
@@ -2865,15 +2465,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find purchase */
         get: operations["findPurchase"];
-        /**
-         * Change purchase
-         * @description Corrects what was read or typed; its file stays as it was received.
-         */
         put: operations["changePurchase"];
         post?: never;
-        /** Remove purchase */
         delete: operations["removePurchase"];
         options?: never;
         head?: never;
@@ -2889,10 +2483,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Check purchase
-         * @description Says that the draft was looked at and is right: from then on it is to be paid.
-         */
+        /** @description Says that the draft was looked at and is right: from then on it is to be paid. */
         post: operations["checkPurchase"];
         delete?: never;
         options?: never;
@@ -2908,16 +2499,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Pay purchase
-         * @description Says on which day, and by which means, a received bill was paid.
-         */
         put: operations["payPurchase"];
         post?: never;
-        /**
-         * Unpay purchase
-         * @description Says that it was not paid after all.
-         */
         delete: operations["unpayPurchase"];
         options?: never;
         head?: never;
@@ -2933,10 +2516,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restore purchase
-         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
-         */
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
         post: operations["restorePurchase"];
         delete?: never;
         options?: never;
@@ -2953,10 +2533,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Remove purchases
-         * @description Removes drafts; what was checked is refused. 404, and nothing removed, where one of the ids is not there.
-         */
+        /** @description Removes drafts; what was checked is refused. 404, and nothing removed, where one of the ids is not there. */
         post: operations["removePurchases"];
         delete?: never;
         options?: never;
@@ -2973,10 +2550,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Enter purchase
-         * @description Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once.
-         */
+        /** @description Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once. */
         post: operations["enterPurchase"];
         delete?: never;
         options?: never;
@@ -2991,7 +2565,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export purchases */
         get: operations["exportPurchases"];
         put?: never;
         post?: never;
@@ -3008,10 +2581,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List quotes */
         get: operations["listQuotes"];
         put?: never;
-        /** Add quote */
         post: operations["addQuote"];
         delete?: never;
         options?: never;
@@ -3026,18 +2597,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find quote */
         get: operations["findQuote"];
-        /**
-         * Change quote
-         * @description Changes a draft; of what was issued, it begins the draft of a next edition. What was accepted stays.
-         */
+        /** @description Changes a draft; of what was issued, it begins the draft of a next edition. What was accepted stays. */
         put: operations["changeQuote"];
         post?: never;
-        /**
-         * Remove quote
-         * @description Removes a draft that was never issued.
-         */
+        /** @description Removes a draft that was never issued. */
         delete: operations["removeQuote"];
         options?: never;
         head?: never;
@@ -3053,10 +2617,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add quote answer
-         * @description Writes down what the client said otherwise than by the link: on paper, by e-mail.
-         */
+        /** @description Writes down what the client said otherwise than by the link: on paper, by e-mail. */
         post: operations["addQuoteAnswer"];
         delete?: never;
         options?: never;
@@ -3073,10 +2634,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Bill quote
-         * @description Drafts the bill of the whole; there is one at a time.
-         */
+        /** @description Drafts the bill of the whole; there is one at a time. */
         post: operations["billQuote"];
         delete?: never;
         options?: never;
@@ -3093,10 +2651,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Bill quote deposit
-         * @description Drafts a deposit, and the bill of the whole that will deduct it, unless there is one already.
-         */
+        /** @description Drafts a deposit, and the bill of the whole that will deduct it, unless there is one already. */
         post: operations["billQuoteDeposit"];
         delete?: never;
         options?: never;
@@ -3113,10 +2668,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Duplicate quote
-         * @description Drafts another quote that offers the same.
-         */
+        /** @description Drafts another quote that offers the same. */
         post: operations["duplicateQuote"];
         delete?: never;
         options?: never;
@@ -3131,16 +2683,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List quote emails
-         * @description The messages about it, with what became of each at each recipient.
-         */
         get: operations["listQuoteEmails"];
         put?: never;
-        /**
-         * Add quote email
-         * @description Queues a message with the quote's PDF attached, or keeps it as a draft. It is sent after the answer.
-         */
+        /** @description Queues a message with the quote's PDF attached, or keeps it as a draft. It is sent after the answer. */
         post: operations["addQuoteEmail"];
         delete?: never;
         options?: never;
@@ -3155,14 +2700,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find quote email */
         get: operations["findQuoteEmail"];
         put?: never;
         post?: never;
-        /**
-         * Remove quote email
-         * @description Removes a draft; calls off a message that has not begun to leave, which stays in the history.
-         */
+        /** @description Removes a draft; calls off a message that has not begun to leave, which stays in the history. */
         delete: operations["removeQuoteEmail"];
         options?: never;
         head?: never;
@@ -3178,10 +2719,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Dispatch quote email
-         * @description Queues a draft.
-         */
+        /** @description Queues a draft. */
         post: operations["dispatchQuoteEmail"];
         delete?: never;
         options?: never;
@@ -3196,10 +2734,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read quote email HTML
-         * @description The HTML of the message, with its logo in it: nothing of it is fetched.
-         */
+        /** @description The HTML of the message, with its logo in it: nothing of it is fetched. */
         get: operations["readQuoteEmailHtml"];
         put?: never;
         post?: never;
@@ -3218,10 +2753,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Test quote email
-         * @description Sends the same message to oneself, and to nobody else.
-         */
+        /** @description Sends the same message to oneself, and to nobody else. */
         post: operations["testQuoteEmail"];
         delete?: never;
         options?: never;
@@ -3236,10 +2768,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Propose quote email
-         * @description The first words of a message, from a template or as usual, in the client's language.
-         */
+        /** @description The first words of a message, from a template or as usual, in the client's language. */
         get: operations["proposeQuoteEmail"];
         put?: never;
         post?: never;
@@ -3258,10 +2787,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Issue quote
-         * @description Freezes the draft as the next edition of the quote, and gives it its number with the first one.
-         */
+        /** @description Freezes the draft as the next edition of the quote, and gives it its number with the first one. */
         post: operations["issueQuote"];
         delete?: never;
         options?: never;
@@ -3276,16 +2802,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List quote links
-         * @description Its private links, also those that open nothing any more.
-         */
         get: operations["listQuoteLinks"];
         put?: never;
-        /**
-         * Add quote link
-         * @description Makes a private link: whoever holds it needs no account.
-         */
         post: operations["addQuoteLink"];
         delete?: never;
         options?: never;
@@ -3303,10 +2821,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Revoke quote link
-         * @description The link opens nothing any more, at once and for good.
-         */
+        /** @description The link opens nothing any more, at once and for good. */
         delete: operations["revokeQuoteLink"];
         options?: never;
         head?: never;
@@ -3320,10 +2835,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read quote PDF
-         * @description The last edition as it was issued; a draft as it would be.
-         */
+        /** @description The last edition as it was issued; a draft as it would be. */
         get: operations["readQuotePdf"];
         put?: never;
         post?: never;
@@ -3342,10 +2854,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Preview quote
-         * @description Draws the quote with what is typed in it; nothing is saved.
-         */
+        /** @description Draws the quote with what is typed in it; nothing is saved. */
         post: operations["previewQuote"];
         delete?: never;
         options?: never;
@@ -3362,10 +2871,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restore quote
-         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
-         */
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
         post: operations["restoreQuote"];
         delete?: never;
         options?: never;
@@ -3380,7 +2886,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export quotes */
         get: operations["exportQuotes"];
         put?: never;
         post?: never;
@@ -3399,10 +2904,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Preview new quote
-         * @description Draws what is typed as it would stand on paper; nothing is saved.
-         */
+        /** @description Draws what is typed as it would stand on paper; nothing is saved. */
         post: operations["previewNewQuote"];
         delete?: never;
         options?: never;
@@ -3417,10 +2919,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List recurring bills */
         get: operations["listRecurringBills"];
         put?: never;
-        /** Add recurring bill */
         post: operations["addRecurringBill"];
         delete?: never;
         options?: never;
@@ -3435,18 +2935,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find recurring bill */
         get: operations["findRecurringBill"];
-        /**
-         * Change recurring bill
-         * @description What was made before stays as it is; the dates that are done are not done again.
-         */
+        /** @description What was made before stays as it is; the dates that are done are not done again. */
         put: operations["changeRecurringBill"];
         post?: never;
-        /**
-         * Remove recurring bill
-         * @description The bills that it made stay.
-         */
+        /** @description The bills that it made stay. */
         delete: operations["removeRecurringBill"];
         options?: never;
         head?: never;
@@ -3462,10 +2955,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Pause recurring bill
-         * @description Nothing is made of it until it is resumed.
-         */
         post: operations["pauseRecurringBill"];
         delete?: never;
         options?: never;
@@ -3482,10 +2971,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Restore recurring bill
-         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
-         */
+        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
         post: operations["restoreRecurringBill"];
         delete?: never;
         options?: never;
@@ -3502,10 +2988,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Resume recurring bill
-         * @description Goes on, with the dates that went by meanwhile or without them.
-         */
+        /** @description Goes on, with the dates that went by meanwhile or without them. */
         post: operations["resumeRecurringBill"];
         delete?: never;
         options?: never;
@@ -3520,12 +3003,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find reminder plan
-         * @description When unpaid bills are reminded of, with which template, and whether at all.
-         */
         get: operations["findReminderPlan"];
-        /** Change reminder plan */
         put: operations["changeReminderPlan"];
         post?: never;
         delete?: never;
@@ -3542,16 +3020,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Hold bill reminders
-         * @description The bill is disputed: nobody is reminded of it.
-         */
+        /** @description The bill is disputed: nobody is reminded of it. */
         put: operations["holdBillReminders"];
         post?: never;
-        /**
-         * Resume bill reminders
-         * @description Reminders go on.
-         */
         delete: operations["resumeBillReminders"];
         options?: never;
         head?: never;
@@ -3566,16 +3037,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Hold client reminders
-         * @description The client is left in peace until told otherwise.
-         */
+        /** @description The client is left in peace until told otherwise. */
         put: operations["holdClientReminders"];
         post?: never;
-        /**
-         * Resume client reminders
-         * @description Reminders go on.
-         */
         delete: operations["resumeClientReminders"];
         options?: never;
         head?: never;
@@ -3589,13 +3053,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List roles
-         * @description The roles that were made here: all of them, or a page where `limit` is given. admin and freelancer are built in.
-         */
+        /** @description The roles that were made here; admin and freelancer are built in. */
         get: operations["listRoles"];
         put?: never;
-        /** Add role */
         post: operations["addRole"];
         delete?: never;
         options?: never;
@@ -3610,18 +3070,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find role */
         get: operations["findRole"];
-        /**
-         * Change role
-         * @description Changes what a role allows, from the next call of its members on; its name stays.
-         */
+        /** @description Changes what a role allows, from the next call of its members on; its name stays. */
         put: operations["changeRole"];
         post?: never;
-        /**
-         * Remove role
-         * @description Deletes a role; its members get `replacement` instead, or lose it. Neither may allow more than the caller may do.
-         */
+        /** @description Deletes a role; its members get `replacement` instead, or lose it. Neither may allow more than the caller may do. */
         delete: operations["removeRole"];
         options?: never;
         head?: never;
@@ -3635,7 +3088,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List role members */
         get: operations["listRoleMembers"];
         put?: never;
         post?: never;
@@ -3652,10 +3104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List built in roles
-         * @description The roles that every installation has, and what they allow.
-         */
+        /** @description The roles that every installation has, and what they allow. */
         get: operations["listBuiltInRoles"];
         put?: never;
         post?: never;
@@ -3672,10 +3121,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Search
-         * @description The best few of each kind of record that the caller may see.
-         */
+        /** @description The best few of each kind of record that the caller may see. */
         get: operations["search"];
         put?: never;
         post?: never;
@@ -3692,10 +3138,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List skills
-         * @description Skills that a few letters suggest, by any of their names, with or without accents. Everyone who is signed in.
-         */
+        /** @description Skills that a few letters suggest, by any of their names, with or without accents. Everyone who is signed in. */
         get: operations["listSkills"];
         put?: never;
         post?: never;
@@ -3714,10 +3157,6 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add file
-         * @description Receives a file of 10 MB at most, judged by its content. It is kept for a day, and for good once a record names its id.
-         */
         post: operations["addFile"];
         delete?: never;
         options?: never;
@@ -3732,10 +3171,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find user
-         * @description The caller; with `list=true`, what GET /Users/all answers.
-         */
+        /** @description The caller; with `list=true`, what GET /Users/all answers. */
         get: operations["findUser"];
         put?: never;
         post?: never;
@@ -3752,24 +3188,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find user details
-         * @description All that is kept of someone, to themself and to those who may see users; to everyone else who is signed in what is public of them, where they can be found, and nothing otherwise (404).
-         */
+        /** @description All that is kept of someone, to themself and to those who may see users; to everyone else who is signed in what is public of them, where they can be found, and nothing otherwise (404). */
         get: operations["findUserDetails"];
         put?: never;
         post?: never;
-        /**
-         * Remove user
-         * @description Closes an account: nobody signs in with it again, and its tokens are refused.
-         */
+        /** @description Closes an account: nobody signs in with it again, and its tokens are refused. */
         delete: operations["removeUser"];
         options?: never;
         head?: never;
-        /**
-         * Change user
-         * @description A JSON Patch (RFC 6902) of `add` and `replace`. Of oneself, on /firstName, /lastName, /phoneNumber, /mail, /hobbies, /howIAmDescription, /userType, /limitInterventionZone, /skills, /jobs, /communeId, /workAvailabilities, /photo, /personType, /workPhoto and /workPhotoAlt. Of anyone, with the right to edit users, on /suspendedUntil and /suspensionReason. An empty value clears. Any other path or operation is refused, and nothing changed.
-         */
+        /** @description A JSON Patch (RFC 6902) of `add` and `replace`. Of oneself, on /firstName, /lastName, /phoneNumber, /mail, /hobbies, /howIAmDescription, /userType, /limitInterventionZone, /skills, /jobs, /communeId, /workAvailabilities, /photo, /personType, /workPhoto and /workPhotoAlt. Of anyone, with the right to edit users, on /suspendedUntil and /suspensionReason. An empty value clears. Any other path or operation is refused, and nothing changed. */
         patch: operations["changeUser"];
         trace?: never;
     };
@@ -3782,10 +3209,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add user banner
-         * @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it.
-         */
+        /** @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it. */
         post: operations["addUserBanner"];
         delete?: never;
         options?: never;
@@ -3801,10 +3225,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change first connection
-         * @description Says whether someone is at their first connection: oneself, or anyone for who may edit users.
-         */
+        /** @description Says whether someone is at their first connection: oneself, or anyone for who may edit users. */
         put: operations["changeFirstConnection"];
         post?: never;
         delete?: never;
@@ -3822,10 +3243,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add user photo
-         * @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it.
-         */
+        /** @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it. */
         post: operations["addUserPhoto"];
         delete?: never;
         options?: never;
@@ -3841,33 +3259,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Show user in search
-         * @description Whether someone is to be found: they say so of themselves, and of anyone who may edit users.
-         */
+        /** @description Whether someone is to be found: they say so of themselves, and of anyone who may edit users. */
         put: operations["showUserInSearch"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Users/{userId}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End user sessions
-         * @description Signs someone out wherever they are signed in: their tokens are refused from their next call on. They may sign in again.
-         */
-        delete: operations["endUserSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3881,10 +3276,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Validate user
-         * @description Whoever may edit users: says whether someone is who they say they are.
-         */
+        /** @description Whoever may edit users: says whether someone is who they say they are. */
         put: operations["validateUser"];
         post?: never;
         delete?: never;
@@ -3900,10 +3292,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List users
-         * @description Everyone whose account is open, with their roles: also those who have one and never came.
-         */
+        /** @description Everyone whose account is open, with their roles: also those who have one and never came. */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -3920,10 +3309,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List users with roles
-         * @description Everyone whose account is open, with their roles: also those who have one and never came.
-         */
+        /** @description Everyone whose account is open, with their roles: also those who have one and never came. */
         get: operations["listUsersWithRoles"];
         put?: never;
         post?: never;
@@ -3942,31 +3328,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Confirm first connection
-         * @description Ends the caller's first connection, once: said again, it changes nothing. A body is not read.
-         */
+        /** @description Ends the caller's first connection, once: said again, it changes nothing. A body is not read. */
         post: operations["confirmFirstConnection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/Users/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export users
-         * @description Everyone of the filter, by user name, as a spreadsheet reads it.
-         */
-        get: operations["exportUsers"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3980,10 +3343,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List permissions
-         * @description What the caller may do.
-         */
+        /** @description What the caller may do. */
         get: operations["listPermissions"];
         put?: never;
         post?: never;
@@ -4000,10 +3360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find promotion
-         * @description Whether someone can be promoted in the directory: each criterion, met or not, and where to see to it. Of oneself; of anyone for those who may see users.
-         */
+        /** @description Whether someone can be promoted in the directory: each criterion, met or not, and where to see to it. Of oneself; of anyone for those who may see users. */
         get: operations["findPromotion"];
         put?: never;
         post?: never;
@@ -4022,10 +3379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Search users
-         * @description The first people whom the public directory finds by these criteria, with why they stand where they stand. Everyone who is signed in; hidden, suspended and not validated people are found by nobody.
-         */
+        /** @description The first people whom the public directory finds by these criteria, with why they stand where they stand. Everyone who is signed in; hidden, suspended and not validated people are found by nobody. */
         post: operations["searchUsers"];
         delete?: never;
         options?: never;
@@ -4042,10 +3396,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Add support message
-         * @description A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address.
-         */
+        /** @description A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address. */
         post: operations["addSupportMessage"];
         delete?: never;
         options?: never;
@@ -4061,10 +3412,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Change user roles
-         * @description Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`.
-         */
+        /** @description Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`. */
         put: operations["changeUserRoles"];
         post?: never;
         delete?: never;
@@ -4080,10 +3428,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Find user roles
-         * @description Someone's realm roles, to whoever may see users.
-         */
+        /** @description Someone's realm roles, to whoever may see users. */
         get: operations["findUserRoles"];
         put?: never;
         post?: never;
@@ -4100,10 +3445,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List work availabilities
-         * @description When the caller can be hired, as they said it.
-         */
+        /** @description When the caller can be hired, as they said it. */
         get: operations["listWorkAvailabilities"];
         put?: never;
         post?: never;
@@ -5089,11 +4431,6 @@ export interface components {
             city: string | null;
             closed: boolean;
             country: string;
-            establishments: {
-                address: string;
-                isSeat: boolean;
-                siret: string;
-            }[];
             firstName: string | null;
             lastName: string | null;
             /** @enum {string|null} */
@@ -5697,6 +5034,12 @@ export interface components {
         NewRole: {
             name: string;
             permissions: ("dashboard.see" | "dashboard.create" | "dashboard.edit" | "dashboard.delete" | "dashboard.export" | "profile.see" | "profile.create" | "profile.edit" | "profile.delete" | "profile.export" | "clients.see" | "clients.create" | "clients.edit" | "clients.delete" | "clients.export" | "contacts.see" | "contacts.create" | "contacts.edit" | "contacts.delete" | "contacts.export" | "contracts.see" | "contracts.create" | "contracts.edit" | "contracts.delete" | "contracts.export" | "products.see" | "products.create" | "products.edit" | "products.delete" | "products.export" | "quotes.see" | "quotes.create" | "quotes.edit" | "quotes.delete" | "quotes.export" | "bills.see" | "bills.create" | "bills.edit" | "bills.delete" | "bills.export" | "purchases.see" | "purchases.create" | "purchases.edit" | "purchases.delete" | "purchases.export" | "mailTemplates.see" | "mailTemplates.create" | "mailTemplates.edit" | "mailTemplates.delete" | "mailTemplates.export" | "website.see" | "website.create" | "website.edit" | "website.delete" | "website.export" | "notifications.see" | "notifications.create" | "notifications.edit" | "notifications.delete" | "notifications.export" | "users.see" | "users.create" | "users.edit" | "users.delete" | "users.export" | "jobs.see" | "jobs.create" | "jobs.edit" | "jobs.delete" | "jobs.export" | "roles.see" | "roles.create" | "roles.edit" | "roles.delete" | "roles.export" | "audit.see" | "audit.create" | "audit.edit" | "audit.delete" | "audit.export" | "outbox.see" | "outbox.create" | "outbox.edit" | "outbox.delete" | "outbox.export" | "design.see" | "design.create" | "design.edit" | "design.delete" | "design.export")[];
+        };
+        NewStatement: {
+            /** Format: date */
+            from?: string;
+            /** Format: date */
+            to?: string;
         };
         Notification: {
             /** Format: uuid */
@@ -6656,6 +5999,54 @@ export interface components {
             name: string;
             synonyms: string[];
         };
+        Statement: {
+            clientCredit: number;
+            /** Format: uuid */
+            clientId: string;
+            clientName: string;
+            closing: number;
+            credit: number;
+            currency: string;
+            debit: number;
+            due: number;
+            /** Format: date */
+            from: string;
+            indemnity: number;
+            interest: number;
+            movements: {
+                balance: number;
+                /** Format: uuid */
+                billId: string | null;
+                credit: number;
+                /** Format: date */
+                day: string;
+                debit: number;
+                /** @enum {string|null} */
+                means: "transfer" | "card" | "cheque" | "cash" | "directDebit" | "other" | "clientCredit" | null;
+                pending: boolean;
+                reference: string | null;
+                /** @enum {string} */
+                what: "bill" | "deposit" | "correction" | "deducted" | "creditNote" | "replaced" | "payment" | "overpaid" | "reversal" | "excessTakenBack" | "credited" | "used" | "givenBack" | "refund" | "writtenOff" | "dueAgain";
+            }[];
+            open: {
+                /** Format: uuid */
+                billId: string;
+                daysLate: number;
+                due: number;
+                /** Format: date */
+                dueDate: string;
+                indemnity: number;
+                interest: number;
+                number: string;
+                totalTTC: number;
+            }[];
+            opening: number;
+            overdue: number;
+            /** Format: date */
+            to: string;
+            /** Format: date */
+            today: string;
+        };
         StoredFile: {
             /** Format: date-time */
             createdAt: string;
@@ -6913,7 +6304,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.sessionsEnded" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;
@@ -7033,7 +6424,7 @@ export interface operations {
     exportAudit: {
         parameters: {
             query?: {
-                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.sessionsEnded" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;
@@ -12078,118 +11469,6 @@ export interface operations {
             };
         };
     };
-    exportStatement: {
-        parameters: {
-            query?: {
-                late?: "true";
-            };
-            header?: never;
-            path: {
-                clientId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description The request cannot be read */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid access token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The right is missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such record, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of things forbids it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too long */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A field is refused */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The address and the headers exceed 16 KiB; answered without a body */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     exportEntries: {
         parameters: {
             query?: {
@@ -13553,6 +12832,574 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Client"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readStatement: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: {
+                from?: string;
+                late?: "true";
+                to?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readStatementPdf: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportStatementAsWorkbook: {
+        parameters: {
+            query?: {
+                from?: string;
+                late?: "true";
+                to?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStatement"];
+            };
+        };
+        responses: {
+            /** @description The new record */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredFile"];
                 };
             };
             /** @description The request cannot be read */
@@ -18702,13 +18549,6 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            /** @description As the caller has it (If-None-Match) */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description The request cannot be read */
             400: {
                 headers: {
@@ -21024,25 +20864,16 @@ export interface operations {
     };
     listOutbox: {
         parameters: {
-            query?: {
-                after?: string;
-                before?: string;
-                limit?: number;
-                q?: string;
-                sort?: "date" | "-date";
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page; Link, Total-Count and Position tell the others */
+            /** @description The record */
             200: {
                 headers: {
-                    Link?: string;
-                    Position: string;
-                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21339,15 +21170,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -21449,15 +21271,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21568,15 +21381,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24707,15 +24511,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -24819,15 +24614,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24945,15 +24731,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -25057,15 +24834,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25197,15 +24965,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -25316,15 +25075,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -25362,13 +25112,6 @@ export interface operations {
                 content: {
                     "image/*": string;
                 };
-            };
-            /** @description As the caller has it (If-None-Match) */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description The request cannot be read */
             400: {
@@ -25435,15 +25178,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25563,15 +25297,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -25609,13 +25334,6 @@ export interface operations {
                 content: {
                     "image/*": string;
                 };
-            };
-            /** @description As the caller has it (If-None-Match) */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description The request cannot be read */
             400: {
@@ -25682,15 +25400,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25804,15 +25513,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25938,15 +25638,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -26050,15 +25741,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26180,15 +25862,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -26292,15 +25965,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32150,25 +31814,16 @@ export interface operations {
     };
     listRoles: {
         parameters: {
-            query?: {
-                after?: string;
-                before?: string;
-                limit?: number;
-                q?: string;
-                sort?: "name" | "-name" | "changedAt" | "-changedAt";
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page; Link, Total-Count and Position tell the others */
+            /** @description The record */
             200: {
                 headers: {
-                    Link?: string;
-                    Position: string;
-                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34160,114 +33815,6 @@ export interface operations {
             };
         };
     };
-    endUserSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request cannot be read */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid access token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The right is missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such record, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of things forbids it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too long */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A field is refused */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The address and the headers exceed 16 KiB; answered without a body */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     validateUser: {
         parameters: {
             query?: never;
@@ -34725,122 +34272,6 @@ export interface operations {
             };
         };
     };
-    exportUsers: {
-        parameters: {
-            query?: {
-                after?: string;
-                before?: string;
-                limit?: number;
-                q?: string;
-                role?: string;
-                sort?: "username" | "-username" | "lastConnectionAt" | "-lastConnectionAt" | "createdAt" | "-createdAt";
-                state?: "suspended" | "unvalidated" | "inSearch";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description The request cannot be read */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No valid access token */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The right is missing */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such record, or not yours */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state of things forbids it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too long */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is of another type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A field is refused */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The address and the headers exceed 16 KiB; answered without a body */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listPermissions: {
         parameters: {
             query?: never;
@@ -35153,15 +34584,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -35265,15 +34687,6 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many calls from one address; Retry-After says when to try again */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,9 +6,6 @@ export const BookFilter = z.object({
   year: z.coerce.number<number>().int().min(2000).max(2100).optional(),
 })
 
-/** A statement may also say what paying late costs by today. */
-export const StatementFilter = z.object({ late: z.enum(["true"]).optional() })
-
 /** Everything that came in, or was taken back. */
 export const Receipt = z
   .object({

@@ -39,6 +39,8 @@ test("money is not collected before it was paid, and the field says so", async (
   await expect(field(page, "collectedOn")).toHaveAccessibleDescription(
     /encaissement ne peut pas précéder/,
   )
+  // The address of the page, without the `?index` that frameworks add.
+  await expect(page).toHaveURL(/\/payments$/)
 })
 
 test("a form says what its asterisk means where it has one", async ({ page }) => {

@@ -17,6 +17,7 @@ const names = ["routes.ts", "rules.ts", "queries.ts", "schema.ts"]
 const hard: Record<string, string> = {
   bills: "numbers, seals, payments, the PDF and the e-mails of one bill",
   purchases: "how bills come in, and the readers of their files",
+  statements: "the paper of a client’s account and its wording",
   books: "the entries of accounts and their file, and the VAT that money brings",
   platform: "the seam of an approved platform, and the exchange by files behind it",
   contracts:

@@ -66,7 +66,8 @@ const builtFrom: Record<string, string> = {
   "website.look.": "the templates and palettes of the contract",
   "website.page.": "the fields of a page, as the summary of errors names them",
   "website.pages.kinds.": "the pages of the contract",
-  "books.": "columns, ages and movements of the books, by the words of the contract",
+  "books.": "columns and ages of the books, by the words of the contract",
+  "statement.": "columns and movements of a statement, by the words of the contract",
   "shell.screens.": "the menus of the person's permissions",
 }
 

@@ -109,6 +109,7 @@ export const samples: Record<string, Sample> = {
     lines: [{ serviceName: "Maintenance", quantity: "1", unitPriceHT: 30_000, vatRate: "20" }],
   }),
   NewFormalNotice: () => ({}),
+  NewStatement: () => ({ from: "2026-01-01", to: "2026-11-20" }),
   RecurringBillPause: () => ({ version: 1 }),
   RecurringBillResumption: () => ({ version: 2 }),
   Selection: async ({ make }) => ({ ids: [await make("addClient")] }),

@@ -54,7 +54,8 @@ export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
 type Formats = ReturnType<typeof formatsOf>
 type Pair = { label: string; value: string }
 
-function formatsOf({ language, currency }: BillSnapshot) {
+/** Amounts, rates and days as a paper in this language writes them. */
+export function formatsOf({ language, currency }: Pick<BillSnapshot, "language" | "currency">) {
   const locale = language === "fr" ? "fr-FR" : "en-GB"
   const money = new Intl.NumberFormat(locale, { style: "currency", currency })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })

@@ -43,7 +43,10 @@ export async function drawDraft(bill: BillSnapshot): Promise<string> {
 }
 
 /** Another paper in the fonts of a bill, from a template beside its own; there too, texts are data only. */
-export async function renderPaper(name: "formal-notice", paper: object): Promise<Uint8Array> {
+export async function renderPaper(
+  name: Exclude<Template, "document">,
+  paper: object,
+): Promise<Uint8Array> {
   const turn = last.then(async () => {
     await nextTurn()
     compiler ??= makeCompiler()
@@ -157,7 +160,7 @@ function place(typst: NodeCompiler, name: string, base64: string | null): string
   return `/${file}`
 }
 
-type Template = "document" | "formal-notice"
+type Template = "document" | "formal-notice" | "statement"
 
 const sources = new Map<Template, string>()
 

@@ -189,7 +189,7 @@ function sellerOf(profile: Entered, facts: BillFacts): BillSnapshot["seller"] {
 }
 
 /** A person in business bills under the own name, a company under its own (C. com. R123-237). */
-function nameOf(profile: Entered): string | null {
+export function nameOf(profile: Entered): string | null {
   const person = [profile.firstName, profile.lastName].filter(Boolean).join(" ")
   return isPerson(profile) ? person || null : profile.commercialName
 }

@@ -29,7 +29,9 @@ export async function settleOrigin(c: Act, issued: BillRow, origin: BillRow): Pr
   const { owner, db } = c.var
   const number = issued.number ?? undefined
   if (issued.kind === "correction") {
-    await takeBack(c, origin, origin.due + origin.paid, { what: "replaced", number })
+    // As what was paid follows the bill, it follows to the client to whom it should have been addressed.
+    const { clientId } = issued
+    await takeBack(c, origin, origin.due + origin.paid, { what: "replaced", number, clientId })
     await deduct(db, owner, issued.id, { ht: origin.totalHT, ttc: origin.totalTTC })
     return
   }

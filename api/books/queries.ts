@@ -98,24 +98,3 @@ export function listIssued(db: Database, owner: Owner, year: number) {
     .orderBy(asc(bills.releaseDate), asc(bills.number))
     .limit(most)
 }
-
-/** All that was billed to a client and came from them, in the order of its days. */
-export async function listMovements(db: Database, owner: Owner, clientId: string) {
-  const { rows } = await db.execute<{
-    day: Day
-    reference: string
-    what: "bill" | "creditNote" | "receipt"
-    amount: string
-    currency: string
-  }>(
-    sql`select release_date::text as day, number as reference,
-        case kind when 'creditNote' then 'creditNote' else 'bill' end as what,
-        case kind when 'creditNote' then -total_ttc else total_ttc end as amount, currency, 0 as rank
-      from bills where owner = ${owner} and client_id = ${clientId} and number is not null
-      union all
-      select day::text, reference, 'receipt', -amount, currency, 1
-      from receipts where owner = ${owner} and client_id = ${clientId}
-      order by day, rank, reference limit ${most}`,
-  )
-  return rows
-}

@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto"
 import { createRoute } from "@hono/zod-openapi"
-import { Book, BookFilter, StatementFilter } from "../../contract/books"
+import { Book, BookFilter } from "../../contract/books"
 import { inTransaction } from "../../database/client"
 import { writeDownExport } from "../audit/entry"
-import { listUnpaid } from "../bills/credit-queries"
 import { xmlIn } from "../bills/factur-x"
-import { lateOf } from "../bills/late"
 import { storedDocument, storedUbl } from "../bills/stored-document"
-import { findClient } from "../clients/queries"
 import { allow, allowOutside } from "../http/allow"
 import { type ZipEntry, zip } from "../http/archive"
 import type { Call } from "../http/context"
 import { answerCsv, csvOf, languageOf } from "../http/csv"
 import { fileHeaders } from "../http/file-headers"
-import { area, download, idOf, ok } from "../http/operation"
-import { ensure, found, Refusal } from "../http/problem"
+import { area, download, ok } from "../http/operation"
+import { ensure, Refusal } from "../http/problem"
 import { answerXlsx } from "../http/xlsx"
 import { findProfile } from "../profile/queries"
 import type { Entered } from "../profile/rules"
@@ -22,14 +19,7 @@ import { fecName, fecOf } from "./fec"
 import { inOrder, purchaseOf, receiptOf, saleOf, settlementsOf } from "./ledger"
 import { listBilled, listChecked } from "./ledger-queries"
 import * as queries from "./queries"
-import {
-  billColumns,
-  lateCosts,
-  receiptColumns,
-  statementColumns,
-  sumsOf,
-  withBalance,
-} from "./rules"
+import { billColumns, receiptColumns, sumsOf } from "./rules"
 
 /** The books: what came in, what is owed, and a year to hand over. */
 export const books = area()
@@ -112,28 +102,6 @@ books.openapi(
 books.openapi(
   createRoute({
     method: "get",
-    path: "/clients/{clientId}/statement",
-    operationId: "exportStatement",
-    description:
-      "All that was billed to a client and came from them, with what is owed after each; with `late`, what paying late costs by today too.",
-    middleware: allow("bills.export"),
-    request: { params: idOf("clientId"), query: StatementFilter },
-    responses: download("text/csv"),
-  }),
-  async (c) => {
-    const { owner, db } = c.var
-    const client = found(await findClient(db, owner, c.req.valid("param").clientId))
-    const rows = await queries.listMovements(db, owner, client.id)
-    await writeDownExport(c, "bills")
-    const movements = rows.map((row) => ({ ...row, amount: Number(row.amount) }))
-    const costs = c.req.valid("query").late ? lateCosts(await lateBills(c, client.id)) : []
-    return answerCsv(c, "releve", statementColumns, withBalance([...movements, ...costs]))
-  },
-)
-
-books.openapi(
-  createRoute({
-    method: "get",
     path: "/archive",
     operationId: "exportYear",
     description:
@@ -182,14 +150,6 @@ books.openapi(
     )
   },
 )
-
-/** What each bill that a client is late with costs by today. */
-async function lateBills(c: Call, clientId: string) {
-  const { owner, db } = c.var
-  const costs = []
-  for (const bill of await listUnpaid(db, owner, clientId)) costs.push(await lateOf(c, bill))
-  return costs.filter((cost) => cost !== undefined)
-}
 
 /** Numbers of a table are cents; the place in the book is none. */
 const numbered = <Row extends { sequence: number }>(row: Row) => ({

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { newFormKey } from "../form/form-key"
+import { useOwnAddress } from "../form/own-address"
 import { ProblemBanner } from "../form/problem-banner"
 import type { FormReply } from "../form/reply"
 import { Banner } from "../screen/banner"
@@ -24,6 +25,7 @@ interface NoticeProps {
 export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticeProps) {
   const { t } = useTranslation()
   const [ownKey] = useState(newFormKey)
+  const address = useOwnAddress()
   const busy = useNavigation().formMethod === "POST"
   return (
     <div className="mx-auto w-full max-w-3xl">
@@ -54,7 +56,7 @@ export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticePro
       ) : null}
       <Card>
         <p className="text-muted">{t("bills.notice.again")}</p>
-        <Form method="post" className="mt-4 flex flex-wrap justify-end gap-3">
+        <Form method="post" action={address} className="mt-4 flex flex-wrap justify-end gap-3">
           <input type="hidden" name="_key" value={reply?.key ?? ownKey} suppressHydrationWarning />
           <ButtonLink to={backTo} variant="quiet">
             {t("form.cancel")}

@@ -6,6 +6,7 @@ import { useKeptDraft } from "~/services/form/kept-draft"
 import { Button, ButtonLink } from "../ui/button"
 import { ErrorSummary } from "./error-summary"
 import { FormContextProvider } from "./form-context"
+import { useOwnAddress } from "./own-address"
 import { ProblemBanner } from "./problem-banner"
 import type { FormConstraints, FormReply } from "./reply"
 import { UnsavedChanges } from "./unsaved-changes"
@@ -44,6 +45,7 @@ export function PlumeForm(props: PlumeFormProps) {
 
 function FormBody(props: PlumeFormProps) {
   const { defaultValue, reply, children } = props
+  const address = useOwnAddress()
   const { t } = useTranslation()
   const { form, busy, leaving, key, errors, onInput } = usePlumeForm({ ...props, reply })
   const { labelOf, register } = useLabels(props.labels)
@@ -66,6 +68,7 @@ function FormBody(props: PlumeFormProps) {
           <Form
             {...getFormProps(form)}
             method="post"
+            action={address}
             encType={props.files ? "multipart/form-data" : undefined}
             onInput={onInput}
             className="group/form grid gap-5"

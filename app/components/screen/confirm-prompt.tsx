@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { newFormKey } from "../form/form-key"
+import { useOwnAddress } from "../form/own-address"
 import { ProblemBanner } from "../form/problem-banner"
 import type { FormReply } from "../form/reply"
 import { Button, ButtonLink } from "../ui/button"
@@ -24,6 +25,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
   const { reply, values = {} } = props
   const { t } = useTranslation()
   const [ownKey] = useState(newFormKey)
+  const address = useOwnAddress()
   const busy = useNavigation().formMethod === "POST"
   return (
     <div className="confirm mx-auto max-w-lg rounded-card border border-line bg-surface p-6 shadow-card sm:mt-8 sm:p-8">
@@ -45,7 +47,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
           <ProblemBanner problem={reply.problem} />
         </div>
       ) : null}
-      <Form method="post" className="mt-6 flex flex-wrap justify-end gap-2">
+      <Form method="post" action={address} className="mt-6 flex flex-wrap justify-end gap-2">
         <input type="hidden" name="_key" value={reply?.key ?? ownKey} suppressHydrationWarning />
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react"
 import { Fragment, type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { newFormKey } from "../form/form-key"
+import { useOwnAddress } from "../form/own-address"
 import { Banner } from "../screen/banner"
 import { PageHeader } from "../screen/page-header"
 import { Button, ButtonLink } from "../ui/button"
@@ -79,6 +80,7 @@ export function BulkPrompt(props: BulkPromptProps) {
 function Question(props: BulkPromptProps) {
   const { t } = useTranslation()
   const [key] = useState(newFormKey)
+  const address = useOwnAddress()
   const busy = useNavigation().formMethod === "POST"
   return (
     <Card>
@@ -91,7 +93,7 @@ function Question(props: BulkPromptProps) {
           </li>
         ))}
       </ul>
-      <Form method="post" className="mt-6">
+      <Form method="post" action={address} className="mt-6">
         <input type="hidden" name="_key" value={key} suppressHydrationWarning />
         {props.items.map(({ id, name }) => (
           <Fragment key={id}>

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { formatMoney } from "~/components/format"
 import { useLanguage } from "~/components/use-language"
-import { useCan } from "~/services/person"
 import type { Book } from "../../../../contract/books"
 
 const ages = ["notDue", "late30", "late60", "late90", "older"] as const
@@ -11,7 +10,6 @@ const ages = ["notDue", "late30", "late60", "late90", "older"] as const
 export function Ageing({ rows }: { rows: Book["ageing"] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const can = useCan()
   if (rows.length === 0) return <p className="text-muted">{t("books.nothingDue")}</p>
   return (
     <ul className="divide-y divide-line">
@@ -33,28 +31,12 @@ export function Ageing({ rows }: { rows: Book["ageing"] }) {
                 </div>
               ))}
           </dl>
-          {can("bills.export") ? (
-            <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-              <a
-                href={`books/statements/${row.clientId}`}
-                download=""
-                className="text-accent underline"
-              >
-                {t("books.statement")}
-                <span className="sr-only"> {row.clientName}</span>
-              </a>
-              {row.due > row.notDue ? (
-                <a
-                  href={`books/statements/${row.clientId}?late=true`}
-                  download=""
-                  className="text-accent underline"
-                >
-                  {t("books.lateStatement")}
-                  <span className="sr-only"> {row.clientName}</span>
-                </a>
-              ) : null}
-            </p>
-          ) : null}
+          <p className="text-sm">
+            <Link to={`../companies/${row.clientId}/statement`} className="text-accent underline">
+              {t("statement.link")}
+              <span className="sr-only"> {row.clientName}</span>
+            </Link>
+          </p>
         </li>
       ))}
     </ul>

@@ -55,6 +55,11 @@ export default function CompanyScreen() {
         }
         secondary={
           <>
+            {bills ? (
+              <ButtonLink to={`../companies/${client.id}/statement`} variant="secondary">
+                {t("statement.link")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink
               to={`../companies/${client.id}/delete`}
               variant="quiet"

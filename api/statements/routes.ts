@@ -1,0 +1,175 @@
+import { createRoute } from "@hono/zod-openapi"
+import type { z } from "zod"
+import { StoredFile } from "../../contract/files"
+import {
+  NewStatement,
+  Statement,
+  StatementFilter,
+  StatementTableFilter,
+} from "../../contract/statements"
+import { daysBetween } from "../../domain/day"
+import { writeDownExport } from "../audit/entry"
+import { findCredit } from "../bills/credit-queries"
+import { lateOf } from "../bills/late"
+import { findClient } from "../clients/queries"
+import { receive } from "../files/receiving"
+import { allow, allowOutside } from "../http/allow"
+import type { Act, Call } from "../http/context"
+import { answerCsv } from "../http/csv"
+import { area, created, download, idOf, json, ok } from "../http/operation"
+import { found, invalid } from "../http/problem"
+import { answerXlsx } from "../http/xlsx"
+import { findProfile } from "../profile/queries"
+import { renderStatement, statementFile } from "./paper"
+import { listMovements, listOpen } from "./queries"
+import { accountFrom, periodOf, rowsOf, statementColumns } from "./rules"
+
+/** What a client was billed and has paid, and what is to be paid of it. Mounted below the clients. */
+export const statements = area()
+
+const ofClient = idOf("clientId")
+
+statements.openapi(
+  createRoute({
+    method: "get",
+    path: "/{clientId}/statement",
+    operationId: "readStatement",
+    description:
+      "A client's account over some days: every movement with what is owed after it, and what is to be paid today.",
+    middleware: allow("bills.see"),
+    request: { params: ofClient, query: StatementFilter },
+    responses: ok(Statement),
+  }),
+  async (c) =>
+    c.json(await statementOf(c, c.req.valid("param").clientId, c.req.valid("query")), 200),
+)
+
+statements.openapi(
+  createRoute({
+    method: "get",
+    path: "/{clientId}/statement/csv",
+    operationId: "exportStatement",
+    description: "With `late`, what paying late costs by today too.",
+    middleware: allow("bills.export"),
+    request: { params: ofClient, query: StatementTableFilter },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { name, rows } = await tableOf(c, c.req.valid("param").clientId, c.req.valid("query"))
+    return answerCsv(c, name, statementColumns, rows)
+  },
+)
+
+statements.openapi(
+  createRoute({
+    method: "get",
+    path: "/{clientId}/statement/xlsx",
+    operationId: "exportStatementAsWorkbook",
+    middleware: allow("bills.export"),
+    request: { params: ofClient, query: StatementTableFilter },
+    responses: download("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  }),
+  async (c) => {
+    const { name, rows } = await tableOf(c, c.req.valid("param").clientId, c.req.valid("query"))
+    return answerXlsx(c, name, statementColumns, rows)
+  },
+)
+
+statements.openapi(
+  createRoute({
+    method: "get",
+    path: "/{clientId}/statement/pdf",
+    operationId: "readStatementPdf",
+    description: "In the client's language.",
+    middleware: allowOutside("bills.see"),
+    request: { params: ofClient, query: StatementFilter },
+    responses: download("application/pdf"),
+  }),
+  async (c) => {
+    const { bytes, name } = await typeset(c, c.req.valid("param").clientId, c.req.valid("query"))
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+      "X-Content-Type-Options": "nosniff",
+    })
+  },
+)
+
+statements.openapi(
+  createRoute({
+    method: "post",
+    path: "/{clientId}/statements",
+    operationId: "addStatement",
+    description:
+      "Keeps the statement of these days as a file, to be sent: it expires unless a message carries it.",
+    middleware: allowOutside("bills.edit"),
+    request: { params: ofClient, body: json(NewStatement) },
+    responses: created(StoredFile),
+  }),
+  async (c) => {
+    const written = await typeset(c, c.req.valid("param").clientId, c.req.valid("json"))
+    const { id, name, type, size, createdAt } = await receive(c, written.bytes, written.name, false)
+    return c.json({ id, name, type, size, createdAt: createdAt.toISOString() }, 201)
+  },
+)
+
+type Reading = { var: Pick<Act["var"], "owner" | "db" | "today"> }
+
+async function statementOf(
+  { var: scope }: Reading,
+  clientId: string,
+  filter: StatementFilter,
+): Promise<Statement> {
+  const { owner, db, today } = scope
+  const client = found(await findClient(db, owner, clientId))
+  const { from, to } = periodOf(filter, today)
+  if (to < from) invalid([{ path: "to", code: "endBeforeStart" }])
+  const account = accountFrom(from, await listMovements(db, owner, clientId, to))
+  const open: Statement["open"] = []
+  for (const bill of await listOpen(db, owner, clientId)) {
+    const late = await lateOf({ var: scope }, bill)
+    if (!late) continue
+    const { billId, number, dueDate, due, interest, indemnity } = late
+    const daysLate = Math.max(0, daysBetween(dueDate, today))
+    const { totalTTC } = bill
+    open.push({ billId, number, dueDate, totalTTC, due, daysLate, interest, indemnity })
+  }
+  const sum = (of: "due" | "interest" | "indemnity", some = open) =>
+    some.reduce((total, bill) => total + bill[of], 0)
+  return {
+    clientId: client.id,
+    clientName: client.name,
+    currency: "EUR",
+    from,
+    to,
+    today,
+    ...account,
+    open,
+    due: sum("due"),
+    overdue: sum(
+      "due",
+      open.filter(({ daysLate }) => daysLate > 0),
+    ),
+    clientCredit: found(await findCredit(db, owner, clientId)).balance,
+    interest: sum("interest"),
+    indemnity: sum("indemnity"),
+  }
+}
+
+async function tableOf(c: Call, clientId: string, query: z.output<typeof StatementTableFilter>) {
+  const statement = await statementOf(c, clientId, query)
+  await writeDownExport(c, "bills")
+  return { name: `releve-${statement.to}`, rows: rowsOf(statement, query.late !== undefined) }
+}
+
+/** No transaction is open while it is typeset. */
+async function typeset(c: Call, clientId: string, filter: StatementFilter) {
+  const { owner, today, inTransaction } = c.var
+  const { statement, ...parties } = await inTransaction(async (db) => ({
+    statement: await statementOf({ var: { owner, db, today } }, clientId, filter),
+    client: found(await findClient(db, owner, clientId)),
+    profile: await findProfile(db, owner),
+  }))
+  const bytes = await renderStatement(statement, parties)
+  return { bytes, name: statementFile(parties.client, statement.to) }
+}
