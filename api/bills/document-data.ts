@@ -220,15 +220,16 @@ function codeOf(bill: BillSnapshot): string | null {
 }
 
 function paymentOf(bill: BillSnapshot, words: Wording, say: Formats) {
-  const { kind, seller, dueDate } = bill
+  const { kind, seller, dueDate, paymentTerms } = bill
   const title = words.payment
   if (bill.quote)
     return { title, terms: offeredTerms(bill.quote, words, say), bank: [], code: null, scan: "" }
   if (!isOwed(kind ?? "bill"))
     return { title, terms: words.givenBack, bank: [], code: null, scan: "" }
+  const agreed = paymentTerms ? ` (${words.terms[paymentTerms]()})` : ""
   return {
     title,
-    terms: dueDate ? words.paymentBy(say.day(dueDate)) : "",
+    terms: dueDate ? words.paymentBy(say.day(dueDate)) + agreed : "",
     code: codeOf(bill),
     scan: words.scan,
     bank: seller.iban

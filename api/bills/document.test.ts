@@ -28,6 +28,16 @@ describe("the document of an issued bill is a Factur-X", () => {
     expect(source.match(/\/Type \/Metadata/g)).toHaveLength(1)
   })
 
+  it.each([
+    ["endOfMonthAfter45", "paiement à 45 jours fin de mois"],
+    ["45AfterEndOfMonth", "paiement fin de mois plus 45 jours"],
+  ] as const)("says which reading of 45 days end of month was agreed: %s", async (terms, said) => {
+    const agreed = { ...bill, paymentTerms: terms }
+    expect((await pagesOf(await renderBill(agreed, { draft: false }))).join(" ")).toContain(said)
+    const days = await pagesOf(await renderBill(bill, { draft: false }))
+    expect(days.join(" ")).not.toContain(said)
+  })
+
   it("is the same bytes each time", async () => {
     const [first, second] = [
       await renderBill(bill, { draft: false }),

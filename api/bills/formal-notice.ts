@@ -67,7 +67,7 @@ function formalNotice(claims: readonly Claim[], today: Day) {
     total: { label: "Total à régler", value: total },
     demand: [
       `En conséquence, je vous mets en demeure de me régler la somme de ${total} dans un délai de ${deadline} à compter de la réception de la présente.`,
-      ...(interest > 0 ? [interestText(claims)] : []),
+      ...(interest > 0 ? [interestText(claims), ...stepTexts(claims)] : []),
       ...(indemnity > 0
         ? [
             "L’indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement est due de plein droit pour chaque facture payée en retard (code de commerce, art. L441-10 et D441-5).",
@@ -97,6 +97,19 @@ function interestText(claims: readonly Claim[]): string {
     ? " Le taux du semestre en cours n’étant pas encore connu, le dernier taux publié est appliqué à titre provisoire."
     : ""
   return `Les pénalités sont calculées sur le montant TTC restant dû, au taux annuel de ${list.format(rates)}, depuis le lendemain de l’échéance, et courent jusqu’au paiement complet (code de commerce, art. L441-10).${provisional}`
+}
+
+/** How the interest of a bill is reckoned, where it was not one rate on one amount from the first day to the last. */
+function stepTexts(claims: readonly Claim[]): string[] {
+  return claims
+    .filter(({ late }) => late.steps.length > 1)
+    .map(({ late }) => {
+      const steps = late.steps.map(
+        ({ from, to, days, unpaid, percent, interest }) =>
+          `du ${dayOf(from)} au ${dayOf(to)}, ${days}\u00a0${days === 1 ? "jour" : "jours"} à ${percent.replace(".", ",")}\u00a0% sur ${money(unpaid)}, soit ${money(interest)}`,
+      )
+      return `Calcul pour la facture ${late.number}\u00a0: ${steps.join("\u202f; ")}.`
+    })
 }
 
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" })

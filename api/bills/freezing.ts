@@ -33,7 +33,8 @@ export type Written = Pick<
   | "includeSignature"
   | "totalHT"
   | "totalVat"
->
+> &
+  Partial<Pick<BillRow, "paymentTerms">>
 
 /** A bill that is not issued yet, with the parties as they are today. */
 export interface Draft {
@@ -111,6 +112,7 @@ export function freeze(
     number: bill.number,
     issueDate: bill.releaseDate,
     dueDate: bill.dueDate,
+    ...(bill.paymentTerms && bill.paymentTerms !== "days" && { paymentTerms: bill.paymentTerms }),
     period: periodOf(bill),
     purchaseOrder: bill.purchaseOrder,
     note: bill.note,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { textOfPdf } from "../../e2e/pdf"
 import { startApi } from "../../tests/api"
 import { issued, openForBusiness } from "../../tests/billing"
 
@@ -68,4 +69,24 @@ test("a formal notice is a file of the bill’s history, and there is none befor
   ])
   const other = await api.call("thomas", "POST", `/Clients/${client.id}/formal-notices`, {})
   expect(other.status).toBe(404)
+})
+
+test("a formal notice reckons interest semester by semester, to the cent", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id, { releaseDate: "2025-09-01", paymentDays: 30 })
+  api.setClock("2026-02-01T09:00:00Z")
+  const written = await api.call("camille", "POST", `/Bills/${bill.id}/formal-notices`, {})
+  const pdf = await api.fetch("camille", `/Files/${written.body.id}`)
+  const text = (await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))).replace(/\s+/gu, " ")
+  // 5 400 € at 12.15 % for 91 and 32 days: 163.58 and 57.52 of the 221.10 that they come to.
+  for (const said of [
+    "91 jours à 12,15 %",
+    "163,58 €",
+    "32 jours à 12,15 %",
+    "57,52 €",
+    "221,10 €",
+  ])
+    expect(text).toContain(said)
+  expect(text).toContain("5 661,10 €")
 })

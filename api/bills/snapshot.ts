@@ -22,6 +22,8 @@ export interface BillSnapshot {
   number: string | null
   issueDate: string | null
   dueDate: string | null
+  /** Which reading of 45 days end of month was agreed; left out where days alone were. */
+  paymentTerms?: Exclude<BillTerms, "days">
   period: { start: string; end: string } | null
   purchaseOrder: string | null
   note: string | null

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react"
+import { Form, useHref, useNavigation } from "@remix-run/react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { newFormKey } from "../form/form-key"
@@ -26,6 +26,8 @@ export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticePro
   const { t } = useTranslation()
   const [ownKey] = useState(newFormKey)
   const address = useOwnAddress()
+  // From the mount, wherever the page stands below it.
+  const file = useHref(`../files/${fileId}`)
   const busy = useNavigation().formMethod === "POST"
   return (
     <div className="mx-auto w-full max-w-3xl">
@@ -40,7 +42,7 @@ export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticePro
           <Banner tone="success" title={t("bills.notice.made")}>
             <p className="mt-3 flex flex-wrap gap-2">
               <a
-                href={`../files/${fileId}`}
+                href={file}
                 target="_blank"
                 rel="noreferrer"
                 className={buttonClass({ variant: "secondary" })}

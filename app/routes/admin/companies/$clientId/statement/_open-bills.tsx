@@ -42,7 +42,7 @@ export function OpenBills({ statement }: { statement: Statement }) {
                 ) : null}
               </p>
             </div>
-            <div className="text-right">
+            <div className="ml-auto text-right">
               <p className="figure font-medium">{money(bill.due)}</p>
               {bill.interest + bill.indemnity > 0 ? (
                 <p className="figure text-muted text-sm">
