@@ -16,6 +16,7 @@ import { receive } from "../files/receiving"
 import { allow, allowOutside } from "../http/allow"
 import type { Act, Call } from "../http/context"
 import { answerCsv } from "../http/csv"
+import { fileHeaders } from "../http/file-headers"
 import { area, created, download, idOf, json, ok } from "../http/operation"
 import { found, invalid } from "../http/problem"
 import { answerXlsx } from "../http/xlsx"
@@ -86,12 +87,9 @@ statements.openapi(
     responses: download("application/pdf"),
   }),
   async (c) => {
-    const { bytes, name } = await typeset(c, c.req.valid("param").clientId, c.req.valid("query"))
-    return c.body(new Uint8Array(bytes), 200, {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
-      "X-Content-Type-Options": "nosniff",
-    })
+    const { bytes, to } = await typeset(c, c.req.valid("param").clientId, c.req.valid("query"))
+    const headers = fileHeaders("application/pdf", `releve-${to}.pdf`, "inline")
+    return c.body(new Uint8Array(bytes), 200, headers)
   },
 )
 
@@ -171,5 +169,6 @@ async function typeset(c: Call, clientId: string, filter: StatementFilter) {
     profile: await findProfile(db, owner),
   }))
   const bytes = await renderStatement(statement, parties)
-  return { bytes, name: statementFile(parties.client, statement.to) }
+  const { to } = statement
+  return { bytes, to, name: statementFile(parties.client, to) }
 }
