@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who did what that matters to security, newest first. */
+        /**
+         * List audit
+         * @description Who did what that matters to security, newest first.
+         */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -24,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The newest entries of the filter. The last column is the act as the API names it. */
+        /**
+         * Export audit
+         * @description The newest entries of the filter. The last column is the act as the API names it.
+         */
         get: operations["exportAudit"];
         put?: never;
         post?: never;
@@ -41,8 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List bills */
         get: operations["listBills"];
         put?: never;
+        /** Add bill */
         post: operations["addBill"];
         delete?: never;
         options?: never;
@@ -57,10 +65,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find bill */
         get: operations["findBill"];
+        /** Change bill */
         put: operations["changeBill"];
         post?: never;
-        /** @description Removes a draft. 409 once it is issued, or while it is to deduct deposits that are. */
+        /**
+         * Remove bill
+         * @description Removes a draft. 409 once it is issued, or while it is to deduct deposits that are.
+         */
         delete: operations["removeBill"];
         options?: never;
         head?: never;
@@ -76,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts a bill that cancels and replaces this one, as soon as it is issued. */
+        /**
+         * Add correction
+         * @description Drafts a bill that cancels and replaces this one, as soon as it is issued.
+         */
         post: operations["addCorrection"];
         delete?: never;
         options?: never;
@@ -93,7 +109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts a credit note of all that the bill says; what is too much is refused at issue. */
+        /**
+         * Add credit note
+         * @description Drafts a credit note of all that the bill says; what is too much is refused at issue.
+         */
         post: operations["addCreditNote"];
         delete?: never;
         options?: never;
@@ -110,7 +129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pays a bill, or a part of it, out of what its client has paid too much. */
+        /**
+         * Add credit use
+         * @description Pays a bill, or a part of it, out of what its client has paid too much.
+         */
         post: operations["addCreditUse"];
         delete?: never;
         options?: never;
@@ -127,7 +149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts a deposit of a draft: it is issued first, and deducted with its VAT. */
+        /**
+         * Add deposit
+         * @description Drafts a deposit of a draft: it is issued first, and deducted with its VAT.
+         */
         post: operations["addDeposit"];
         delete?: never;
         options?: never;
@@ -144,7 +169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts another bill that says the same, without its dates. */
+        /**
+         * Add duplicate
+         * @description Drafts another bill that says the same, without its dates.
+         */
         post: operations["addDuplicate"];
         delete?: never;
         options?: never;
@@ -159,9 +187,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List bill emails
+         * @description The messages about it, with what became of each at each recipient.
+         */
         get: operations["listBillEmails"];
         put?: never;
-        /** @description Queues a message with the bill's PDF attached, or keeps it as a draft. It is sent after the answer. */
+        /**
+         * Add bill email
+         * @description Queues a message with the bill's PDF attached, or keeps it as a draft. It is sent after the answer.
+         */
         post: operations["addBillEmail"];
         delete?: never;
         options?: never;
@@ -176,10 +211,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find bill email */
         get: operations["findBillEmail"];
         put?: never;
         post?: never;
-        /** @description Removes a draft; calls off a message that has not begun to leave, which stays in the history. */
+        /**
+         * Remove bill email
+         * @description Removes a draft; calls off a message that has not begun to leave, which stays in the history.
+         */
         delete: operations["removeBillEmail"];
         options?: never;
         head?: never;
@@ -195,7 +234,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Queues a draft. */
+        /**
+         * Dispatch bill email
+         * @description Queues a draft.
+         */
         post: operations["dispatchBillEmail"];
         delete?: never;
         options?: never;
@@ -210,7 +252,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The HTML of the message, with its logo in it: nothing of it is fetched. */
+        /**
+         * Read bill email HTML
+         * @description The HTML of the message, with its logo in it: nothing of it is fetched.
+         */
         get: operations["readBillEmailHtml"];
         put?: never;
         post?: never;
@@ -229,7 +274,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends the same message to oneself, and to nobody else. */
+        /**
+         * Test bill email
+         * @description Sends the same message to oneself, and to nobody else.
+         */
         post: operations["testBillEmail"];
         delete?: never;
         options?: never;
@@ -244,7 +292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The first words of a message, from a template or as usual, in the client's language. */
+        /**
+         * Propose bill email
+         * @description The first words of a message, from a template or as usual, in the client's language.
+         */
         get: operations["proposeBillEmail"];
         put?: never;
         post?: never;
@@ -263,7 +314,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history. */
+        /**
+         * Add bill notice
+         * @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history.
+         */
         post: operations["addBillNotice"];
         delete?: never;
         options?: never;
@@ -280,7 +334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives the draft its number. It is neither changed nor removed afterwards. */
+        /**
+         * Issue bill
+         * @description Gives the draft its number. It is neither changed nor removed afterwards.
+         */
         post: operations["issueBill"];
         delete?: never;
         options?: never;
@@ -295,7 +352,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Nothing of it is billed: it is owed without a reminder (C. com. L441-10 II). */
+        /**
+         * Find late interest
+         * @description Nothing of it is billed: it is owed without a reminder (C. com. L441-10 II).
+         */
         get: operations["findLateInterest"];
         put?: never;
         post?: never;
@@ -312,8 +372,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List bill links
+         * @description Its private links, also those that open nothing any more.
+         */
         get: operations["listBillLinks"];
         put?: never;
+        /**
+         * Add bill link
+         * @description Makes a private link: whoever holds it needs no account.
+         */
         post: operations["addBillLink"];
         delete?: never;
         options?: never;
@@ -331,7 +399,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description The link opens nothing any more, at once and for good. */
+        /**
+         * Revoke bill link
+         * @description The link opens nothing any more, at once and for good.
+         */
         delete: operations["revokeBillLink"];
         options?: never;
         head?: never;
@@ -347,6 +418,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add payment
+         * @description Records a payment of an issued bill. More than is due is refused, unless `keepExcess` makes it the client’s credit.
+         */
         post: operations["addPayment"];
         delete?: never;
         options?: never;
@@ -364,7 +439,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Takes a payment back by an entry below zero; both stay in the record. */
+        /**
+         * Reverse payment
+         * @description Takes a payment back by an entry below zero; both stay in the record.
+         */
         delete: operations["reversePayment"];
         options?: never;
         head?: never;
@@ -379,8 +457,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Collect payment
+         * @description Says on which day the payment reached the bank.
+         */
         put: operations["collectPayment"];
         post?: never;
+        /**
+         * Uncollect payment
+         * @description Says that the payment has not reached the bank after all.
+         */
         delete: operations["uncollectPayment"];
         options?: never;
         head?: never;
@@ -394,6 +480,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read bill PDF
+         * @description The PDF of an issued bill as it was sealed, a Factur-X; a draft as it would be.
+         */
         get: operations["readBillPdf"];
         put?: never;
         post?: never;
@@ -412,7 +502,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Draws a draft with what is typed in it; nothing is saved. */
+        /**
+         * Preview bill
+         * @description Draws a draft with what is typed in it; nothing is saved.
+         */
         post: operations["previewBill"];
         delete?: never;
         options?: never;
@@ -429,7 +522,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore bill
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreBill"];
         delete?: never;
         options?: never;
@@ -446,7 +542,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Hands the issued bill to the approved platform, once; its history tells what becomes of it. */
+        /**
+         * Submit bill
+         * @description Hands the issued bill to the approved platform, once; its history tells what becomes of it.
+         */
         post: operations["submitBill"];
         delete?: never;
         options?: never;
@@ -461,7 +560,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The issued bill as UBL 2.1 (EN 16931): what its Cross Industry Invoice says. */
+        /**
+         * Read bill UBL
+         * @description The issued bill as UBL 2.1 (EN 16931): what its Cross Industry Invoice says.
+         */
         get: operations["readBillUbl"];
         put?: never;
         post?: never;
@@ -480,9 +582,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives up what is still due of a bill. */
+        /**
+         * Add write off
+         * @description Gives up what is still due of a bill.
+         */
         post: operations["addWriteOff"];
-        /** @description What was given up is due again; the history tells of both. */
+        /**
+         * Remove write off
+         * @description What was given up is due again; the history tells of both.
+         */
         delete: operations["removeWriteOff"];
         options?: never;
         head?: never;
@@ -496,7 +604,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The issued bill as Cross Industry Invoice (EN 16931): the very XML that its PDF, a Factur-X, holds. */
+        /**
+         * Read bill XML
+         * @description The issued bill as Cross Industry Invoice (EN 16931): the very XML that its PDF, a Factur-X, holds.
+         */
         get: operations["readBillXml"];
         put?: never;
         post?: never;
@@ -515,7 +626,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes drafts; issued bills are refused, and drafts that are to deduct issued deposits. 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove bills
+         * @description Removes drafts; issued bills are refused, and drafts that are to deduct issued deposits. 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeBills"];
         delete?: never;
         options?: never;
@@ -530,6 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export bills */
         get: operations["exportBills"];
         put?: never;
         post?: never;
@@ -548,7 +663,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Records that what each bill still owes was paid. 404, and nothing recorded, where one of the ids is not there. */
+        /**
+         * Add payments
+         * @description Records that what each bill still owes was paid. 404, and nothing recorded, where one of the ids is not there.
+         */
         post: operations["addPayments"];
         delete?: never;
         options?: never;
@@ -565,7 +683,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Draws what is typed as it would stand on paper; nothing is saved. */
+        /**
+         * Preview new bill
+         * @description Draws what is typed as it would stand on paper; nothing is saved.
+         */
         post: operations["previewNewBill"];
         delete?: never;
         options?: never;
@@ -580,6 +701,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Sum bills
+         * @description What the bills of the filter come to and what of it is paid; drafts apart.
+         */
         get: operations["sumBills"];
         put?: never;
         post?: never;
@@ -596,6 +721,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Sum turnover
+         * @description The turnover of a year, month by month.
+         */
         get: operations["sumTurnover"];
         put?: never;
         post?: never;
@@ -612,7 +741,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The receipts of a year, its sums, and what clients owe today by how late it is. */
+        /**
+         * Read book
+         * @description The receipts of a year, its sums, and what clients owe today by how late it is.
+         */
         get: operations["readBook"];
         put?: never;
         post?: never;
@@ -629,7 +761,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A year as one archive: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file. */
+        /**
+         * Export year
+         * @description A year as one archive: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file.
+         */
         get: operations["exportYear"];
         put?: never;
         post?: never;
@@ -646,7 +781,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A year's accounting entries as the tax office reads them: 18 columns, tabs, ISO 8859-15 (LPF A47 A-1). */
+        /**
+         * Export entries
+         * @description A year's accounting entries as the tax office reads them: 18 columns, tabs, ISO 8859-15 (LPF A47 A-1).
+         */
         get: operations["exportEntries"];
         put?: never;
         post?: never;
@@ -663,6 +801,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Export receipts
+         * @description The book of receipts of a year.
+         */
         get: operations["exportReceipts"];
         put?: never;
         post?: never;
@@ -679,6 +821,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Export receipts as workbook
+         * @description The book of receipts of a year, as a workbook (XLSX).
+         */
         get: operations["exportReceiptsAsWorkbook"];
         put?: never;
         post?: never;
@@ -695,8 +841,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List clients */
         get: operations["listClients"];
         put?: never;
+        /** Add client */
         post: operations["addClient"];
         delete?: never;
         options?: never;
@@ -711,9 +859,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find client */
         get: operations["findClient"];
+        /** Change client */
         put: operations["changeClient"];
         post?: never;
+        /**
+         * Remove client
+         * @description Removes a client that nothing refers to; 409 where something does.
+         */
         delete: operations["removeClient"];
         options?: never;
         head?: never;
@@ -727,6 +881,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find client credit
+         * @description What the client has paid beyond what was due, and what became of it.
+         */
         get: operations["findClientCredit"];
         put?: never;
         post?: never;
@@ -745,7 +903,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history. */
+        /**
+         * Add client notice
+         * @description Writes a formal notice to pay, as a file to download or to send, and says so in each bill's history.
+         */
         post: operations["addClientNotice"];
         delete?: never;
         options?: never;
@@ -762,7 +923,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pays the client's bills, those first that were due first; the rest becomes credit. */
+        /**
+         * Add client payment
+         * @description Pays the client's bills, those first that were due first; the rest becomes credit.
+         */
         post: operations["addClientPayment"];
         delete?: never;
         options?: never;
@@ -779,7 +943,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives a client's credit back, or a part of it. */
+        /**
+         * Add refund
+         * @description Gives a client's credit back, or a part of it.
+         */
         post: operations["addRefund"];
         delete?: never;
         options?: never;
@@ -796,7 +963,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore client
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreClient"];
         delete?: never;
         options?: never;
@@ -811,7 +981,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A client's account over some days: every movement with what is owed after it, and what is to be paid today. */
+        /**
+         * Read statement
+         * @description A client's account over some days: every movement with what is owed after it, and what is to be paid today.
+         */
         get: operations["readStatement"];
         put?: never;
         post?: never;
@@ -828,7 +1001,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description With `late`, what paying late costs by today too. */
+        /**
+         * Export statement
+         * @description With `late`, what paying late costs by today too.
+         */
         get: operations["exportStatement"];
         put?: never;
         post?: never;
@@ -845,7 +1021,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description In the client's language. */
+        /**
+         * Read statement PDF
+         * @description In the client's language.
+         */
         get: operations["readStatementPdf"];
         put?: never;
         post?: never;
@@ -862,6 +1041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export statement as workbook */
         get: operations["exportStatementAsWorkbook"];
         put?: never;
         post?: never;
@@ -880,7 +1060,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Keeps the statement of these days as a file, to be sent: it expires unless a message carries it. */
+        /**
+         * Add statement
+         * @description Keeps the statement of these days as a file, to be sent: it expires unless a message carries it.
+         */
         post: operations["addStatement"];
         delete?: never;
         options?: never;
@@ -897,7 +1080,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove clients
+         * @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeClients"];
         delete?: never;
         options?: never;
@@ -912,6 +1098,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export clients */
         get: operations["exportClients"];
         put?: never;
         post?: never;
@@ -928,7 +1115,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Which businesses lack what for electronic bills, and from when on these are due. */
+        /**
+         * Find client readiness
+         * @description Which businesses lack what for electronic bills, and from when on these are due.
+         */
         get: operations["findClientReadiness"];
         put?: never;
         post?: never;
@@ -945,6 +1135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List communes
+         * @description Communes of the public list, by postal code or by the beginning of their name.
+         */
         get: operations["listCommunes"];
         put?: never;
         post?: never;
@@ -961,11 +1155,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The register of businesses, by name. Everyone who may see their profile. */
+        /**
+         * List companies
+         * @description The register of businesses, by name. Everyone who may see their profile.
+         */
         get: operations["listCompanies"];
-        /** @description Changes what the register says of a business, over the version that is named, if one is. Whoever entered it; to everyone else it is as if it were not there. */
+        /**
+         * Change company
+         * @description Changes what the register says of a business, over the version that is named, if one is. Whoever entered it; to everyone else it is as if it were not there.
+         */
         put: operations["changeCompany"];
-        /** @description Enters a business into the register, or takes one that is there by its id, and makes the caller belong to it: `UserId` is the caller's. Whoever entered it may change it; a SIRET that is there already is refused. */
+        /**
+         * Add company
+         * @description Enters a business into the register, or takes one that is there by its id, and makes the caller belong to it: `UserId` is the caller's. Whoever entered it may change it; a SIRET that is there already is refused.
+         */
         post: operations["addCompany"];
         delete?: never;
         options?: never;
@@ -980,7 +1183,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One of the register. Everyone who may see their profile. */
+        /**
+         * Find company of register
+         * @description One of the register. Everyone who may see their profile.
+         */
         get: operations["findCompanyOfRegister"];
         put?: never;
         post?: never;
@@ -997,7 +1203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The one of the register that has the SIRET. Everyone who may see their profile. */
+        /**
+         * Find company by SIRET
+         * @description The one of the register that has the SIRET. Everyone who may see their profile.
+         */
         get: operations["findCompanyBySiret"];
         put?: never;
         post?: never;
@@ -1016,7 +1225,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Those of the register whose name has the value in it, or whose SIREN or SIRET it is; fifty at most. Everyone who may see their profile. */
+        /**
+         * Search companies
+         * @description Those of the register whose name has the value in it, or whose SIREN or SIRET it is; fifty at most. Everyone who may see their profile.
+         */
         post: operations["searchCompanies"];
         delete?: never;
         options?: never;
@@ -1031,6 +1243,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find company
+         * @description Name, legal status and address of a business, of the public register. 503 while it does not answer.
+         */
         get: operations["findCompany"];
         put?: never;
         post?: never;
@@ -1047,8 +1263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List contacts */
         get: operations["listContacts"];
         put?: never;
+        /** Add contact */
         post: operations["addContact"];
         delete?: never;
         options?: never;
@@ -1063,9 +1281,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find contact */
         get: operations["findContact"];
+        /** Change contact */
         put: operations["changeContact"];
         post?: never;
+        /** Remove contact */
         delete: operations["removeContact"];
         options?: never;
         head?: never;
@@ -1079,7 +1300,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the contact wrote through the owner's site, the latest first. */
+        /**
+         * List contact consents
+         * @description What the contact wrote through the owner's site, the latest first.
+         */
         get: operations["listContactConsents"];
         put?: never;
         post?: never;
@@ -1098,7 +1322,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore contact
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreContact"];
         delete?: never;
         options?: never;
@@ -1115,7 +1342,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove contacts
+         * @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeContacts"];
         delete?: never;
         options?: never;
@@ -1130,6 +1360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export contacts */
         get: operations["exportContacts"];
         put?: never;
         post?: never;
@@ -1146,8 +1377,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List contracts */
         get: operations["listContracts"];
         put?: never;
+        /** Add contract */
         post: operations["addContract"];
         delete?: never;
         options?: never;
@@ -1162,10 +1395,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find contract */
         get: operations["findContract"];
+        /** Change contract */
         put: operations["changeContract"];
         post?: never;
-        /** @description Removes a contract of which nothing was billed. */
+        /**
+         * Remove contract
+         * @description Removes a contract of which nothing was billed.
+         */
         delete: operations["removeContract"];
         options?: never;
         head?: never;
@@ -1181,7 +1419,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Puts it in force, and gives it the next reference of the year if it has none. */
+        /**
+         * Activate contract
+         * @description Puts it in force, and gives it the next reference of the year if it has none.
+         */
         post: operations["activateContract"];
         delete?: never;
         options?: never;
@@ -1198,7 +1439,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends it on a day; it is neither renewed nor changed from then on. */
+        /**
+         * End contract
+         * @description Ends it on a day; it is neither renewed nor changed from then on.
+         */
         post: operations["endContract"];
         delete?: never;
         options?: never;
@@ -1213,10 +1457,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What of the contract is on a bill, and the period that comes next. */
+        /**
+         * Find contract billing
+         * @description What of the contract is on a bill, and the period that comes next.
+         */
         get: operations["findContractBilling"];
         put?: never;
-        /** @description Drafts the bill of a period by the contract's terms; no day is billed twice. */
+        /**
+         * Bill contract period
+         * @description Drafts the bill of a period by the contract's terms; no day is billed twice.
+         */
         post: operations["billContractPeriod"];
         delete?: never;
         options?: never;
@@ -1233,7 +1483,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Adds the next period, from the day that the caller was shown; asked again, nothing. */
+        /**
+         * Renew contract
+         * @description Adds the next period, from the day that the caller was shown; asked again, nothing.
+         */
         post: operations["renewContract"];
         delete?: never;
         options?: never;
@@ -1250,7 +1503,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore contract
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreContract"];
         delete?: never;
         options?: never;
@@ -1267,7 +1523,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes contracts of which nothing was billed; the others are refused. 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove contracts
+         * @description Removes contracts of which nothing was billed; the others are refused. 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeContracts"];
         delete?: never;
         options?: never;
@@ -1282,6 +1541,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export contracts */
         get: operations["exportContracts"];
         put?: never;
         post?: never;
@@ -1298,7 +1558,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The caller's own site; what it would be, until it is saved for the first time. */
+        /**
+         * Find customer website
+         * @description The caller's own site; what it would be, until it is saved for the first time.
+         */
         get: operations["findCustomerWebsite"];
         put?: never;
         post?: never;
@@ -1317,7 +1580,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Looks for the TXT record that proves the domain; 409 where the site has none, or it leads to another site. */
+        /**
+         * Prove website domain
+         * @description Looks for the TXT record that proves the domain; 409 where the site has none, or it leads to another site.
+         */
         post: operations["proveWebsiteDomain"];
         delete?: never;
         options?: never;
@@ -1332,7 +1598,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The whole site as a ZIP of files that open from a disk. */
+        /**
+         * Export customer website
+         * @description The whole site as a ZIP of files that open from a disk.
+         */
         get: operations["exportCustomerWebsite"];
         put?: never;
         post?: never;
@@ -1351,7 +1620,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Creates the caller's own site or changes it: what is left out stays, null goes back to what the profile says. Where `value` is false nothing was done, and `message` says why. */
+        /**
+         * Manage customer website
+         * @description Creates the caller's own site or changes it: what is left out stays, null goes back to what the profile says. Where `value` is false nothing was done, and `message` says why.
+         */
         post: operations["manageCustomerWebsite"];
         delete?: never;
         options?: never;
@@ -1366,7 +1638,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A page, the stylesheet or a picture of the caller's own site, as it is now. */
+        /**
+         * Preview customer website
+         * @description A page, the stylesheet or a picture of the caller's own site, as it is now.
+         */
         get: operations["previewCustomerWebsite"];
         put?: never;
         post?: never;
@@ -1383,7 +1658,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The figures of the business today, in Paris: turnover by month, what is unpaid by age, what is due soon, money by month, and what to do next. */
+        /**
+         * Find dashboard
+         * @description The figures of the business today, in Paris: turnover by month, what is unpaid by age, what is due soon, money by month, and what to do next.
+         */
         get: operations["findDashboard"];
         put?: never;
         post?: never;
@@ -1400,7 +1678,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The payments that reached the bank in a month. */
+        /**
+         * List collections
+         * @description The payments that reached the bank in a month.
+         */
         get: operations["listCollections"];
         put?: never;
         post?: never;
@@ -1417,6 +1698,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Sum collections
+         * @description What the payments that reached the bank in a month come to.
+         */
         get: operations["sumCollections"];
         put?: never;
         post?: never;
@@ -1433,7 +1718,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether the caller is in the public directory, what is missing, and what would help. */
+        /**
+         * Find directory standing
+         * @description Whether the caller is in the public directory, what is missing, and what would help.
+         */
         get: operations["findDirectoryStanding"];
         put?: never;
         post?: never;
@@ -1450,7 +1738,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What visitors of the caller's public page wrote, the newest first. */
+        /**
+         * List directory messages
+         * @description What visitors of the caller's public page wrote, the newest first.
+         */
         get: operations["listDirectoryMessages"];
         put?: never;
         post?: never;
@@ -1467,10 +1758,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find directory message */
         get: operations["findDirectoryMessage"];
         put?: never;
         post?: never;
-        /** @description Deletes a message for good, as its sender may ask. */
+        /**
+         * Remove directory message
+         * @description Deletes a message for good, as its sender may ask.
+         */
         delete: operations["removeDirectoryMessage"];
         options?: never;
         head?: never;
@@ -1484,6 +1779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find file
+         * @description The bytes of a file that the caller sent.
+         */
         get: operations["findFile"];
         put?: never;
         post?: never;
@@ -1500,7 +1799,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Every job, by title, in the language that is asked for: for lists of choices, whose label is the title and whose value is the id. Everyone who is signed in. */
+        /**
+         * List jobs
+         * @description Every job, by title, in the language that is asked for: for lists of choices, whose label is the title and whose value is the id. Everyone who is signed in.
+         */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -1517,7 +1819,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The fourteen families of the ROME, each with how many jobs it offers. Everyone who is signed in. */
+        /**
+         * List job families
+         * @description The fourteen families of the ROME, each with how many jobs it offers. Everyone who is signed in.
+         */
         get: operations["listJobFamilies"];
         put?: never;
         post?: never;
@@ -1536,7 +1841,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Reads the official list (ROME, CSV in UTF-8) from a file that was sent, and tells what it would change. Nothing is changed. Who may edit the jobs. */
+        /**
+         * Add job import
+         * @description Reads the official list (ROME, CSV in UTF-8) from a file that was sent, and tells what it would change. Nothing is changed. Who may edit the jobs.
+         */
         post: operations["addJobImport"];
         delete?: never;
         options?: never;
@@ -1551,7 +1859,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the import would change now. Who may edit the jobs. */
+        /**
+         * Find job import
+         * @description What the import would change now. Who may edit the jobs.
+         */
         get: operations["findJobImport"];
         put?: never;
         post?: never;
@@ -1570,7 +1881,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Imports the list, whole or not at all, and tells what it changed; a second time it changes nothing. Who may edit the jobs. */
+        /**
+         * Confirm job import
+         * @description Imports the list, whole or not at all, and tells what it changed; a second time it changes nothing. Who may edit the jobs.
+         */
         post: operations["confirmJobImport"];
         delete?: never;
         options?: never;
@@ -1585,8 +1899,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List mail templates */
         get: operations["listMailTemplates"];
         put?: never;
+        /** Add mail template */
         post: operations["addMailTemplate"];
         delete?: never;
         options?: never;
@@ -1601,10 +1917,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find mail template */
         get: operations["findMailTemplate"];
+        /** Change mail template */
         put: operations["changeMailTemplate"];
         post?: never;
-        /** @description Messages that were written with it keep their words. */
+        /**
+         * Remove mail template
+         * @description Messages that were written with it keep their words.
+         */
         delete: operations["removeMailTemplate"];
         options?: never;
         head?: never;
@@ -1620,7 +1941,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore mail template
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreMailTemplate"];
         delete?: never;
         options?: never;
@@ -1635,7 +1959,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The template with the values of a bill, or a quote, for who may see them: the newest issued one, or the one named. */
+        /**
+         * Try mail template
+         * @description The template with the values of a bill, or a quote, for who may see them: the newest issued one, or the one named.
+         */
         get: operations["tryMailTemplate"];
         put?: never;
         post?: never;
@@ -1652,7 +1979,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What Plume writes where there is no template of one's own. */
+        /**
+         * List built in mails
+         * @description What Plume writes where there is no template of one's own.
+         */
         get: operations["listBuiltInMails"];
         put?: never;
         post?: never;
@@ -1669,6 +1999,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List notifications */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1686,9 +2017,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Read notification
+         * @description Marks it as read.
+         */
         put: operations["readNotification"];
         post?: never;
-        /** @description Marks it as unread again. */
+        /**
+         * Unread notification
+         * @description Marks it as unread again.
+         */
         delete: operations["unreadNotification"];
         options?: never;
         head?: never;
@@ -1702,7 +2040,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many are unread, counted up to a hundred. */
+        /**
+         * Count notifications
+         * @description How many are unread, counted up to a hundred.
+         */
         get: operations["countNotifications"];
         put?: never;
         post?: never;
@@ -1721,7 +2062,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Marks everything that came until an instant as read. */
+        /**
+         * Read notifications
+         * @description Marks everything that came until an instant as read.
+         */
         post: operations["readNotifications"];
         delete?: never;
         options?: never;
@@ -1736,8 +2080,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find numbering
+         * @description With which number of the year each series begins, and whether that may still be said.
+         */
         get: operations["findNumbering"];
-        /** @description Says with which number of the year each series begins, until its first number is given. */
+        /**
+         * Change numbering
+         * @description Says with which number of the year each series begins, until its first number is given.
+         */
         put: operations["changeNumbering"];
         post?: never;
         delete?: never;
@@ -1753,7 +2104,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Messages that were written down because no mail server is configured. */
+        /**
+         * List outbox
+         * @description Messages that were written down because no mail server is configured.
+         */
         get: operations["listOutbox"];
         put?: never;
         post?: never;
@@ -1770,6 +2124,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find outbox message
+         * @description A message that was written down because no mail server is configured.
+         */
         get: operations["findOutboxMessage"];
         put?: never;
         post?: never;
@@ -1786,10 +2144,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address. */
+        /**
+         * Find payment config
+         * @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address.
+         */
         get: operations["findPaymentConfig"];
         put?: never;
-        /** @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address. */
+        /**
+         * Ask payment config
+         * @description Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address.
+         */
         post: operations["askPaymentConfig"];
         delete?: never;
         options?: never;
@@ -1806,7 +2170,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator. */
+        /**
+         * Erase personal data
+         * @description Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator.
+         */
         post: operations["erasePersonalData"];
         delete?: never;
         options?: never;
@@ -1821,7 +2188,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everything that the caller owns, in one ZIP: JSON, CSV and files. */
+        /**
+         * Export personal data
+         * @description Everything that the caller owns, in one ZIP: JSON, CSV and files.
+         */
         get: operations["exportPersonalData"];
         put?: never;
         post?: never;
@@ -1838,8 +2208,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List products */
         get: operations["listProducts"];
         put?: never;
+        /** Add product */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -1854,9 +2226,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find product */
         get: operations["findProduct"];
+        /** Change product */
         put: operations["changeProduct"];
         post?: never;
+        /** Remove product */
         delete: operations["removeProduct"];
         options?: never;
         head?: never;
@@ -1872,7 +2247,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore product
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreProduct"];
         delete?: never;
         options?: never;
@@ -1889,7 +2267,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove products
+         * @description Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeProducts"];
         delete?: never;
         options?: never;
@@ -1904,6 +2285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export products */
         get: operations["exportProducts"];
         put?: never;
         post?: never;
@@ -1920,6 +2302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find profile */
         get: operations["findProfile"];
         put?: never;
         post?: never;
@@ -1937,6 +2320,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change activity */
         put: operations["changeActivity"];
         post?: never;
         delete?: never;
@@ -1953,6 +2337,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change address */
         put: operations["changeAddress"];
         post?: never;
         delete?: never;
@@ -1969,7 +2354,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description All of them: what is said takes the place of what was said before. */
+        /**
+         * Change availabilities
+         * @description All of them: what is said takes the place of what was said before.
+         */
         put: operations["changeAvailabilities"];
         post?: never;
         delete?: never;
@@ -1987,7 +2375,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says again all that was said of when one can be hired: it holds for a month. */
+        /**
+         * Confirm availabilities
+         * @description Says again all that was said of when one can be hired: it holds for a month.
+         */
         post: operations["confirmAvailabilities"];
         delete?: never;
         options?: never;
@@ -2003,7 +2394,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Another IBAN in the place of one that is known, or none, wants a sign-in of the last five minutes (401 `signInAgain`, with the challenge of RFC 9470), and is told to the person by e-mail. */
+        /**
+         * Change bank
+         * @description Another IBAN in the place of one that is known, or none, wants a sign-in of the last five minutes (401 `signInAgain`, with the challenge of RFC 9470), and is told to the person by e-mail.
+         */
         put: operations["changeBank"];
         post?: never;
         delete?: never;
@@ -2020,6 +2414,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change brand
+         * @description Logo and signature, and how bills and quotes look when printed.
+         */
         put: operations["changeBrand"];
         post?: never;
         delete?: never;
@@ -2036,7 +2434,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Jobs of the list, and skills by any of their names: they are kept by the one of the list. The same skill twice is refused. */
+        /**
+         * Change expertise
+         * @description Jobs of the list, and skills by any of their names: they are kept by the one of the list. The same skill twice is refused.
+         */
         put: operations["changeExpertise"];
         post?: never;
         delete?: never;
@@ -2054,6 +2455,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * End first connection
+         * @description The caller has seen what is shown at a first connection.
+         */
         post: operations["endFirstConnection"];
         delete?: never;
         options?: never;
@@ -2069,7 +2474,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Where one is in the first run, to be taken up there again, on whichever device. */
+        /**
+         * Change first run step
+         * @description Where one is in the first run, to be taken up there again, on whichever device.
+         */
         put: operations["changeFirstRunStep"];
         post?: never;
         delete?: never;
@@ -2086,6 +2494,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change identity
+         * @description The business: its name, SIREN or SIRET and legal status.
+         */
         put: operations["changeIdentity"];
         post?: never;
         delete?: never;
@@ -2102,6 +2514,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change language
+         * @description The language in which the product writes to the caller.
+         */
         put: operations["changeLanguage"];
         post?: never;
         delete?: never;
@@ -2118,7 +2534,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Which of one's products and services one's page of the directory shows, in their order, and whether with prices. */
+        /**
+         * Change offer
+         * @description Which of one's products and services one's page of the directory shows, in their order, and whether with prices.
+         */
         put: operations["changeOffer"];
         post?: never;
         delete?: never;
@@ -2135,6 +2554,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change personal
+         * @description The person: names, birth date, e-mail, telephone, photo and language.
+         */
         put: operations["changePersonal"];
         post?: never;
         delete?: never;
@@ -2151,6 +2574,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change presentation */
         put: operations["changePresentation"];
         post?: never;
         delete?: never;
@@ -2167,6 +2591,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Change professional */
         put: operations["changeProfessional"];
         post?: never;
         delete?: never;
@@ -2183,6 +2608,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Change VAT
+         * @description The VAT regime, the VAT number, and whether VAT is due on debits.
+         */
         put: operations["changeVat"];
         post?: never;
         delete?: never;
@@ -2199,7 +2628,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description The own commune, by INSEE's code, and how many kilometres around it one goes. A code that the public list does not know is refused, where the list answers. */
+        /**
+         * Change zone
+         * @description The own commune, by INSEE's code, and how many kilometres around it one goes. A code that neither the official list nor the public register knows is refused.
+         */
         put: operations["changeZone"];
         post?: never;
         delete?: never;
@@ -2215,7 +2647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The bill that a private link opens, and how to pay it. */
+        /**
+         * Read linked bill
+         * @description The bill that a private link opens, and how to pay it.
+         */
         get: operations["readLinkedBill"];
         put?: never;
         post?: never;
@@ -2232,6 +2667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read linked bill PDF
+         * @description The PDF of the bill that a private link opens.
+         */
         get: operations["readLinkedBillPdf"];
         put?: never;
         post?: never;
@@ -2248,6 +2687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read linked bill XML
+         * @description The same bill as Cross Industry Invoice (EN 16931).
+         */
         get: operations["readLinkedBillXml"];
         put?: never;
         post?: never;
@@ -2264,7 +2707,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Communes by the beginning of their name, by postal code, or by both. */
+        /**
+         * List places
+         * @description Communes by the beginning of their name, by postal code, or by both.
+         */
         get: operations["listPlaces"];
         put?: never;
         post?: never;
@@ -2281,7 +2727,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description People who chose to be shown, are validated and not suspended. Each says why they stand where they stand. 120 searches in ten minutes from one address. */
+        /**
+         * Search directory
+         * @description People who chose to be shown, are validated and not suspended. Each says why they stand where they stand. 120 searches in ten minutes from one address.
+         */
         get: operations["searchDirectory"];
         put?: never;
         post?: never;
@@ -2298,7 +2747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Someone's public page, by the last twelve signs of its address. Of whoever is hidden, suspended or not validated: 404, like of nobody. */
+        /**
+         * Find directory page
+         * @description Someone's public page, by the last twelve signs of its address. Of whoever is hidden, suspended or not validated: 404, like of nobody.
+         */
         get: operations["findDirectoryPage"];
         put?: never;
         post?: never;
@@ -2315,6 +2767,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find directory banner */
         get: operations["findDirectoryBanner"];
         put?: never;
         post?: never;
@@ -2333,7 +2786,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A message to someone of the directory: it reaches them by e-mail, and their answer goes to the sender's address. Five in ten minutes from one address. */
+        /**
+         * Add directory message
+         * @description A message to someone of the directory: it reaches them by e-mail, and their answer goes to the sender's address. Five in ten minutes from one address.
+         */
         post: operations["addDirectoryMessage"];
         delete?: never;
         options?: never;
@@ -2348,6 +2804,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find directory photo */
         get: operations["findDirectoryPhoto"];
         put?: never;
         post?: never;
@@ -2364,7 +2821,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The addresses of all public pages, ten thousand a part, for maps of the site. */
+        /**
+         * List directory addresses
+         * @description The addresses of all public pages, ten thousand a part, for maps of the site.
+         */
         get: operations["listDirectoryAddresses"];
         put?: never;
         post?: never;
@@ -2381,7 +2841,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more. */
+        /**
+         * Count directory
+         * @description How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more.
+         */
         get: operations["countDirectory"];
         put?: never;
         post?: never;
@@ -2398,7 +2861,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The quote that a private link opens, and whether it can be answered. */
+        /**
+         * Read linked quote
+         * @description The quote that a private link opens, and whether it can be answered.
+         */
         get: operations["readLinkedQuote"];
         put?: never;
         post?: never;
@@ -2417,7 +2883,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Accepts the quote, or refuses it with a reason; once, and of the very edition that was read. */
+        /**
+         * Answer linked quote
+         * @description Accepts the quote, or refuses it with a reason; once, and of the very edition that was read.
+         */
         post: operations["answerLinkedQuote"];
         delete?: never;
         options?: never;
@@ -2432,6 +2901,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read linked quote PDF
+         * @description The PDF of the quote that a private link opens.
+         */
         get: operations["readLinkedQuotePdf"];
         put?: never;
         post?: never;
@@ -2448,9 +2921,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List purchases */
         get: operations["listPurchases"];
         put?: never;
-        /** @description Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content. */
+        /**
+         * Add purchase
+         * @description Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content.
+         */
         post: operations["addPurchase"];
         delete?: never;
         options?: never;
@@ -2465,9 +2942,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find purchase */
         get: operations["findPurchase"];
+        /**
+         * Change purchase
+         * @description Corrects what was read or typed; its file stays as it was received.
+         */
         put: operations["changePurchase"];
         post?: never;
+        /** Remove purchase */
         delete: operations["removePurchase"];
         options?: never;
         head?: never;
@@ -2483,7 +2966,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says that the draft was looked at and is right: from then on it is to be paid. */
+        /**
+         * Check purchase
+         * @description Says that the draft was looked at and is right: from then on it is to be paid.
+         */
         post: operations["checkPurchase"];
         delete?: never;
         options?: never;
@@ -2499,8 +2985,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /**
+         * Pay purchase
+         * @description Says on which day, and by which means, a received bill was paid.
+         */
         put: operations["payPurchase"];
         post?: never;
+        /**
+         * Unpay purchase
+         * @description Says that it was not paid after all.
+         */
         delete: operations["unpayPurchase"];
         options?: never;
         head?: never;
@@ -2516,7 +3010,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore purchase
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restorePurchase"];
         delete?: never;
         options?: never;
@@ -2533,7 +3030,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes drafts; what was checked is refused. 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove purchases
+         * @description Removes drafts; what was checked is refused. 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removePurchases"];
         delete?: never;
         options?: never;
@@ -2550,7 +3050,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once. */
+        /**
+         * Enter purchase
+         * @description Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once.
+         */
         post: operations["enterPurchase"];
         delete?: never;
         options?: never;
@@ -2565,6 +3068,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export purchases */
         get: operations["exportPurchases"];
         put?: never;
         post?: never;
@@ -2581,8 +3085,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List quotes */
         get: operations["listQuotes"];
         put?: never;
+        /** Add quote */
         post: operations["addQuote"];
         delete?: never;
         options?: never;
@@ -2597,11 +3103,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find quote */
         get: operations["findQuote"];
-        /** @description Changes a draft; of what was issued, it begins the draft of a next edition. What was accepted stays. */
+        /**
+         * Change quote
+         * @description Changes a draft; of what was issued, it begins the draft of a next edition. What was accepted stays.
+         */
         put: operations["changeQuote"];
         post?: never;
-        /** @description Removes a draft that was never issued. */
+        /**
+         * Remove quote
+         * @description Removes a draft that was never issued.
+         */
         delete: operations["removeQuote"];
         options?: never;
         head?: never;
@@ -2617,7 +3130,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes down what the client said otherwise than by the link: on paper, by e-mail. */
+        /**
+         * Add quote answer
+         * @description Writes down what the client said otherwise than by the link: on paper, by e-mail.
+         */
         post: operations["addQuoteAnswer"];
         delete?: never;
         options?: never;
@@ -2634,7 +3150,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts the bill of the whole; there is one at a time. */
+        /**
+         * Bill quote
+         * @description Drafts the bill of the whole; there is one at a time.
+         */
         post: operations["billQuote"];
         delete?: never;
         options?: never;
@@ -2651,7 +3170,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts a deposit, and the bill of the whole that will deduct it, unless there is one already. */
+        /**
+         * Bill quote deposit
+         * @description Drafts a deposit, and the bill of the whole that will deduct it, unless there is one already.
+         */
         post: operations["billQuoteDeposit"];
         delete?: never;
         options?: never;
@@ -2668,7 +3190,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Drafts another quote that offers the same. */
+        /**
+         * Duplicate quote
+         * @description Drafts another quote that offers the same.
+         */
         post: operations["duplicateQuote"];
         delete?: never;
         options?: never;
@@ -2683,9 +3208,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List quote emails
+         * @description The messages about it, with what became of each at each recipient.
+         */
         get: operations["listQuoteEmails"];
         put?: never;
-        /** @description Queues a message with the quote's PDF attached, or keeps it as a draft. It is sent after the answer. */
+        /**
+         * Add quote email
+         * @description Queues a message with the quote's PDF attached, or keeps it as a draft. It is sent after the answer.
+         */
         post: operations["addQuoteEmail"];
         delete?: never;
         options?: never;
@@ -2700,10 +3232,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find quote email */
         get: operations["findQuoteEmail"];
         put?: never;
         post?: never;
-        /** @description Removes a draft; calls off a message that has not begun to leave, which stays in the history. */
+        /**
+         * Remove quote email
+         * @description Removes a draft; calls off a message that has not begun to leave, which stays in the history.
+         */
         delete: operations["removeQuoteEmail"];
         options?: never;
         head?: never;
@@ -2719,7 +3255,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Queues a draft. */
+        /**
+         * Dispatch quote email
+         * @description Queues a draft.
+         */
         post: operations["dispatchQuoteEmail"];
         delete?: never;
         options?: never;
@@ -2734,7 +3273,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The HTML of the message, with its logo in it: nothing of it is fetched. */
+        /**
+         * Read quote email HTML
+         * @description The HTML of the message, with its logo in it: nothing of it is fetched.
+         */
         get: operations["readQuoteEmailHtml"];
         put?: never;
         post?: never;
@@ -2753,7 +3295,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends the same message to oneself, and to nobody else. */
+        /**
+         * Test quote email
+         * @description Sends the same message to oneself, and to nobody else.
+         */
         post: operations["testQuoteEmail"];
         delete?: never;
         options?: never;
@@ -2768,7 +3313,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The first words of a message, from a template or as usual, in the client's language. */
+        /**
+         * Propose quote email
+         * @description The first words of a message, from a template or as usual, in the client's language.
+         */
         get: operations["proposeQuoteEmail"];
         put?: never;
         post?: never;
@@ -2787,7 +3335,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Freezes the draft as the next edition of the quote, and gives it its number with the first one. */
+        /**
+         * Issue quote
+         * @description Freezes the draft as the next edition of the quote, and gives it its number with the first one.
+         */
         post: operations["issueQuote"];
         delete?: never;
         options?: never;
@@ -2802,8 +3353,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List quote links
+         * @description Its private links, also those that open nothing any more.
+         */
         get: operations["listQuoteLinks"];
         put?: never;
+        /**
+         * Add quote link
+         * @description Makes a private link: whoever holds it needs no account.
+         */
         post: operations["addQuoteLink"];
         delete?: never;
         options?: never;
@@ -2821,7 +3380,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description The link opens nothing any more, at once and for good. */
+        /**
+         * Revoke quote link
+         * @description The link opens nothing any more, at once and for good.
+         */
         delete: operations["revokeQuoteLink"];
         options?: never;
         head?: never;
@@ -2835,7 +3397,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The last edition as it was issued; a draft as it would be. */
+        /**
+         * Read quote PDF
+         * @description The last edition as it was issued; a draft as it would be.
+         */
         get: operations["readQuotePdf"];
         put?: never;
         post?: never;
@@ -2854,7 +3419,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Draws the quote with what is typed in it; nothing is saved. */
+        /**
+         * Preview quote
+         * @description Draws the quote with what is typed in it; nothing is saved.
+         */
         post: operations["previewQuote"];
         delete?: never;
         options?: never;
@@ -2871,7 +3439,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore quote
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreQuote"];
         delete?: never;
         options?: never;
@@ -2886,6 +3457,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Export quotes */
         get: operations["exportQuotes"];
         put?: never;
         post?: never;
@@ -2904,7 +3476,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Draws what is typed as it would stand on paper; nothing is saved. */
+        /**
+         * Preview new quote
+         * @description Draws what is typed as it would stand on paper; nothing is saved.
+         */
         post: operations["previewNewQuote"];
         delete?: never;
         options?: never;
@@ -2919,8 +3494,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List recurring bills */
         get: operations["listRecurringBills"];
         put?: never;
+        /** Add recurring bill */
         post: operations["addRecurringBill"];
         delete?: never;
         options?: never;
@@ -2935,11 +3512,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find recurring bill */
         get: operations["findRecurringBill"];
-        /** @description What was made before stays as it is; the dates that are done are not done again. */
+        /**
+         * Change recurring bill
+         * @description What was made before stays as it is; the dates that are done are not done again.
+         */
         put: operations["changeRecurringBill"];
         post?: never;
-        /** @description The bills that it made stay. */
+        /**
+         * Remove recurring bill
+         * @description The bills that it made stay.
+         */
         delete: operations["removeRecurringBill"];
         options?: never;
         head?: never;
@@ -2955,6 +3539,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Pause recurring bill
+         * @description Nothing is made of it until it is resumed.
+         */
         post: operations["pauseRecurringBill"];
         delete?: never;
         options?: never;
@@ -2971,7 +3559,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back what was removed less than a quarter of an hour ago, as it was. */
+        /**
+         * Restore recurring bill
+         * @description Brings back what was removed less than a quarter of an hour ago, as it was.
+         */
         post: operations["restoreRecurringBill"];
         delete?: never;
         options?: never;
@@ -2988,7 +3579,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Goes on, with the dates that went by meanwhile or without them. */
+        /**
+         * Resume recurring bill
+         * @description Goes on, with the dates that went by meanwhile or without them.
+         */
         post: operations["resumeRecurringBill"];
         delete?: never;
         options?: never;
@@ -3003,7 +3597,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Find reminder plan
+         * @description When unpaid bills are reminded of, with which template, and whether at all.
+         */
         get: operations["findReminderPlan"];
+        /** Change reminder plan */
         put: operations["changeReminderPlan"];
         post?: never;
         delete?: never;
@@ -3020,9 +3619,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description The bill is disputed: nobody is reminded of it. */
+        /**
+         * Hold bill reminders
+         * @description The bill is disputed: nobody is reminded of it.
+         */
         put: operations["holdBillReminders"];
         post?: never;
+        /**
+         * Resume bill reminders
+         * @description Reminders go on.
+         */
         delete: operations["resumeBillReminders"];
         options?: never;
         head?: never;
@@ -3037,9 +3643,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description The client is left in peace until told otherwise. */
+        /**
+         * Hold client reminders
+         * @description The client is left in peace until told otherwise.
+         */
         put: operations["holdClientReminders"];
         post?: never;
+        /**
+         * Resume client reminders
+         * @description Reminders go on.
+         */
         delete: operations["resumeClientReminders"];
         options?: never;
         head?: never;
@@ -3053,9 +3666,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The roles that were made here; admin and freelancer are built in. */
+        /**
+         * List roles
+         * @description The roles that were made here: all of them, or a page where `limit` is given. admin and freelancer are built in.
+         */
         get: operations["listRoles"];
         put?: never;
+        /** Add role */
         post: operations["addRole"];
         delete?: never;
         options?: never;
@@ -3070,11 +3687,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Find role */
         get: operations["findRole"];
-        /** @description Changes what a role allows, from the next call of its members on; its name stays. */
+        /**
+         * Change role
+         * @description Changes what a role allows, from the next call of its members on; its name stays.
+         */
         put: operations["changeRole"];
         post?: never;
-        /** @description Deletes a role; its members get `replacement` instead, or lose it. Neither may allow more than the caller may do. */
+        /**
+         * Remove role
+         * @description Deletes a role; its members get `replacement` instead, or lose it. Neither may allow more than the caller may do.
+         */
         delete: operations["removeRole"];
         options?: never;
         head?: never;
@@ -3088,6 +3712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List role members */
         get: operations["listRoleMembers"];
         put?: never;
         post?: never;
@@ -3104,7 +3729,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The roles that every installation has, and what they allow. */
+        /**
+         * List built in roles
+         * @description The roles that every installation has, and what they allow.
+         */
         get: operations["listBuiltInRoles"];
         put?: never;
         post?: never;
@@ -3121,7 +3749,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The best few of each kind of record that the caller may see. */
+        /**
+         * Search
+         * @description The best few of each kind of record that the caller may see.
+         */
         get: operations["search"];
         put?: never;
         post?: never;
@@ -3138,7 +3769,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Skills that a few letters suggest, by any of their names, with or without accents. Everyone who is signed in. */
+        /**
+         * List skills
+         * @description Skills that a few letters suggest, by any of their names, with or without accents. Everyone who is signed in.
+         */
         get: operations["listSkills"];
         put?: never;
         post?: never;
@@ -3157,6 +3791,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add file
+         * @description Receives a file of 10 MB at most, judged by its content. It is kept for a day, and for good once a record names its id.
+         */
         post: operations["addFile"];
         delete?: never;
         options?: never;
@@ -3171,7 +3809,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The caller; with `list=true`, what GET /Users/all answers. */
+        /**
+         * Find user
+         * @description The caller; with `list=true`, what GET /Users/all answers.
+         */
         get: operations["findUser"];
         put?: never;
         post?: never;
@@ -3188,15 +3829,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All that is kept of someone, to themself and to those who may see users; to everyone else who is signed in what is public of them, where they can be found, and nothing otherwise (404). */
+        /**
+         * Find user details
+         * @description All that is kept of someone, to themself and to those who may see users; to everyone else who is signed in what is public of them, where they can be found, and nothing otherwise (404).
+         */
         get: operations["findUserDetails"];
         put?: never;
         post?: never;
-        /** @description Closes an account: nobody signs in with it again, and its tokens are refused. */
+        /**
+         * Remove user
+         * @description Closes an account: nobody signs in with it again, and its tokens are refused.
+         */
         delete: operations["removeUser"];
         options?: never;
         head?: never;
-        /** @description A JSON Patch (RFC 6902) of `add` and `replace`. Of oneself, on /firstName, /lastName, /phoneNumber, /mail, /hobbies, /howIAmDescription, /userType, /limitInterventionZone, /skills, /jobs, /communeId, /workAvailabilities, /photo, /personType, /workPhoto and /workPhotoAlt. Of anyone, with the right to edit users, on /suspendedUntil and /suspensionReason. An empty value clears. Any other path or operation is refused, and nothing changed. */
+        /**
+         * Change user
+         * @description A JSON Patch (RFC 6902) of `add` and `replace`. Of oneself, on /firstName, /lastName, /phoneNumber, /mail, /hobbies, /howIAmDescription, /userType, /limitInterventionZone, /skills, /jobs, /communeId, /workAvailabilities, /photo, /personType, /workPhoto and /workPhotoAlt. Of anyone, with the right to edit users, on /suspendedUntil and /suspensionReason. An empty value clears. Any other path or operation is refused, and nothing changed.
+         */
         patch: operations["changeUser"];
         trace?: never;
     };
@@ -3209,7 +3859,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it. */
+        /**
+         * Add user banner
+         * @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it.
+         */
         post: operations["addUserBanner"];
         delete?: never;
         options?: never;
@@ -3225,7 +3878,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Says whether someone is at their first connection: oneself, or anyone for who may edit users. */
+        /**
+         * Change first connection
+         * @description Says whether someone is at their first connection: oneself, or anyone for who may edit users.
+         */
         put: operations["changeFirstConnection"];
         post?: never;
         delete?: never;
@@ -3243,7 +3899,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it. */
+        /**
+         * Add user photo
+         * @description Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it.
+         */
         post: operations["addUserPhoto"];
         delete?: never;
         options?: never;
@@ -3259,10 +3918,33 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Whether someone is to be found: they say so of themselves, and of anyone who may edit users. */
+        /**
+         * Show user in search
+         * @description Whether someone is to be found: they say so of themselves, and of anyone who may edit users.
+         */
         put: operations["showUserInSearch"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Users/{userId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End user sessions
+         * @description Signs someone out wherever they are signed in: their tokens are refused from their next call on. They may sign in again.
+         */
+        delete: operations["endUserSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3276,7 +3958,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Whoever may edit users: says whether someone is who they say they are. */
+        /**
+         * Validate user
+         * @description Whoever may edit users: says whether someone is who they say they are.
+         */
         put: operations["validateUser"];
         post?: never;
         delete?: never;
@@ -3292,7 +3977,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everyone whose account is open, with their roles: also those who have one and never came. */
+        /**
+         * List users
+         * @description Everyone whose account is open, with their roles: also those who have one and never came.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -3309,7 +3997,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everyone whose account is open, with their roles: also those who have one and never came. */
+        /**
+         * List users with roles
+         * @description Everyone whose account is open, with their roles: also those who have one and never came.
+         */
         get: operations["listUsersWithRoles"];
         put?: never;
         post?: never;
@@ -3328,8 +4019,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends the caller's first connection, once: said again, it changes nothing. A body is not read. */
+        /**
+         * Confirm first connection
+         * @description Ends the caller's first connection, once: said again, it changes nothing. A body is not read.
+         */
         post: operations["confirmFirstConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export users
+         * @description Everyone of the filter, by user name, as a spreadsheet reads it.
+         */
+        get: operations["exportUsers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3343,7 +4057,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the caller may do. */
+        /**
+         * List permissions
+         * @description What the caller may do.
+         */
         get: operations["listPermissions"];
         put?: never;
         post?: never;
@@ -3360,7 +4077,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether someone can be promoted in the directory: each criterion, met or not, and where to see to it. Of oneself; of anyone for those who may see users. */
+        /**
+         * Find promotion
+         * @description Whether someone can be promoted in the directory: each criterion, met or not, and where to see to it. Of oneself; of anyone for those who may see users.
+         */
         get: operations["findPromotion"];
         put?: never;
         post?: never;
@@ -3379,7 +4099,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The first people whom the public directory finds by these criteria, with why they stand where they stand. Everyone who is signed in; hidden, suspended and not validated people are found by nobody. */
+        /**
+         * Search users
+         * @description The first people whom the public directory finds by these criteria, with why they stand where they stand. Everyone who is signed in; hidden, suspended and not validated people are found by nobody.
+         */
         post: operations["searchUsers"];
         delete?: never;
         options?: never;
@@ -3396,7 +4119,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address. */
+        /**
+         * Add support message
+         * @description A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address.
+         */
         post: operations["addSupportMessage"];
         delete?: never;
         options?: never;
@@ -3412,7 +4138,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`. */
+        /**
+         * Change user roles
+         * @description Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`.
+         */
         put: operations["changeUserRoles"];
         post?: never;
         delete?: never;
@@ -3428,7 +4157,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Someone's realm roles, to whoever may see users. */
+        /**
+         * Find user roles
+         * @description Someone's realm roles, to whoever may see users.
+         */
         get: operations["findUserRoles"];
         put?: never;
         post?: never;
@@ -3445,7 +4177,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description When the caller can be hired, as they said it. */
+        /**
+         * List work availabilities
+         * @description When the caller can be hired, as they said it.
+         */
         get: operations["listWorkAvailabilities"];
         put?: never;
         post?: never;
@@ -4431,6 +5166,11 @@ export interface components {
             city: string | null;
             closed: boolean;
             country: string;
+            establishments: {
+                address: string;
+                isSeat: boolean;
+                siret: string;
+            }[];
             firstName: string | null;
             lastName: string | null;
             /** @enum {string|null} */
@@ -6304,7 +7044,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.sessionsEnded" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;
@@ -6424,7 +7164,7 @@ export interface operations {
     exportAudit: {
         parameters: {
             query?: {
-                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
+                act?: "sessions.opened" | "sessions.ended" | "sessions.expired" | "accounts.added" | "accounts.addressTaken" | "accounts.signedIn" | "accounts.signedOut" | "accounts.signInFailed" | "accounts.signInsRefused" | "accounts.emailConfirmed" | "accounts.emailChangeAsked" | "accounts.emailChanged" | "accounts.passwordChanged" | "accounts.passwordReset" | "accounts.passwordResetAsked" | "accounts.secondFactorAdded" | "accounts.secondFactorRemoved" | "accounts.recoveryCodeUsed" | "accounts.sessionsEnded" | "accounts.tokenReused" | "keys.published" | "calls.refused" | "users.rolesChanged" | "users.suspended" | "users.suspensionLifted" | "users.sessionsEnded" | "users.validated" | "users.invalidated" | "users.shownInSearch" | "users.hiddenFromSearch" | "users.deleted" | "users.erased" | "profile.ibanChanged" | "roles.added" | "roles.changed" | "roles.deleted" | "jobs.imported" | "support.written" | "data.exported" | "data.taken" | "audit.exported";
                 after?: string;
                 before?: string;
                 from?: string;
@@ -18549,6 +19289,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description As the caller has it (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request cannot be read */
             400: {
                 headers: {
@@ -20864,16 +21611,25 @@ export interface operations {
     };
     listOutbox: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                before?: string;
+                limit?: number;
+                q?: string;
+                sort?: "date" | "-date";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record */
+            /** @description One page; Link, Total-Count and Position tell the others */
             200: {
                 headers: {
+                    Link?: string;
+                    Position: string;
+                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21170,6 +21926,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -21271,6 +22036,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21381,6 +22155,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24511,6 +25294,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -24614,6 +25406,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24731,6 +25532,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -24834,6 +25644,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24965,6 +25784,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -25075,6 +25903,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -25112,6 +25949,13 @@ export interface operations {
                 content: {
                     "image/*": string;
                 };
+            };
+            /** @description As the caller has it (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request cannot be read */
             400: {
@@ -25178,6 +26022,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25297,6 +26150,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -25334,6 +26196,13 @@ export interface operations {
                 content: {
                     "image/*": string;
                 };
+            };
+            /** @description As the caller has it (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request cannot be read */
             400: {
@@ -25400,6 +26269,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25513,6 +26391,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25638,6 +26525,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -25741,6 +26637,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25862,6 +26767,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -25965,6 +26879,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31814,16 +32737,25 @@ export interface operations {
     };
     listRoles: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                before?: string;
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name" | "changedAt" | "-changedAt";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record */
+            /** @description One page; Link, Total-Count and Position tell the others */
             200: {
                 headers: {
+                    Link?: string;
+                    Position: string;
+                    "Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33815,6 +34747,114 @@ export interface operations {
             };
         };
     };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     validateUser: {
         parameters: {
             query?: never;
@@ -34272,6 +35312,122 @@ export interface operations {
             };
         };
     };
+    exportUsers: {
+        parameters: {
+            query?: {
+                after?: string;
+                before?: string;
+                limit?: number;
+                q?: string;
+                role?: string;
+                sort?: "username" | "-username" | "lastConnectionAt" | "-lastConnectionAt" | "createdAt" | "-createdAt";
+                state?: "suspended" | "unvalidated" | "inSearch";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No valid access token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The right is missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such record, or not yours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state of things forbids it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too long */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field is refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address and the headers exceed 16 KiB; answered without a body */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something that the operation needs cannot be reached; Retry-After says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listPermissions: {
         parameters: {
             query?: never;
@@ -34584,6 +35740,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The address and the headers exceed 16 KiB; answered without a body */
             431: {
                 headers: {
@@ -34687,6 +35852,15 @@ export interface operations {
             };
             /** @description A field is refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many calls from one address; Retry-After says when to try again */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

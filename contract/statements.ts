@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { recordedMeans } from "./bills"
+import { recordedMeans } from "./bill-payments"
 import { Balance, Currency, Day, Id, Sum } from "./values"
 
 /** The days of a statement: from the first of January until today where nothing is said. */
