@@ -27,6 +27,11 @@ test("a picture is cropped by keyboard, and what was kept of it is what is store
 
   await page.getByRole("button", { name: "Recadrer" }).press("Enter")
   const dialog = page.getByRole("dialog", { name: "Recadrer l’image" })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Recadrer" })).toBeFocused()
+  await page.keyboard.press("Enter")
   await dialog.getByLabel("Forme").selectOption({ label: "Carré" })
   const area = dialog.getByRole("application", { name: "Partie de l’image à garder" })
   for (let step = 0; step < 10; step++) await area.press("Shift+ArrowRight")

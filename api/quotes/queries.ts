@@ -191,6 +191,21 @@ export async function removeQuote(db: Database, owner: Owner, id: string) {
   await db.delete(quotes).where(and(eq(quotes.owner, owner), eq(quotes.id, id)))
 }
 
+/** Removes the drafts among them; what was issued is kept. */
+export async function removeQuotes(db: Database, owner: Owner, ids: string[]) {
+  const { id, number } = quotes
+  const wanted = and(eq(quotes.owner, owner), inArray(id, ids))
+  const there = await db.select({ id, number }).from(quotes).where(wanted).for("update")
+  const removed = await db
+    .delete(quotes)
+    .where(and(wanted, isNull(number)))
+    .returning({ id })
+  const kept = there.flatMap((quote) =>
+    quote.number === null ? [] : [{ id: quote.id, name: quote.number }],
+  )
+  return { there: there.map((quote) => quote.id), done: removed.map((quote) => quote.id), kept }
+}
+
 /** The next number of the year's series; whoever asks next waits until this one is settled. */
 export async function takeRank(
   db: Database,

@@ -262,6 +262,21 @@ test("what was not accepted is not billed", async () => {
     })
 })
 
+test("several drafts are removed at once, and come back together; what was issued is kept", async () => {
+  const { api, client, quote } = await offered()
+  const drafts: string[] = []
+  for (const note of ["Une", "Deux"])
+    drafts.push((await api.call("camille", "POST", "/Quotes", draft(client.id, { note }))).body.id)
+  const { body } = await api.call("camille", "POST", "/Quotes/deletions", {
+    ids: [quote.id, ...drafts],
+  })
+  expect(body.done.sort()).toEqual(drafts.sort())
+  expect(body.refused).toEqual([{ id: quote.id, name: "D-2026-0001", code: "quoteIssued" }])
+  expect((await api.call("camille", "GET", "/Quotes")).body).toHaveLength(1)
+  await api.call("camille", "POST", `/Quotes/${drafts[0]}/restoration`)
+  expect((await api.call("camille", "GET", "/Quotes")).body).toHaveLength(3)
+})
+
 test("lists narrow quotes by their state, their client and their words", async () => {
   const { api, client, secret } = await offered()
   await api.call("camille", "POST", "/Quotes", draft(client.id, { note: "Autre" }))

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { NewQuote, Quote, QuoteChanges, QuoteFilter, QuoteSummary } from "../../contract/quotes"
+import { Outcome, Selection } from "../../contract/selection"
 import { writeDownExport } from "../audit/entry"
 import { checkDraft } from "../bills/check-draft"
 import { priceBill } from "../bills/rules"
@@ -7,7 +8,7 @@ import { allow } from "../http/allow"
 import { answerCsv } from "../http/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { ensure, found, stale } from "../http/problem"
+import { ensure, found, foundAll, stale } from "../http/problem"
 import { bringBack } from "../http/removals"
 import { answers } from "./answers"
 import { billing } from "./billing"
@@ -138,6 +139,26 @@ quotes.openapi(
     ensure(quoteCan.remove(quote), "quoteIssued")
     await queries.removeQuote(db, owner, quote.id)
     return c.body(null, 204)
+  },
+)
+
+quotes.openapi(
+  createRoute({
+    method: "post",
+    path: "/deletions",
+    operationId: "removeQuotes",
+    description:
+      "Removes drafts; issued quotes are refused. 404, and nothing removed, where one of the ids is not there.",
+    middleware: allow("quotes.delete"),
+    request: { body: json(Selection) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { ids } = c.req.valid("json")
+    const { there, done, kept } = await queries.removeQuotes(db, owner, ids)
+    foundAll(ids, there)
+    return c.json({ done, refused: kept.map((quote) => ({ ...quote, code: "quoteIssued" })) }, 200)
   },
 )
 

@@ -196,6 +196,7 @@ const bulk = [
   ["/Bills", "/Bills/deletions", {}],
   ["/Purchases", "/Purchases/deletions", {}],
   ["/Contracts", "/Contracts/deletions", {}],
+  ["/Quotes", "/Quotes/deletions", {}],
   ["/Bills", "/Bills/payments", { paidOn: "2026-11-20", means: "cheque" }],
 ] as const
 
@@ -219,7 +220,7 @@ test.each(bulk)("B32 one foreign id in ten: %s stay as they are (%s)", async (li
       return (await api.call(who, "POST", list, { fileId })).body.id as string
     }
     if (path === "/Bills/payments") return (await issued(api, clients[who], {}, who)).id as string
-    if (list === "/Bills")
+    if (list === "/Bills" || list === "/Quotes")
       return (await api.call(who, "POST", list, draftFor(clients[who]))).body.id as string
     const contract = { title: "Conseil", startDate: "2026-11-01", priceHT: 52_000 }
     const body = list === "/Contracts" ? { ...contract, clientId: clients[who] } : { name: "Lampe" }

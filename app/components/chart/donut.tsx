@@ -50,7 +50,10 @@ export function Donut({ title, parts, format, total }: DonutProps) {
                 d={ringPath(starts[at] ?? 0, (starts[at] ?? 0) + (shares[at] ?? 0), 84, 56)}
                 fill={fillOf(id, markOf(mark, at))}
                 strokeWidth={shares[at] === 1 ? 0 : 1.5}
-              />
+              >
+                {/* Said to who points at it. */}
+                <title>{`${name} ${format(parts[at]?.value ?? 0)} (${percent(at)})`}</title>
+              </path>
             ))}
           </svg>
           <p className="absolute inset-0 grid place-content-center text-center">

@@ -130,7 +130,10 @@ function useLatest(href: string): ShownNotification[] | undefined {
   return rows
 }
 
-/** Shows the element above the page, as the browser's own popover: Escape and clicks beside close it. */
+/**
+ * Shows the element above the page, as the browser's own popover: Escape and clicks beside close it, and so
+ * does the focus that goes on, which would be below it; back on the bell, it is the bell that closes it.
+ */
 function useSheet(onClose: () => void) {
   const sheet = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -141,11 +144,19 @@ function useSheet(onClose: () => void) {
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === "closed") close.current()
     }
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Element) || relatedTarget.closest(".bell")) return
+      if (!element.contains(relatedTarget)) close.current()
+    }
     element.popover = "auto"
     element.addEventListener("toggle", onToggle)
+    element.addEventListener("focusout", onLeave)
     element.showPopover()
     element.focus()
-    return () => element.removeEventListener("toggle", onToggle)
+    return () => {
+      element.removeEventListener("toggle", onToggle)
+      element.removeEventListener("focusout", onLeave)
+    }
   }, [])
   return sheet
 }

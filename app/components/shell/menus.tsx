@@ -58,6 +58,11 @@ function coverBehind(menu: HTMLDetailsElement): void {
     behind.inert = menu.open
 }
 
+/** Where the focus is within, the button keeps it: a dialog that opens over the page gives it back there. */
 function close(menus: NodeListOf<Element>): void {
-  for (const menu of menus) if (menu instanceof HTMLDetailsElement) menu.open = false
+  for (const menu of menus)
+    if (menu instanceof HTMLDetailsElement) {
+      if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus()
+      menu.open = false
+    }
 }

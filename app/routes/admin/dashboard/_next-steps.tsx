@@ -51,11 +51,12 @@ export function NextSteps({ figures }: { figures: Dashboard }) {
       </p>
     )
   return (
-    <section aria-labelledby="next-steps" data-print="no">
+    <section aria-labelledby="next-steps" data-print="no" className="@container">
       <h2 id="next-steps" className="sr-only">
         {t("dashboard.next")}
       </h2>
-      <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none md:max-xl:[&>:last-child:nth-child(odd)]:col-span-2">
+      {/* By the room there is for text of this size, which a window's width does not tell. */}
+      <ul className="grid gap-3 sm:gap-4 @min-[36rem]:grid-cols-2 @min-[36rem]:@max-[56rem]:[&>:last-child:nth-child(odd)]:col-span-2 @min-[56rem]:auto-cols-fr @min-[56rem]:grid-flow-col @min-[56rem]:grid-cols-none">
         {steps.map((step, at) => (
           <StepCard key={step.step} {...step} currency={currency} first={at === 0} />
         ))}

@@ -3,7 +3,7 @@ import { Sparkline } from "~/components/chart/sparkline"
 import { formatMoney, formatMonth } from "~/components/format"
 import { Tile } from "~/components/screen/tile"
 import type { Dashboard } from "../../../../contract/dashboard"
-import { monthOf } from "../../../../domain/month"
+import { addMonths, monthOf } from "../../../../domain/month"
 import { useAddresses } from "./_addresses"
 
 /** How things stand, and the month against the same month last year. */
@@ -33,7 +33,7 @@ export function Tiles({ figures }: { figures: Dashboard }) {
           label={t("dashboard.tiles.turnover", { month: name })}
           value={money(issued?.totalHT ?? 0)}
           trend={trend(issued?.totalHT ?? 0, issued?.yearBefore ?? 0)}
-          text={<Course values={twelveMonths(turnover, at)} label={t("dashboard.tiles.course")} />}
+          text={<Course months={twelveMonths(turnover, at)} currency={currency} />}
           to={to.issuedIn(month)}
         />
         <Tile
@@ -42,8 +42,12 @@ export function Tiles({ figures }: { figures: Dashboard }) {
           trend={trend(collected, cash[0]?.collected ?? 0)}
           text={
             <Course
-              values={cash.flatMap((one) => one.collected ?? []).slice(1)}
-              label={t("dashboard.tiles.course")}
+              months={cash
+                .flatMap(({ month, collected }) =>
+                  collected === null ? [] : [{ month, value: collected }],
+                )
+                .slice(1)}
+              currency={currency}
             />
           }
           to={to.collectedIn(month)}
@@ -84,16 +88,35 @@ function Lines({ first, second }: { first: string; second: string | null }) {
   )
 }
 
-function Course(props: { values: number[]; label: string }) {
+interface MonthFigure {
+  month: string
+  value: number
+}
+
+function Course({ months, currency }: { months: MonthFigure[]; currency: string }) {
+  const { t, i18n } = useTranslation()
   return (
     <span className="mt-3 block">
-      <Sparkline {...props} />
+      <Sparkline
+        places={months.map(({ month, value }) => ({
+          name: formatMonth(month, i18n.language),
+          value,
+        }))}
+        format={(cents) => formatMoney(cents, currency, i18n.language)}
+        label={t("dashboard.tiles.course")}
+      />
     </span>
   )
 }
 
 /** The month of today at the end, and the eleven before it. */
-function twelveMonths(turnover: Dashboard["turnover"], at: number): number[] {
-  const all = [...turnover.map((one) => one.yearBefore), ...turnover.map((one) => one.totalHT)]
+function twelveMonths(turnover: Dashboard["turnover"], at: number): MonthFigure[] {
+  const all = [
+    ...turnover.map(({ month, yearBefore }) => ({
+      month: addMonths(month, -12),
+      value: yearBefore,
+    })),
+    ...turnover.map(({ month, totalHT }) => ({ month, value: totalHT })),
+  ]
   return all.slice(at + 1, at + 13)
 }

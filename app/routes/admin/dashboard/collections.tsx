@@ -1,13 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { formatMonth } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { Tile } from "~/components/screen/tile"
 import { MoneyCell, useCells } from "~/components/table/cells"
+import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
+import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
 import { addMonths, isMonth, monthOf } from "../../../../domain/month"
@@ -24,14 +26,18 @@ export async function loader(args: LoaderFunctionArgs) {
     api.list("/Dashboard/collections", { query }),
     api.get("/Dashboard/collections/totals", { query: { month } }),
   ])
-  return { page, totals, month, isLast: month >= monthOf(today()) }
+  const columns = columnsOf(args.request, "dashboard/collections")
+  return { page, totals, month, columns, isLast: month >= monthOf(today()) }
 }
+
+/** Which columns the list shows. */
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "dashboard/collections")
 
 /** The payments that a month's collected money was added up from. */
 export default function CollectionsScreen() {
   const { t, i18n } = useTranslation()
   const cells = useCells()
-  const { page, totals, month, isLast } = useLoaderData<typeof loader>()
+  const { page, totals, month, columns, isLast } = useLoaderData<typeof loader>()
   const name = formatMonth(month, i18n.language)
   return (
     <>
@@ -63,6 +69,8 @@ export default function CollectionsScreen() {
         page={page}
         rowTo={(row) => `../../bills/${row.billId}`}
         sortedBy="-collectedOn"
+        columnChoice
+        chosen={columns}
         columns={[
           {
             name: "number",
@@ -102,4 +110,9 @@ export default function CollectionsScreen() {
       />
     </>
   )
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  return <ListProblem title={t("dashboard.collections.title")} />
 }

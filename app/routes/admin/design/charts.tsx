@@ -65,7 +65,16 @@ export default function DesignChartsScreen() {
         {() => <SampleDonut values={[853_440, 499_200, 120_000, 120_000, 60_000, 24_000]} />}
       </Specimen>
       <Specimen title={t("design.charts.spark")}>
-        {() => <Sparkline values={balance} label={t("design.charts.spark")} />}
+        {() => (
+          <Sparkline
+            places={chart([balance]).periods.map(({ name }, at) => ({
+              name,
+              value: balance[at] ?? 0,
+            }))}
+            format={chart([balance]).format}
+            label={t("design.charts.spark")}
+          />
+        )}
       </Specimen>
       <Specimen title={t("design.charts.meter")}>
         {() => (
