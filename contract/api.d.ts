@@ -3459,7 +3459,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes drafts; issued quotes are refused. 404, and nothing removed, where one of the ids is not there. */
+        /**
+         * Remove quotes
+         * @description Removes drafts; issued quotes are refused. 404, and nothing removed, where one of the ids is not there.
+         */
         post: operations["removeQuotes"];
         delete?: never;
         options?: never;
