@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs"
 import { projectFile } from "../../config/project"
 import type { PlaceRow } from "./queries"
 
+type Position = Pick<PlaceRow, "latitude" | "longitude">
+
 /** A commune of the official list; its place is missing where the gazetteer has none of it. */
 export interface OfficialCommune {
   code: string
   name: string
   postalCodes: string[]
-  place?: { latitude: number; longitude: number }
+  place?: Position
   /** Its name as names are compared. */
   plain: string
 }
@@ -33,21 +35,33 @@ export function officialCommunes(q: string): readonly OfficialCommune[] {
   return within.length > 0 ? within : resembling(offered, plain)
 }
 
-/** Where it lies; where that is not known, in the middle of those that share its postal codes. */
+/**
+ * Where it lies; where that is not known, in the middle of those whose postal codes are its own, or begin like
+ * its own: four kilometres off, as a rule, is better than nowhere.
+ */
 export function officialPlace(commune: OfficialCommune): PlaceRow | undefined {
   const { code, name, postalCodes, place } = commune
-  const { byPostalCode } = officialList()
-  const near = postalCodes
-    .flatMap((postalCode) => byPostalCode.get(postalCode) ?? [])
-    .flatMap((neighbour) => neighbour.place ?? [])
-  const found = place ?? (near.length > 0 ? middleOf(near) : undefined)
+  const found = place ?? middleOf(placesNear(postalCodes))
   return found && { code, name, postalCodes, ...found }
 }
 
-function middleOf(places: readonly { latitude: number; longitude: number }[]) {
-  const mean = (of: "latitude" | "longitude") =>
+/** Where those lie whose postal codes have the most first digits in common with these, four at least. */
+function placesNear(postalCodes: readonly string[], digits = 5): readonly Position[] {
+  const beginnings = new Set(postalCodes.map((postalCode) => postalCode.slice(0, digits)))
+  const near = officialList().all.flatMap((commune) =>
+    commune.place && commune.postalCodes.some((one) => beginnings.has(one.slice(0, digits)))
+      ? commune.place
+      : [],
+  )
+  return near.length > 0 || digits === 4 ? near : placesNear(postalCodes, digits - 1)
+}
+
+function middleOf(places: readonly Position[]): Position | undefined {
+  const mean = (of: keyof Position) =>
     places.reduce((sum, place) => sum + place[of], 0) / places.length
-  return { latitude: mean("latitude"), longitude: mean("longitude") }
+  return places.length > 0
+    ? { latitude: mean("latitude"), longitude: mean("longitude") }
+    : undefined
 }
 
 const isWhole = ({ name }: OfficialCommune) => !name.endsWith(" Arrondissement")
