@@ -4,6 +4,8 @@ import type { Letter, Message } from "./letter"
 import { type WritingParts, writeLetter } from "./writing"
 
 const lookEvery = 2_000
+/** Letters are written once the answer is given: what that takes would tell whether there is an account. */
+const afterAnswer = 20
 /** Longer than any attempt takes: whoever makes it and dies leaves it to the next. */
 const attemptMayTake = 120_000
 const mayHoldUp = 5_000
@@ -43,6 +45,7 @@ export function openPostOffice(parts: PostOfficeParts) {
   }
   const timer = setInterval(deliver, lookEvery)
   timer.unref()
+  let soon: NodeJS.Timeout | undefined
   deliver()
   return {
     async post({ to, locale, kind, accountId }: Letter) {
@@ -51,11 +54,15 @@ export function openPostOffice(parts: PostOfficeParts) {
          values ($1, $2, $3, $4, $5, $5)`,
         [kind, to, locale, accountId ?? null, parts.clock()],
       )
-      deliver()
+      soon ??= setTimeout(() => {
+        soon = undefined
+        deliver()
+      }, afterAnswer).unref()
     },
     async close() {
       isOpen = false
       clearInterval(timer)
+      clearTimeout(soon)
       // A mail server that does not answer holds nobody up: whoever starts next makes the attempt again.
       await Promise.race([running, pause(mayHoldUp, undefined, { ref: false })])
     },
