@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import type { Permission } from "../../contract/permissions"
+import { apiFor } from "./api.server"
 import { entriesOf } from "./form/form-body.server"
 import { readCookie } from "./session/cookie"
 import { cookieName, isSecure } from "./session/cookies.server"
-import { requireSameOrigin } from "./session/origin.server"
-import { requireSession } from "./session/request-session.server"
 
 const aYear = 365 * 24 * 60 * 60
 const names = /^[a-zA-Z]+(\.[a-zA-Z]+)*$/
@@ -15,10 +15,13 @@ export function columnsOf(request: Request, list: string): string[] | undefined 
   return names.test(said) ? said.split(".") : undefined
 }
 
-/** Remembers the columns that were ticked, and shows the list again as it was. */
-export async function keepColumns(args: ActionFunctionArgs, list: string): Promise<Response> {
-  requireSameOrigin(args.request)
-  await requireSession(args)
+/** Remembers the columns that were ticked, for who may see the list, and shows it again as it was. */
+export async function keepColumns(
+  args: ActionFunctionArgs,
+  list: string,
+  needs?: Permission,
+): Promise<Response> {
+  await apiFor(args, needs)
   const form = new URLSearchParams(await entriesOf(args.request))
   const chosen = form.getAll("column").join(".")
   // No column besides the first is a choice too; its name is one that no column has.

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "audit")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "audit", "audit.see")
 
 /** Who did what that matters to security. Administrators only. */
 export default function AuditScreen() {

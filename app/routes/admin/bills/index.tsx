@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "bills")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "bills", "bills.see")
 
 export default function BillsScreen() {
   const { t } = useTranslation()

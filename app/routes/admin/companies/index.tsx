@@ -48,7 +48,7 @@ const shown = [
 ] as const
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "companies")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "companies", "clients.see")
 
 export default function CompaniesScreen() {
   const { t } = useTranslation()

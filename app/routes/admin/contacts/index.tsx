@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const shown = ["id", "name", "role", "clientName", "email", "phone", "changedAt"] as const
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "contacts")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "contacts", "contacts.see")
 
 export default function ContactsScreen() {
   const { t } = useTranslation()

@@ -41,7 +41,7 @@ const shown = [
 ] as const
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "contracts")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "contracts", "contracts.see")
 
 export default function ContractsScreen() {
   const { t } = useTranslation()

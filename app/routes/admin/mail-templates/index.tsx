@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "mail-templates")
+export const action = (args: ActionFunctionArgs) =>
+  keepColumns(args, "mail-templates", "mailTemplates.see")
 
 export default function MailTemplatesScreen() {
   const { t } = useTranslation()

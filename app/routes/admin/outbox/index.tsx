@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "outbox")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "outbox", "outbox.see")
 
 /** What would have been sent, had a mail server been configured. Administrators only. */
 export default function OutboxScreen() {

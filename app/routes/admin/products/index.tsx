@@ -39,7 +39,7 @@ const shown = [
 ] as const
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "products")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "products", "products.see")
 
 export default function ProductsScreen() {
   const { t } = useTranslation()

@@ -42,7 +42,7 @@ const shown = [
 ] as const
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "purchases")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "purchases", "purchases.see")
 
 export default function PurchasesScreen() {
   const { t } = useTranslation()

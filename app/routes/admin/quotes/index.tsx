@@ -39,7 +39,7 @@ const shown = [
 ] as const
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "quotes")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "quotes", "quotes.see")
 
 export default function QuotesScreen() {
   const { t } = useTranslation()

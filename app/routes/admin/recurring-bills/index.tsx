@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "recurring-bills")
+export const action = (args: ActionFunctionArgs) =>
+  keepColumns(args, "recurring-bills", "bills.see")
 
 export default function RecurringBillsScreen() {
   const { t } = useTranslation()

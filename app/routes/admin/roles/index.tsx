@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "roles")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "roles", "roles.see")
 
 /** What people may do, by role. Administrators only. */
 export default function RolesScreen() {

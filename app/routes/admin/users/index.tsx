@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Which columns the list shows. */
-export const action = (args: ActionFunctionArgs) => keepColumns(args, "users")
+export const action = (args: ActionFunctionArgs) => keepColumns(args, "users", "users.see")
 
 /** Everyone who may sign in. Administrators only. */
 export default function UsersScreen() {
