@@ -121,14 +121,14 @@ export const Text = (max: number) =>
     .max(max)
     .refine((text) => !hasControls(text), { error: "characters" })
 
-/** Text over several lines. */
+/** Text over several lines: a line end is one sign, though forms without scripts send two for it. */
 export const LongText = (max: number) =>
   z
     .string()
+    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
     .trim()
     .min(1)
     .max(max)
-    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
     .refine((text) => !hasControls(text.replace(/[\n\t]/g, "")), { error: "characters" })
 
 /** Short texts, each once; a text with commas counts as several, as it is typed without scripts. */
