@@ -58,7 +58,10 @@ describe("the mentions of a bill", () => {
     expect(mentionsOf({ ...charged, penaltyRate: "8.5" }, day)[1]?.text).toContain("8,5\u00a0%")
   })
   it("never ask the 40 € of a consumer", () => {
-    expect(keys({ ...charged, client: { ...client, kind: "individual" } })).toEqual(["penalties"])
+    const consumer = { ...charged, client: { ...client, kind: "individual" as const } }
+    expect(keys({ ...consumer, penaltyRate: "6" })).toEqual(["penalties"])
+    // Nor a rate that is the law's between businesses alone.
+    expect(keys(consumer)).toEqual([])
   })
   it("name the buyer's debt of VAT in the Union, and its absence beyond", () => {
     expect(keys(abroad("DE", "DE129274202"))[0]).toBe("reverseCharge")

@@ -158,7 +158,11 @@ function termKeys(facts: BillFacts): MentionKey[] {
   const business = bearsTerms(facts)
   const keys: (MentionKey | false)[] = [
     business && "earlyPayment",
-    facts.includePenalty && isOwed(facts.kind) && "penalties",
+    // Of a consumer, only what was agreed: the rate of the law is between businesses.
+    facts.includePenalty &&
+      isOwed(facts.kind) &&
+      (business || facts.penaltyRate !== null) &&
+      "penalties",
     // Of a consumer, the indemnity may not be asked.
     facts.includePenalty && business && "indemnity",
   ]

@@ -212,7 +212,7 @@ function afterDeposits(bill: BillSnapshot, words: Wording, say: Formats, sums: P
  * a correction asks for depends on what was paid before it.
  */
 function codeOf(bill: BillSnapshot): string | null {
-  if (!bill.number || bill.quote || (bill.kind ?? "bill") !== "bill") return null
+  if (!bill.number || bill.quote || !["bill", "deposit"].includes(bill.kind ?? "bill")) return null
   const { name, iban, bic } = bill.seller
   const cents = bill.totalTTC - (bill.prepaid ?? 0)
   const text = epcText({ name, iban, bic, cents, currency: bill.currency, reference: bill.number })
