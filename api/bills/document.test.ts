@@ -2,8 +2,10 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { aBill, aLine } from "../../tests/frozen-bill"
+import { situations } from "../../tests/situations"
 import { crossIndustryInvoice } from "./cii"
 import { drawDraft, renderBill } from "./document"
+import { documentData } from "./document-data"
 import { tellFacturX, xmlIn } from "./factur-x"
 import type { BillSnapshot } from "./snapshot"
 
@@ -177,6 +179,17 @@ describe("the document of a bill", () => {
     const [page = ""] = await pagesOf(await renderBill(draft, { draft: true }))
     for (const text of ["DRAFT", "Billed to", "1.5 days", "€7,920.00", "frais de recouvrement"])
       expect(page).toContain(text)
+  })
+
+  it("bears a code to pay by where something is to be paid: on bills and deposits alone", () => {
+    const has = (changes: Partial<BillSnapshot>, draft = false) =>
+      documentData(aBill(changes), { draft }).payment.code !== null
+    expect([has({}), has(situations["a deposit"] ?? {})]).toEqual([true, true])
+    expect(has(situations["a credit note"] ?? {})).toBe(false)
+    expect(has({ number: "" }, true)).toBe(false)
+    expect(has({ prepaid: 99_000 })).toBe(false)
+    expect(has({ currency: "USD" })).toBe(false)
+    expect(has({ seller: { ...aBill().seller, iban: null } })).toBe(false)
   })
 
   it("bears logo and signature, and its text is tagged", async () => {
