@@ -21,6 +21,7 @@ for (const path of everyCombination ? forms : few.map((each) => `/admin/${each}`
     test.skip((await mistake(page)) === 0, "nothing is typed here")
     await page.locator("main form [type=submit]:visible").last().click()
     await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible()
+    await expect(page.locator("main")).not.toContainText("undefined")
     await expectAccessible(page)
     await expectReflow(page)
     await expectZoom(page)

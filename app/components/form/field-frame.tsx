@@ -54,7 +54,7 @@ export function FieldNotes({ frame }: { frame: FieldFrameParts }) {
       {errors ? (
         <p id={ids.error} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
           <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span>{errors.join(". ")}</span>
+          <span className="min-w-0 wrap-anywhere">{errors.join(". ")}</span>
         </p>
       ) : null}
     </>

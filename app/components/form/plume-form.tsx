@@ -22,8 +22,8 @@ export interface PlumeFormProps {
   /** What the form does takes something away. */
   danger?: boolean
   cancelTo?: string
-  /** The area of the locale keys that name the fields ("products"), for the error summary. */
-  labels?: string
+  /** The areas of the locale keys that name the fields ("products"), the nearest first, for the error summary. */
+  labels?: string | readonly string[]
   /** The form sends files. */
   files?: boolean
   /** The idempotency key, where the loader makes it; else the form makes its own. */
@@ -113,7 +113,7 @@ function FormBody(props: PlumeFormProps) {
 }
 
 /** The name of a field: by the locale's convention, or as its field told once scripts run. */
-function useLabels(area: string | undefined) {
+function useLabels(areas: PlumeFormProps["labels"] = []) {
   const { t, i18n } = useTranslation()
   const [told, setTold] = useState<Record<string, string>>({})
   const register = useMemo(
@@ -122,8 +122,9 @@ function useLabels(area: string | undefined) {
     [],
   )
   const said = (path: string) => {
-    const key = `${area}.${path}`
-    return i18n.exists(key) ? t(key) : undefined
+    const keys = [areas].flat().map((area) => `${area}.${path}`)
+    const key = keys.find((each) => i18n.exists(each))
+    return key && t(key)
   }
   const labelOf = (name: string) => {
     // One of several values of a field: the field's own name.

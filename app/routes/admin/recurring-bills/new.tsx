@@ -45,7 +45,7 @@ export default function NewRecurringBillScreen() {
     <FormScreen
       title={t("recurringBills.new")}
       constraints={constraints}
-      labels="recurringBills"
+      labels={["recurringBills", "bills"]}
       defaultValue={values}
       reply={useActionData<typeof action>()}
       submitLabel={t("recurringBills.add")}

@@ -49,7 +49,7 @@ export default function EditRecurringBillScreen() {
       title={t("recurringBills.edit", { name: recurring.title })}
       text={t("recurringBills.editText")}
       constraints={constraints}
-      labels="recurringBills"
+      labels={["recurringBills", "bills"]}
       defaultValue={recurring}
       reply={useActionData<typeof action>()}
       cancelTo={`../recurring-bills/${recurring.id}`}
