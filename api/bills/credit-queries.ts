@@ -165,15 +165,18 @@ export async function creditOfPayment(db: Database, owner: Owner, paymentId: str
   return credit?.amount ?? 0
 }
 
-/** A client's unpaid bills, those first that were due first; nobody else changes them meanwhile. */
-export async function listUnpaid(db: Database, owner: Owner, clientId: string) {
+/** A client's unpaid bills, those first that were due first. */
+export function readUnpaid(db: Database, owner: Owner, clientId: string) {
   return db
     .select(billColumns)
     .from(bills)
     .where(and(eq(bills.owner, owner), eq(bills.clientId, clientId), sql`${bills.due} > 0`))
     .orderBy(asc(bills.dueDate), asc(bills.place), asc(bills.id))
-    .for("update")
 }
+
+/** The same; nobody else changes them meanwhile. */
+export const listUnpaid = (db: Database, owner: Owner, clientId: string) =>
+  readUnpaid(db, owner, clientId).for("update")
 
 /** How much of a bill is given up, of which its lock is held. */
 export async function writeOff(db: Database, owner: Owner, id: string, amount: number) {

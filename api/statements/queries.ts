@@ -1,10 +1,8 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import type { Statement } from "../../contract/statements"
 import type { Database } from "../../database/client"
 import type { Day } from "../../domain/day"
 import type { Owner } from "../../domain/owner"
-import { billColumns } from "../bills/queries"
-import { bills } from "../bills/schema"
 
 /** As many as a spreadsheet is good for. */
 const most = 50_000
@@ -78,21 +76,4 @@ export async function listMovements(db: Database, owner: Owner, clientId: string
   return rows.map(
     (row): Movement => ({ ...row, debit: Number(row.debit), credit: Number(row.credit) }),
   )
-}
-
-/** A client's bills of which something is due, those first that were due first. */
-export function listOpen(db: Database, owner: Owner, clientId: string) {
-  return db
-    .select(billColumns)
-    .from(bills)
-    .where(
-      and(
-        eq(bills.owner, owner),
-        eq(bills.clientId, clientId),
-        isNotNull(bills.number),
-        sql`${bills.due} > 0`,
-      ),
-    )
-    .orderBy(asc(bills.dueDate), asc(bills.place), asc(bills.id))
-    .limit(most)
 }

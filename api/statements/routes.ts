@@ -9,7 +9,7 @@ import {
 } from "../../contract/statements"
 import { daysBetween } from "../../domain/day"
 import { writeDownExport } from "../audit/entry"
-import { findCredit } from "../bills/credit-queries"
+import { findCredit, readUnpaid } from "../bills/credit-queries"
 import { lateOf } from "../bills/late"
 import { findClient } from "../clients/queries"
 import { receive } from "../files/receiving"
@@ -22,7 +22,7 @@ import { found, invalid } from "../http/problem"
 import { answerXlsx } from "../http/xlsx"
 import { findProfile } from "../profile/queries"
 import { renderStatement, statementFile } from "./paper"
-import { listMovements, listOpen } from "./queries"
+import { listMovements } from "./queries"
 import { accountFrom, periodOf, rowsOf, statementColumns } from "./rules"
 
 /** What a client was billed and has paid, and what is to be paid of it. Mounted below the clients. */
@@ -124,7 +124,7 @@ async function statementOf(
   if (to < from) invalid([{ path: "to", code: "endBeforeStart" }])
   const account = accountFrom(from, await listMovements(db, owner, clientId, to))
   const open: Statement["open"] = []
-  for (const bill of await listOpen(db, owner, clientId)) {
+  for (const bill of await readUnpaid(db, owner, clientId)) {
     const late = await lateOf({ var: scope }, bill)
     if (!late) continue
     const { billId, number, dueDate, due, interest, indemnity } = late
