@@ -5,7 +5,7 @@ import type { PlaceRow } from "./queries"
 type Position = Pick<PlaceRow, "latitude" | "longitude">
 
 /** A commune of the official list; its place is missing where the gazetteer has none of it. */
-export interface OfficialCommune {
+interface OfficialCommune {
   code: string
   name: string
   postalCodes: string[]
