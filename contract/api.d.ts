@@ -4591,7 +4591,7 @@ export interface components {
             bodyEn: string;
             bodyFr: string;
             /** @enum {string} */
-            purpose: "bill" | "quote" | "reminderBefore" | "reminderAfter";
+            purpose: "bill" | "quote" | "reminderBefore" | "reminderAfter" | "formalNotice" | "statement";
             subjectEn: string;
             subjectFr: string;
         };
@@ -5362,7 +5362,7 @@ export interface components {
             id: string;
             name: string;
             /** @enum {string} */
-            purpose: "bill" | "quote" | "reminderBefore" | "reminderAfter";
+            purpose: "bill" | "quote" | "reminderBefore" | "reminderAfter" | "formalNotice" | "statement";
             subjectEn: string | null;
             subjectFr: string | null;
             usual: boolean;
@@ -5376,7 +5376,7 @@ export interface components {
              * @default bill
              * @enum {string}
              */
-            purpose: "bill" | "quote" | "reminderBefore" | "reminderAfter";
+            purpose: "bill" | "quote" | "reminderBefore" | "reminderAfter" | "formalNotice" | "statement";
             subjectEn?: string | null;
             subjectFr?: string | null;
             /** @default false */
@@ -5591,7 +5591,7 @@ export interface components {
              * @default bill
              * @enum {string}
              */
-            purpose: "bill" | "quote" | "reminderBefore" | "reminderAfter";
+            purpose: "bill" | "quote" | "reminderBefore" | "reminderAfter" | "formalNotice" | "statement";
             subjectEn?: string | null;
             subjectFr?: string | null;
             /** @default false */
@@ -9204,6 +9204,7 @@ export interface operations {
     proposeBillEmail: {
         parameters: {
             query?: {
+                purpose?: "bill" | "quote" | "reminderBefore" | "reminderAfter" | "formalNotice" | "statement";
                 templateId?: string;
             };
             header?: never;
@@ -19965,7 +19966,7 @@ export interface operations {
                 after?: string;
                 before?: string;
                 limit?: number;
-                purpose?: "bill" | "quote" | "reminderBefore" | "reminderAfter";
+                purpose?: "bill" | "quote" | "reminderBefore" | "reminderAfter" | "formalNotice" | "statement";
                 q?: string;
                 sort?: "name" | "-name" | "purpose" | "-purpose";
             };
@@ -30079,6 +30080,7 @@ export interface operations {
     proposeQuoteEmail: {
         parameters: {
             query?: {
+                purpose?: "bill" | "quote" | "reminderBefore" | "reminderAfter" | "formalNotice" | "statement";
                 templateId?: string;
             };
             header?: never;

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { isEmail } from "../domain/email"
 import { hasLooseBraces, type MailAbout, unknownVariables } from "../domain/mail-template"
+import { mailPurposes } from "./mail-templates"
 import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text } from "./values"
 
 export const emailStates = ["draft", "scheduled", "queued", "sent", "failed", "cancelled"] as const
@@ -112,8 +113,12 @@ export const WholeBillEmail = z
   })
   .meta({ id: "WholeBillEmail" })
 
-/** Words for a new message: a template's, with the values of what it is about. */
-export const ProposalFilter = z.object({ templateId: Id.optional() })
+/** Words for a new message: a template's, or the usual ones of a purpose, with the values of what it is about. */
+export const ProposalFilter = z.object({
+  templateId: Id.optional(),
+  /** That of the bill or the quote itself, where none is named. */
+  purpose: z.enum(mailPurposes).optional(),
+})
 
 export const BillEmailProposal = z
   .object({

@@ -4,7 +4,14 @@ import { paging } from "./paging"
 import { Id, Language, LongText, optional, Stamp, Switch, Text, Version } from "./values"
 
 /** What a message is for. */
-export const mailPurposes = ["bill", "quote", "reminderBefore", "reminderAfter"] as const
+export const mailPurposes = [
+  "bill",
+  "quote",
+  "reminderBefore",
+  "reminderAfter",
+  "formalNotice",
+  "statement",
+] as const
 export const mailTemplateSorts = ["name", "purpose"] as const
 
 /** What a message of this purpose is about. */

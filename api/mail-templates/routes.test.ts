@@ -69,6 +69,12 @@ test("the first words of a message are the usual template’s, or Plume’s own"
   const propose = async (query = "") =>
     (await api.call("camille", "GET", `/Bills/${bill.id}/emails/proposal${query}`)).body
   expect(await propose()).toMatchObject({ subject: "Facture F-2026-0001", templateId: null })
+  expect(await propose("?purpose=statement")).toMatchObject({ subject: "Votre relevé de compte" })
+  expect(await propose("?purpose=formalNotice")).toMatchObject({
+    subject: "Mise en demeure : facture F-2026-0001",
+  })
+  // A quote's words are not those of a bill.
+  expect(await propose("?purpose=quote")).toMatchObject({ subject: "Facture F-2026-0001" })
   const { body: usual } = await api.call("camille", "POST", "/MailTemplates", {
     ...template,
     usual: true,

@@ -85,7 +85,7 @@ export function emailRoutes<Row>(
     }),
     async (c) => {
       const what = await sendable(c, c.req.valid("param")[it])
-      return c.json(await proposeEmail(c, what, c.req.valid("query").templateId), 200)
+      return c.json(await proposeEmail(c, what, c.req.valid("query")), 200)
     },
   )
 

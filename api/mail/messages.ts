@@ -4,7 +4,7 @@ import type {
   NewBillEmail,
   WholeBillEmail,
 } from "../../contract/bill-emails"
-import { aboutOf } from "../../contract/mail-templates"
+import { aboutOf, type MailPurpose } from "../../contract/mail-templates"
 import { instantInParis } from "../../domain/day"
 import type { About } from "../../domain/mail-template"
 import { findFile, keepFiles } from "../files/queries"
@@ -24,16 +24,16 @@ import { correspondence, finished, usualTemplate } from "./wording"
 /** The longest that a message may wait to be sent, in days. */
 const latest = 366
 
-/** Words for a message, in its receiver's language: of a template, the usual one where none is named. */
+/** Words for a message, in its receiver's language: of a template, or the usual one of what it is for. */
 export async function proposeEmail(
   c: Call,
   one: About,
-  templateId: string | undefined,
+  { templateId, purpose = one.about }: { templateId?: string; purpose?: MailPurpose },
 ): Promise<BillEmailProposal> {
   const { owner, db, today } = c.var
   const template = templateId
     ? found(await findMailTemplate(db, owner, templateId))
-    : await usualTemplate(db, owner, one.about)
+    : await usualTemplate(db, owner, aboutOf(purpose) === one.about ? purpose : one.about)
   const letter = await correspondence(db, owner, one, today)
   const wording = wordingIn(template, letter.language)
   const { subject, body } = filled(wording, letter.values(wording.language))

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { NewBillEmail, NewQuoteEmail } from "../../contract/bill-emails"
+import { mailPurposes } from "../../contract/mail-templates"
 import type { MailAbout } from "../../domain/mail-template"
 import { type Api, apiFor } from "./api.server"
 import { constraintsOf } from "./form/constraints.server"
@@ -54,7 +55,10 @@ export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
   const query = new URL(args.request.url).searchParams
   const { templates, ...proposed } = await api.get(at.proposal, {
     path,
-    query: { templateId: query.get("template") ?? undefined },
+    query: {
+      templateId: query.get("template") ?? undefined,
+      purpose: mailPurposes.find((purpose) => purpose === query.get("purpose")),
+    },
   })
   const attached = query.get("attachment")
   const earlier = query.get("from")

@@ -49,7 +49,9 @@ export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticePro
               >
                 {t("bills.notice.download")}
               </a>
-              <ButtonLink to={`../bills/${billId}/emails/new?attachment=${fileId}`}>
+              <ButtonLink
+                to={`../bills/${billId}/emails/new?attachment=${fileId}&purpose=formalNotice`}
+              >
                 {t("bills.notice.send")}
               </ButtonLink>
             </p>

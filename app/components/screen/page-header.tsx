@@ -18,9 +18,10 @@ interface PageHeaderProps {
 /** The page's one h1 and what one does from here; where it stands, the shell says. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, text, action, secondary, more, badge } = props
+  const several = Boolean(secondary || more)
   return (
     <header className="mb-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-4 sm:gap-x-6">
         {/* Where the focus lands when what had it is gone: on what the page is, and how it stands. */}
         <div
           tabIndex={-1}
@@ -32,7 +33,15 @@ export function PageHeader(props: PageHeaderProps) {
           </h1>
           {badge}
         </div>
-        {action || secondary || more ? (
+        {text ? (
+          // On phones one action stands beside the title; several stand below, and after the text.
+          <div
+            className={`-mt-3 max-w-prose basis-full text-muted ${several ? "sm:order-last" : "order-last"}`}
+          >
+            <Unbroken>{text}</Unbroken>
+          </div>
+        ) : null}
+        {action || several ? (
           <div
             data-print="no"
             className="relative flex flex-wrap items-center gap-2 max-sm:[&>[data-overlay]]:order-last"
@@ -43,11 +52,6 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
         ) : null}
       </div>
-      {text ? (
-        <div className="mt-1 max-w-prose text-muted">
-          <Unbroken>{text}</Unbroken>
-        </div>
-      ) : null}
     </header>
   )
 }

@@ -18,5 +18,5 @@ export async function action(args: ActionFunctionArgs) {
     key: form.key,
   })
   if (kept.problem) return redirectWithToast(args, back, `errors.${kept.problem.code}`, "error")
-  return redirect(`../bills/${billId}/emails/new?attachment=${kept.data.id}`)
+  return redirect(`../bills/${billId}/emails/new?attachment=${kept.data.id}&purpose=statement`)
 }
