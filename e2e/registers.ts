@@ -13,6 +13,9 @@ export const registerAnswers = {
   "never answers": { siren: "542065479", postalCode: "69995" },
 } as const
 
+/** A business that the stand-in knows, and knows as closed. */
+export const closedBusiness = { siren: "552081317" }
+
 const seat = {
   siret: "73282932000074",
   adresse: "8 RUE DE LA RÉPUBLIQUE 69001 LYON",
@@ -47,11 +50,9 @@ const answer: RequestListener = (request, response) => {
   if (isAbout(registerAnswers.fails)) return response.writeHead(500).end()
   if (isAbout(registerAnswers["is asked too often"])) return response.writeHead(429).end()
   const isKnown = isAbout(registerAnswers.known)
-  const found = searchParams.has("q")
-    ? { results: isKnown ? [business] : [] }
-    : isKnown
-      ? [commune]
-      : []
+  const closed = { ...business, ...closedBusiness, etat_administratif: "C" }
+  const known = isKnown ? [business] : asked?.startsWith(closed.siren) ? [closed] : []
+  const found = searchParams.has("q") ? { results: known } : isKnown ? [commune] : []
   response.setHeader("Content-Type", "application/json").end(JSON.stringify(found))
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { enter } from "./accounts"
 import { expect, test } from "./fixtures"
-import { registerAnswers } from "./registers"
+import { closedBusiness, registerAnswers } from "./registers"
 
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
@@ -82,17 +82,22 @@ test("what is skipped stays on the completion page, with what it is for", async 
 
 const { known: _, ...failures } = registerAnswers
 const unknown = { siren: "404833048" }
-for (const [how, { siren }] of Object.entries({ ...failures, "does not know the number": unknown }))
+const silent = "Le registre public ne répond pas"
+const answers = {
+  ...Object.fromEntries(
+    Object.entries(failures).map(([how, one]) => [how, { ...one, told: silent }]),
+  ),
+  "does not know the number": { ...unknown, told: /Aucune entreprise|inconnu|ne connaît pas/ },
+  "says that it is closed": { ...closedBusiness, told: "cette entreprise est fermée" },
+}
+for (const [how, { siren, told }] of Object.entries(answers))
   test(`a register that ${how} lets one go on by hand`, async ({ freshAccount }) => {
     const { page } = await freshAccount()
     await begin(page)
     await field(page, "firstName").fill("Camille")
     await lookUp(page, siren)
-    await expect(page.locator("main")).toContainText(
-      how === "does not know the number"
-        ? /Aucune entreprise|inconnu|ne connaît pas/
-        : "Le registre public ne répond pas",
-    )
+    await expect(page.locator("main")).toContainText(told)
+    await expect(field(page, "commercialName")).toHaveValue("")
     await expect(field(page, "firstName")).toHaveValue("Camille")
     await expect(field(page, "siren")).toHaveValue(
       new RegExp(siren.match(/.{3}/g)?.join(".?") ?? ""),

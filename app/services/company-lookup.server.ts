@@ -50,10 +50,20 @@ export function companySearch(
       const told = { tone: "warning", title, text: t("register.byHand") } as const
       return { choices: [], fill: numbersOf(q, typed("siret")), told }
     }
+    const { name, city, closed, establishments } = company
+    const title = t("register.found", {
+      name,
+      city: city ?? "",
+      siren: formatSiren(company.siren),
+    })
+    if (closed) {
+      const text = `${t("register.closed")} ${t("register.byHand")}`
+      const told = { tone: "warning", title, text } as const
+      return { choices: [], fill: numbersOf(q, typed("siret")), told }
+    }
     const { siren = null, siret = null, ...known } = fieldsOf(company)
     const isFilled = (name: string) => typed(name) === "" || (picked && placeFields.includes(name))
     const empty = Object.entries(known).filter(([name]) => isFilled(name))
-    const { name, city, closed, establishments } = company
     return {
       choices: establishments.map(({ siret: value, address, isSeat }) => ({
         value,
@@ -61,11 +71,7 @@ export function companySearch(
         text: value,
       })),
       fill: filledOf({ ...Object.fromEntries(empty), siren, siret }),
-      told: {
-        tone: closed ? "warning" : "success",
-        title: t("register.found", { name, city: city ?? "", siren: formatSiren(company.siren) }),
-        text: t(closed ? "register.closed" : "register.check"),
-      },
+      told: { tone: "success", title, text: t("register.check") },
     }
   }
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { MissingMentions } from "~/components/bill/missing"
+import { Banner } from "~/components/screen/banner"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
@@ -82,6 +83,11 @@ export default function IssueBillScreen() {
           <li key={effect}>{t(`bills.issue.${effect}`)}</li>
         ))}
       </ul>
+      {bill.warnings.map((warning) => (
+        <div key={warning} className="mt-3">
+          <Banner tone="warning" title={t(`bills.warnings.${warning}`)} />
+        </div>
+      ))}
       {bill.first ? (
         <p className="mt-3">
           {t("bills.issue.first", { number: bill.first })}{" "}
