@@ -216,7 +216,7 @@ test("the export says days as numbers, and the price as money", async () => {
   const { api, clientId } = await withClient()
   await add(api, { ...conseil, clientId, paymentDays: 45, endOfMonth: true })
   const { body } = await api.call("camille", "GET", "/Contracts/export")
-  expect(body.split("\n")[1]).toContain(";2026-11-01;;;520,00;Jour;45;oui;")
+  expect(body.split("\n")[1]).toContain(";2026-11-01;;;520,00;Jour;45;Oui;")
 })
 
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
