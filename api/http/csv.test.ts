@@ -34,5 +34,5 @@ test("an export says states and yes or no in words", async () => {
   await call("camille", "POST", "/Products", { name: "Lampe" })
   const read = async (path: string) => (await call<string>("camille", "GET", path)).body
   expect(await read("/Clients/export")).toContain("Atelier Voltaire;Entreprise ou organisme;")
-  expect(await read("/Products/export")).toMatch(/;non;/)
+  expect(await read("/Products/export")).toMatch(/;Non;/)
 })
