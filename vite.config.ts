@@ -60,8 +60,11 @@ function partOf(id: string): string | undefined {
   const frame =
     /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(form\/(form-key|problem-banner)|ui\/(button|tone|spinner|input|dialog)|class-names|use-hydrated|use-language|format|screen\/(toast|page-header|overlay\.|banner)|error\/(?!late)|shell\/(?!palette|latest|public|prose|language-link|use-|status-frame))|app\/services\/(language\/(browser-|locale\.ts)|look\/(icon|use-look|look\.ts)|page-context|page-title|person|mount|recent-places)|node_modules\/clsx\//
   if (frame.test(id)) return "frame"
-  // Of the screens only those that fail in the browser show it (error-frame.tsx).
-  if (/app\/components\/shell\/public-(layout|nav|footer)\./.test(id)) return "public"
+  // Of the screens only those that fail in the browser show it (error-frame.tsx). Icons that only public pages
+  // show go there too, or the frame would carry them: it takes in what is imported from the place of all icons.
+  const shownInPublic =
+    /app\/components\/shell\/public-(layout|nav|footer)\.|lucide-react\/dist\/esm\/icons\/(book-open|chart-no-axes-column|globe|hand-coins|percent|send|shield-check|smartphone)\./
+  if (shownInPublic.test(id)) return "public"
   // What nearly every form is made of, and what that imports. What other screens show too is in the frame, or
   // they would fetch all of it.
   const field =

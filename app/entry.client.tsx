@@ -5,9 +5,10 @@ import { I18nextProvider } from "react-i18next"
 import { browserTexts } from "~/services/language/browser-texts"
 import { firstLook } from "~/services/look/look"
 import { PageContextProvider } from "~/services/page-context"
-import { fetchPatiently } from "~/services/patient-fetch"
 
-fetchPatiently()
+// Nothing is sent before one can have read the page.
+void import("~/services/patient-fetch").then(({ fetchPatiently }) => fetchPatiently())
+
 const { lang, dataset } = document.documentElement
 const page = { nonce: "", correlationId: dataset.correlation ?? "", look: firstLook }
 const texts = browserTexts(lang)
