@@ -53,7 +53,13 @@ test("a message that its recipient’s server refuses is announced, and all is r
     await page.goto("/admin/notifications")
     await expect(told.first()).toBeVisible({ timeout: 100 })
   }).toPass()
-  await page.getByRole("button", { name: "Tout marquer comme lu" }).click()
-  await expect(page.locator("main header")).toContainText("Vous avez tout lu.")
-  await expect(bell(page)).toHaveAccessibleName(/aucune non lue$/)
+  // Tests beside this one may ring the bell meanwhile.
+  const unread = page.getByRole("button", { name: "Tout marquer comme lu" })
+  await expect(async () => {
+    if (await unread.isVisible()) await unread.click()
+    await expect(page.locator("main header")).toContainText("Vous avez tout lu.", {
+      timeout: 1_000,
+    })
+    await expect(bell(page)).toHaveAccessibleName(/aucune non lue$/, { timeout: 1_000 })
+  }).toPass()
 })
