@@ -6,7 +6,7 @@ import { allowOverPeople } from "../http/allow"
 import { answerCsv } from "../http/csv"
 import { area, download, gone, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
-import { found } from "../http/problem"
+import { ensure, found } from "../http/problem"
 import { listPermissions } from "../roles/queries"
 import { exported, exportedRecord } from "./export"
 import { tellIdentity } from "./identity-changes"
@@ -150,9 +150,11 @@ administration.openapi(
     responses: gone,
   }),
   async (c) => {
-    const { db, now } = c.var
+    const { db, now, owner } = c.var
     const person = found(await queries.findPerson(db, c.req.valid("param").userId))
     ensureOver(c, person)
+    // One's own account has a page of its sessions, on which the one in use stays.
+    ensure(person.id !== owner, "signOutSelf")
     await queries.refuseTokens(db, person.id)
     await writeDown(c, "users.sessionsEnded", nameOf(person))
     await tellIdentity(c, { what: "signOut", of: person.id, openedUntil: now.toISOString() })

@@ -148,6 +148,8 @@ describe("someone who is suspended", () => {
       { op: "add", path: "/suspendedUntil", value: "2027-01-01T00:00:00.000Z" },
     ])
     expect(own).toMatchObject({ status: 409, body: { code: "suspendSelf" } })
+    const out = await api.call("admin", "DELETE", `/Users/${people.admin.id}/sessions`)
+    expect(out).toMatchObject({ status: 409, body: { code: "signOutSelf" } })
   })
 })
 

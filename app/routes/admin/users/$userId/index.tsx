@@ -22,14 +22,14 @@ export const handle = titled<typeof loader>("screen.named", ({ person }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.see")
-  const person = await findRecord(api, args)
-  return { person, now: now().toISOString() }
+  const [person, caller] = await Promise.all([findRecord(api, args), api.get("/Users")])
+  return { person, isCaller: person.id === caller.id, now: now().toISOString() }
 }
 
 /** One person: who they are, what they may do, and whether they may come in. */
 export default function UserScreen() {
   const { t } = useTranslation()
-  const { person, now } = useLoaderData<typeof loader>()
+  const { person, isCaller, now } = useLoaderData<typeof loader>()
   const { state, tone } = personState(person, now)
   const can = useCan()
   const mayEdit = person.administrable && can("users.edit")
@@ -131,7 +131,7 @@ export default function UserScreen() {
             ]}
           />
         </Card>
-        {mayEdit ? (
+        {mayEdit && !isCaller ? (
           <Card
             title={t("users.sessions")}
             aside={
