@@ -12,6 +12,7 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { roleName } from "~/services/role-name"
+import { currentUser } from "~/services/session/current-user.server"
 import { now } from "~/services/today.server"
 import { personState } from "../_state"
 import { findRecord } from "./_record.server"
@@ -22,7 +23,7 @@ export const handle = titled<typeof loader>("screen.named", ({ person }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.see")
-  const [person, caller] = await Promise.all([findRecord(api, args), api.get("/Users")])
+  const [person, caller] = await Promise.all([findRecord(api, args), currentUser(api)])
   return { person, isCaller: person.id === caller.id, now: now().toISOString() }
 }
 
