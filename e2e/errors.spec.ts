@@ -76,6 +76,21 @@ test("what is saved while the line is down stays as typed, and goes once it is b
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saisi dans un train")
 })
 
+test("what may have reached the server before the line broke is not sent again", async ({
+  page,
+}) => {
+  await page.goto("/admin/products/new", { waitUntil: "networkidle" })
+  let sent = 0
+  await page.route(/\/products\/new\.data/, (route) => {
+    if (route.request().method() === "POST") sent += 1
+    return route.abort()
+  })
+  await page.getByLabel("Nom").fill("Parti, peut-être")
+  await page.getByRole("button", { name: "Ajouter le produit" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Oups/)
+  expect(sent).toBe(1)
+})
+
 test("a confirmation that the API refuses says why", async ({ page }) => {
   await page.goto(`/admin/companies/${world().late.clientId}/delete`)
   await page.getByRole("button", { name: "Supprimer" }).click()

@@ -3,20 +3,23 @@ const longest = 30_000
 
 /**
  * Has the router's own calls wait for the network where there is none, instead of failing: the form that
- * was sent stays as it is, and goes once the line is back. A save bears its key, and is done once; who
- * goes elsewhere meanwhile gives it up. The page hears of it as of being offline.
+ * was sent stays as it is, and goes once the line is back; who goes elsewhere meanwhile gives it up. What
+ * writes waits only if it cannot have left: sent twice, some of it would be done twice. The page hears of
+ * it as of being offline.
  */
 export function fetchPatiently(): void {
   const fetchNow = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     if (!isOfRouter(input)) return fetchNow(input, init)
+    const reads = (init?.method ?? "GET") === "GET"
     for (let wait = aSecond; ; wait = Math.min(2 * wait, longest)) {
+      const mayHaveLeft = navigator.onLine
       try {
         const answer = await fetchNow(input, init)
         if (wait > aSecond) window.dispatchEvent(new Event("online"))
         return answer
       } catch (error) {
-        if (init?.signal?.aborted) throw error
+        if (init?.signal?.aborted || (mayHaveLeft && !reads)) throw error
         window.dispatchEvent(new Event("offline"))
         await untilOnline(wait, init?.signal)
       }
