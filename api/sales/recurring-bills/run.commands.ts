@@ -61,13 +61,13 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
     })
   } catch (error) {
     if (!(error instanceof Refusal) || !tried) throw error
-    await writeDownFailure(parts, owner, tried, error, now)
+    await recordFailure(parts, owner, tried, error, now)
     return true
   }
 }
 
 /** What was refused is tried again the next day; refused three times, it waits for its owner, who is told. */
-async function writeDownFailure(
+async function recordFailure(
   parts: Parts,
   owner: Owner,
   id: string,
