@@ -6,6 +6,7 @@ import { audit } from "./audit/routes"
 import { files, uploads } from "./files/routes"
 import { takeBody } from "./http/body"
 import { describeApi } from "./http/description"
+import { refuseOtherMethods } from "./http/methods"
 import { answerProblem, Refusal } from "./http/problem"
 import { books } from "./money/books/routes"
 import { dashboard } from "./money/dashboard/routes"
@@ -64,14 +65,14 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     c.header("Cache-Control", "private, no-store")
     await next()
   })
+  api.use(refuseOtherMethods(() => api.routes))
   describeApi(api)
-  api.use("/Users/support-message", takeBody)
-  api.use("/Payment/config", takeBody)
+  for (const open of ["/Users/support-message", "/Payment/config", "/Public/*"])
+    api.use(open, takeBody)
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Payment", payment)
-  api.use("/Public/*", takeBody)
   api.route("/Public", directory)
   api.route("/Public", letters)
   // Specification §7: the one call is of oneself, or of everyone.

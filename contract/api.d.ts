@@ -5801,6 +5801,11 @@ export interface components {
             /** Format: date */
             to?: string;
         };
+        NewUserRoles: {
+            roles: string[];
+            /** Format: uuid */
+            userId: string;
+        };
         Notification: {
             /** Format: uuid */
             billId: string | null;
@@ -36029,7 +36034,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserRoles"];
+                "application/json": components["schemas"]["NewUserRoles"];
             };
         };
         responses: {

@@ -124,16 +124,18 @@ export const UserFilter = z.object({
   state: z.enum(["suspended", "unvalidated", "inSearch"]).optional(),
 })
 
-/** The realm roles of someone: the whole list, which replaces the one before. */
-export const UserRoles = z
-  .object({
-    userId: Id,
-    roles: z
-      .array(z.string().max(40))
-      .max(50)
-      .overwrite((roles) => [...new Set(roles)].sort()),
-  })
-  .meta({ id: "UserRoles" })
+const userRoles = z.object({
+  userId: Id,
+  roles: z
+    .array(z.string().max(40))
+    .max(50)
+    .overwrite((roles) => [...new Set(roles)].sort()),
+})
+
+/** The realm roles of someone. */
+export const UserRoles = userRoles.meta({ id: "UserRoles" })
+/** The whole list, which replaces the one before. */
+export const NewUserRoles = userRoles.meta({ id: "NewUserRoles" })
 
 /** Whether someone is still at their first connection. */
 export const FirstConnection = z

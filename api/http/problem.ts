@@ -12,7 +12,7 @@ interface FieldError {
 export class Refusal extends Error {
   override name = "Refusal"
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
     readonly code: string,
     readonly more: {
       errors?: FieldError[]
@@ -94,10 +94,22 @@ export function refuseInvalid(
   if (result.success) return
   if (result.target === "param") throw new Refusal(404, "notFound")
   throw new Refusal(422, "invalid", {
-    errors: result.error.issues.map((issue) => ({
-      path: pathOf(issue.path),
-      code: issue.message,
-    })),
+    errors: fieldErrors(result.error.issues),
+  })
+}
+
+/** Of a choice of shapes the one speaks that is the nearest; of unknown members each one. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[], above: PropertyKey[] = []): FieldError[] {
+  return issues.flatMap((issue) => {
+    const path = [...above, ...issue.path]
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => ({ path: pathOf([...path, key]), code: issue.message }))
+    const [nearest] =
+      issue.code === "invalid_union" && issue.message === "invalid"
+        ? issue.errors.toSorted((one, other) => one.length - other.length)
+        : []
+    if (nearest) return fieldErrors(nearest, path)
+    return { path: pathOf(path), code: issue.message }
   })
 }
 
