@@ -1,4 +1,4 @@
-import type { Context } from "hono"
+import type { Context as HonoContext } from "hono"
 import type pg from "pg"
 import type { Logger } from "pino"
 import type { Permission } from "#contract/permissions"
@@ -77,12 +77,23 @@ export interface Env {
   }
 }
 
-export type Call = Context<Env>
+export type Call = HonoContext<Env>
 
-/** As much of a call as work knows that nobody called for: what a job does on its owner's behalf. */
+/**
+ * What a command is told of the act that it carries out: by a call (`c.var` is one), or by a job on
+ * someone's behalf. `owner` is whose rows they are, `person` who acts; today they are the same, and an
+ * accountant will make them two. A command that needs parts of the API beside it names them:
+ * `Context<"queue" | "files">`.
+ */
+export type Context<Part extends keyof ApiParts = never> = Pick<
+  Env["Variables"],
+  "db" | "owner" | "today" | "now"
+> & {
+  person: Pick<Person, "id" | "email">
+  parts: Pick<ApiParts, Part>
+}
+
+/** Replaced by Context wherever it still stands. */
 export interface Act {
-  var: Pick<Env["Variables"], "owner" | "db" | "today" | "now"> & {
-    person: Pick<Person, "email">
-    parts: Pick<ApiParts, "queue">
-  }
+  var: Context<"queue">
 }

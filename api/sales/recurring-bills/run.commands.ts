@@ -53,7 +53,10 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
       if (!recurring) return false
       tried = recurring.id
       // Without a person: only a profile that was never written would ask for their address.
-      await makeBill({ var: { owner, db, today, now, parts, person: { email: null } } }, recurring)
+      await makeBill(
+        { var: { owner, db, today, now, parts, person: { id: owner, email: null } } },
+        recurring,
+      )
       return true
     })
   } catch (error) {
