@@ -1,11 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "#domain/day"
+import { reading } from "../database/reading"
 import { openAccess } from "./access/access-book"
 import { authenticate } from "./access/authenticate"
 import { audit } from "./audit/routes"
 import { files, uploads } from "./files/routes"
 import { takeBody } from "./http/body"
 import { describeApi } from "./http/description"
+import { askedLanguage } from "./http/language"
 import { refuseOtherMethods } from "./http/methods"
 import { answerProblem, Refusal } from "./http/problem"
 import { books } from "./money/books/routes"
@@ -17,6 +19,7 @@ import { communes } from "./people/communes/routes"
 import { companies } from "./people/companies/routes"
 import { companyLookup } from "./people/company-lookup/routes"
 import { contacts } from "./people/contacts/routes"
+import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
@@ -62,6 +65,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID())
     c.set("now", parts.clock())
     c.set("today", todayIn("Europe/Paris", c.var.now))
+    c.set("language", askedLanguage(c.req.header("accept-language")) ?? "fr")
     c.header("Cache-Control", "private, no-store")
     await next()
   })
@@ -84,6 +88,11 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     return api.fetch(new Request(url, c.req.raw))
   })
   api.use(authenticate)
+  api.use(async (c, next) => {
+    if (!askedLanguage(c.req.header("accept-language")))
+      c.set("language", await findLanguage(reading(parts.pool, c.var.owner), c.var.owner))
+    await next()
+  })
   api.use(takeBody)
   api.route("/Dashboard", dashboard)
   api.route("/Users", users)

@@ -54,7 +54,7 @@ export function stale(current: unknown): never {
 /** The answer to whatever was thrown. The unexpected is logged once, and says nothing of itself. */
 export function answerProblem(error: Error, c: Call): Response {
   const refusal = error instanceof Refusal ? error : unexpected(error, c)
-  const language = c.req.header("accept-language")
+  const { language } = c.var
   const problem: Problem = {
     type: `https://plume.example/problems/${refusal.code}`,
     title: message(language, refusal.code),

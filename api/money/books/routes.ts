@@ -5,7 +5,7 @@ import { inTransaction } from "../../../database/client"
 import { allow, allowOutside } from "../../access/allow"
 import { writeDownExport } from "../../audit/commands"
 import { xmlIn } from "../../e-invoice/factur-x"
-import { answerCsv, csvOf, languageOf } from "../../export/csv"
+import { answerCsv, csvOf } from "../../export/csv"
 import { answerXlsx } from "../../export/xlsx"
 import { type ZipEntry, zip } from "../../export/zip-stream"
 import { fileHeaders } from "../../http/file-headers"
@@ -179,7 +179,7 @@ async function filesOf(c: Call, year: number): Promise<ZipEntry[]> {
     if (xml) files.push({ name: `factures/${bill.number}.xml`, bytes: xml })
     text(`factures/${bill.number}.ubl.xml`, (await storedUbl(parts, owner, bill.id)) ?? "")
   }
-  const language = languageOf(c)
+  const { language } = c.var
   text("factures.csv", csvOf(language, billColumns, issued))
   text("recettes.csv", csvOf(language, receiptColumns, receipts.map(numbered)))
   const sums = files.map(
