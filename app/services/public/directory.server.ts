@@ -168,7 +168,7 @@ export async function writeByDirectory(
   handle: string,
   body: unknown,
 ): Promise<Problem | undefined> {
-  const answer = await ask(args, "POST", "/Public/Directory/{handle}/messages", {
+  const answer = await sendOpen(args, undefined, "/Public/Directory/{handle}/messages", {
     path: { handle },
     body,
   })
