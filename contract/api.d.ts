@@ -4454,7 +4454,7 @@ export interface components {
                 /** @enum {string} */
                 as: "to" | "cc" | "bcc";
                 /** @enum {string} */
-                state: "draft" | "scheduled" | "queued" | "sent" | "failed" | "cancelled";
+                state: "draft" | "scheduled" | "queued" | "sent" | "kept" | "failed" | "cancelled";
             }[];
             rejected: string[];
             repeated: boolean;
@@ -4463,7 +4463,7 @@ export interface components {
             /** Format: date-time */
             sentAt: string | null;
             /** @enum {string} */
-            state: "draft" | "scheduled" | "queued" | "sent" | "failed" | "cancelled";
+            state: "draft" | "scheduled" | "queued" | "sent" | "kept" | "failed" | "cancelled";
             subject: string;
             to: string[];
         };
@@ -6842,9 +6842,12 @@ export interface components {
             firstName: string | null;
             /** Format: uuid */
             id: string;
+            /** @enum {string|null} */
+            language: "fr" | "en" | null;
             lastName: string | null;
             permissions: components["schemas"]["Permissions"];
             roles: string[];
+            sendsMail: boolean;
             unreadNotifications: number;
             username: string;
         };
@@ -7021,7 +7024,7 @@ export interface components {
                 /** @enum {string} */
                 as: "to" | "cc" | "bcc";
                 /** @enum {string} */
-                state: "draft" | "scheduled" | "queued" | "sent" | "failed" | "cancelled";
+                state: "draft" | "scheduled" | "queued" | "sent" | "kept" | "failed" | "cancelled";
             }[];
             rejected: string[];
             repeated: boolean;
@@ -7032,7 +7035,7 @@ export interface components {
             /** Format: date-time */
             sentAt: string | null;
             /** @enum {string} */
-            state: "draft" | "scheduled" | "queued" | "sent" | "failed" | "cancelled";
+            state: "draft" | "scheduled" | "queued" | "sent" | "kept" | "failed" | "cancelled";
             subject: string;
             /** Format: uuid */
             templateId: string | null;
