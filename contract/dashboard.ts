@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { franchiseActivities, franchiseStandings } from "../domain/vat-franchise"
+import { franchiseActivities, franchiseStandings } from "#domain/vat-franchise"
 import { recordedMeans } from "./bill-payments"
 import { BillSummary } from "./bills"
 import { paging } from "./paging"

@@ -1,5 +1,5 @@
 import pg from "pg"
-import type { Owner } from "../domain/owner"
+import type { Owner } from "#domain/owner"
 import { type Database, handleOf, plannedAnew } from "./statements"
 
 /** The roles of migration 0001: each sees what its tier needs and nothing else. */

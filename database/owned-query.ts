@@ -1,5 +1,5 @@
 import pg from "pg"
-import type { Owner } from "../domain/owner"
+import type { Owner } from "#domain/owner"
 
 /** Of pg's own connection, which its types do not tell. */
 interface Wire {

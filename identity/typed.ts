@@ -1,4 +1,4 @@
-import { Email } from "../contract/values"
+import { Email } from "#contract/values"
 import type { Call } from "./answers"
 import type { FieldFault } from "./pages/form"
 import { passwordFault } from "./passwords"

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from "jose"
-import { remoteKeys } from "../api/http/verify"
+import { remoteKeys } from "../api/access/verify"
 import { backChannel, identityClient } from "../config/identity"
 
 const DEADLINE_MS = 5_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { verifier } from "../api/http/verify"
+import { verifier } from "../api/access/verify"
 import { type Name, people, startApi, type TestApi } from "./api"
 import { Caller, type Prepared } from "./caller"
 import { allOperations, type Operation } from "./operations"

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
+import { menus, permissions } from "#contract/permissions"
 import { firstPlace, groups } from "../app/components/shell/places"
 import { placesFor } from "../app/routes/admin/search/_places.server"
 import { textsIn } from "../app/services/language/locale.server"
-import { menus, permissions } from "../contract/permissions"
 import { ofMount } from "../e2e/screens"
 
 /** Nobody looks for these: the search itself, and the page of what went wrong. */

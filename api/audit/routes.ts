@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi"
-import { AuditEntry, AuditFilter } from "../../contract/audit"
-import { allow } from "../http/allow"
-import { answerCsv } from "../http/csv"
+import { AuditEntry, AuditFilter } from "#contract/audit"
+import { allow } from "../access/allow"
+import { answerCsv } from "../export/csv"
 import { area, download, listed } from "../http/operation"
 import { answerPage } from "../http/page"
-import { writeDown } from "./entry"
+import { writeDown } from "./commands"
 import * as queries from "./queries"
 
 export const audit = area()

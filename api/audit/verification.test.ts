@@ -9,9 +9,9 @@ import { openPool } from "../../database/client"
 import { startEmbeddedDatabase } from "../../database/embedded"
 import { migrate } from "../../database/migrate"
 import { people, startApi, type TestApi } from "../../tests/api"
-import { keepHead, keptHead } from "./head"
-import { auditSealer } from "./seal"
-import { verifyAudit } from "./verification"
+import { keepHead, keptHead } from "./head.commands"
+import { auditSealer } from "./seal.commands"
+import { verifyAudit } from "./verification.commands"
 
 function newFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-audit-"))

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm"
+import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
-import type { Owner } from "../../domain/owner"
 import { invalid } from "../http/problem"
 import { files } from "./schema"
 

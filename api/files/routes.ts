@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { FileUpload, StoredFile } from "../../contract/files"
-import { allowOutside } from "../http/allow"
+import { FileUpload, StoredFile } from "#contract/files"
+import { allowOutside } from "../access/allow"
 import { area, created, download, idOf, unchanged } from "../http/operation"
 import { found } from "../http/problem"
 import * as queries from "./queries"
-import { bytesOf, receive } from "./receiving"
+import { bytesOf, receive } from "./receive.commands"
 import { disposition, isShown } from "./rules"
 
 export const uploads = area()

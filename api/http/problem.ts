@@ -1,6 +1,6 @@
 import type { z } from "zod"
-import type { Problem } from "../../contract/problem"
-import type { Call } from "./context"
+import type { Problem } from "#contract/problem"
+import type { Call } from "../ports/context"
 import { message } from "./messages"
 
 interface FieldError {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { createMiddleware } from "hono/factory"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
-import { networkOf } from "../../domain/network"
-import type { Call, Env } from "./context"
+import { networkOf } from "#domain/network"
+import type { Call, Env } from "../ports/context"
 import { Refusal } from "./problem"
 
 /**

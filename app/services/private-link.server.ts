@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import type { LinkedBill } from "../../contract/bill-links"
-import type { Problem } from "../../contract/problem"
-import type { LinkedQuote } from "../../contract/quotes"
+import type { LinkedBill } from "#contract/bill-links"
+import type { Problem } from "#contract/problem"
+import type { LinkedQuote } from "#contract/quotes"
 import { send } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */

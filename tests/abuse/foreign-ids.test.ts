@@ -1,6 +1,6 @@
 import pg from "pg"
 import { expect, onTestFinished, test } from "vitest"
-import { universalBusinessLanguage } from "../../api/bills/ubl"
+import { universalBusinessLanguage } from "../../api/e-invoice/ubl"
 import { type Name, startApi, type TestApi } from "../api"
 import { draftFor, issued, openForBusiness } from "../billing"
 import { aBill } from "../frozen-bill"

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import type { Bill } from "#contract/bills"
+import { isOwed } from "#domain/bill-kind"
 import { formatNumber } from "~/components/format"
 import { MoneyCell, PercentCell } from "~/components/table/cells"
-import type { Bill } from "../../../contract/bills"
-import { isOwed } from "../../../domain/bill-kind"
 import { SumList } from "./sum-list"
 
 /** Columns that a narrow screen shows below the name instead. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Bill } from "#contract/bills"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button"
-import type { Bill } from "../../../contract/bills"
 
 /** On which page of the profile a field is mended. */
 const profileTabs: Record<string, string> = {

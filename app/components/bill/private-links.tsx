@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import type { BillLink } from "#contract/bill-links"
 import { PlumeForm } from "~/components/form/plume-form"
 import type { FormConstraints, FormReply } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
@@ -7,7 +8,6 @@ import { PageHeader } from "~/components/screen/page-header"
 import { StatusButton } from "~/components/screen/status-button"
 import { Card } from "~/components/ui/card"
 import { useLanguage } from "~/components/use-language"
-import type { BillLink } from "../../../contract/bill-links"
 
 interface PrivateLinksProps {
   title: string

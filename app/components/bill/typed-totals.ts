@@ -1,6 +1,6 @@
-import { type Priced, priceLines } from "../../../domain/bill-pricing"
-import { parseDecimal } from "../../../domain/decimal"
-import { parseMoney } from "../../../domain/money"
+import { type Priced, priceLines } from "#domain/bill-pricing"
+import { parseDecimal } from "#domain/decimal"
+import { parseMoney } from "#domain/money"
 
 /** What the lines of a form come to; those that cannot be read yet count for nothing. */
 export function typedTotals(form: FormData): Priced {

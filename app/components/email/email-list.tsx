@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react"
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
+import type { BillEmail } from "#contract/bill-emails"
 import { DateCell } from "~/components/table/cells"
 import { Card } from "~/components/ui/card"
-import type { BillEmail } from "../../../contract/bill-emails"
 import { Unbroken } from "../unbroken"
 import { EmailState } from "./email-state"
 

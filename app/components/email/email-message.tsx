@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import type { WholeBillEmail } from "#contract/bill-emails"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -6,7 +7,6 @@ import { StatusButton } from "~/components/screen/status-button"
 import { DateCell, LinkCell } from "~/components/table/cells"
 import { ButtonLink, buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
-import type { WholeBillEmail } from "../../../contract/bill-emails"
 import { EmailState } from "./email-state"
 
 interface EmailMessageProps {

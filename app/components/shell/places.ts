@@ -1,4 +1,4 @@
-import type { Permission } from "../../../contract/permissions"
+import type { Permission } from "#contract/permissions"
 import type { IconName } from "./icon"
 
 /** A screen that the navigation leads to. Its name is `shell.screens.<to>`. */

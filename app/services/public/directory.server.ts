@@ -6,8 +6,8 @@ import {
   type DirectoryPage,
   type Place,
   peoplePerPage,
-} from "../../../contract/directory"
-import type { Problem } from "../../../contract/problem"
+} from "#contract/directory"
+import type { Problem } from "#contract/problem"
 import { type Page, pageOf } from "../api-page"
 import { send } from "../api-send.server"
 import type { Args } from "../session/request-session.server"

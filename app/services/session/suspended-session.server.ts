@@ -1,4 +1,4 @@
-import type { Problem } from "../../../contract/problem"
+import type { Problem } from "#contract/problem"
 import { send } from "../api-send.server"
 import type { Args } from "./request-session.server"
 import { endSession, keepSuspended, type Session } from "./session.server"

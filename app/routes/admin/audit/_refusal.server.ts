@@ -1,5 +1,5 @@
+import { refusalOfDays } from "#contract/audit"
 import { textOf } from "~/services/language/locale.server"
-import { refusalOfDays } from "../../../../contract/audit"
 
 export interface AuditRefusal {
   path: "from" | "to"

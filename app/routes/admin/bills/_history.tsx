@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
+import type { Bill } from "#contract/bills"
 import { EmailList } from "~/components/email/email-list"
 import { formatMoney } from "~/components/format"
 import { Timeline } from "~/components/screen/timeline"
 import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
-import type { Bill } from "../../../../contract/bills"
 
 const amounts = ["paid", "paymentReversed", "collected", "uncollected", "writtenOff", "dueAgain"]
 const tones: Record<string, Tone> = {

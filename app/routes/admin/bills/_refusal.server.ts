@@ -1,5 +1,5 @@
+import { refusalOfPeriod } from "#domain/filter-period"
 import { textOf } from "~/services/language/locale.server"
-import { refusalOfPeriod } from "../../../../domain/filter-period"
 
 export interface BillRefusal {
   path: "from" | "to" | "dueFrom" | "dueTo"

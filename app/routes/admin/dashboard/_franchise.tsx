@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
+import type { Dashboard } from "#contract/dashboard"
+import { yearOf } from "#domain/day"
 import { Meter } from "~/components/chart/meter"
 import { formatDay, formatMoney, formatRoundMoney } from "~/components/format"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
-import type { Dashboard } from "../../../../contract/dashboard"
-import { yearOf } from "../../../../domain/day"
 import { useAddresses } from "./_addresses"
 
 type Franchise = NonNullable<Dashboard["franchise"]>

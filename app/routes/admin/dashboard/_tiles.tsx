@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
+import type { Dashboard } from "#contract/dashboard"
+import { addMonths, monthOf } from "#domain/month"
 import { Sparkline } from "~/components/chart/sparkline"
 import { formatMoney, formatMonth } from "~/components/format"
 import { Tile } from "~/components/screen/tile"
-import type { Dashboard } from "../../../../contract/dashboard"
-import { addMonths, monthOf } from "../../../../domain/month"
 import { useAddresses } from "./_addresses"
 
 /** How things stand, and the month against the same month last year. */

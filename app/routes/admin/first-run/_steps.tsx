@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import type { Profile } from "#contract/profile"
 import { Stepper } from "~/components/screen/stepper"
-import type { Profile } from "../../../../contract/profile"
 
 type Step = NonNullable<Profile["firstRunStep"]>
 

@@ -1,7 +1,7 @@
+import type { Notification } from "#contract/notifications"
 import { formatDay, formatMoney } from "~/components/format"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import type { ShownNotification } from "~/services/notification"
-import type { Notification } from "../../../../contract/notifications"
 
 const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   billPaid: "success",

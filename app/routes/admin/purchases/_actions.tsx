@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import type { Purchase } from "#contract/purchases"
 import { StatusButton } from "~/components/screen/status-button"
 import { ButtonLink, buttonClass } from "~/components/ui/button"
 import { useCan } from "~/services/person"
-import type { Purchase } from "../../../../contract/purchases"
 
 /** The one thing that comes next for a received bill. */
 export function NextAction({ purchase }: { purchase: Purchase }) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { RecurringBill } from "#contract/recurring-bills"
 import { formatDay, formatMoney } from "~/components/format"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Card } from "~/components/ui/card"
-import type { RecurringBill } from "../../../../contract/recurring-bills"
 
 /** The dates that come next. */
 export function NextDates({ recurring }: { recurring: RecurringBill }) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { SearchResults } from "#contract/search"
 import { formatDay, formatMoney } from "~/components/format"
 import { apiFor } from "~/services/api.server"
 import type { Hit, HitGroup } from "~/services/hits"
 import type { Locale } from "~/services/language/locale"
 import { textsIn } from "~/services/language/locale.server"
-import type { SearchResults } from "../../../../contract/search"
 
 /** As much as one types to find something; the API takes no more. */
 const longest = 100

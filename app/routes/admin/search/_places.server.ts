@@ -1,8 +1,8 @@
 import type { i18n } from "i18next"
+import type { Permission } from "#contract/permissions"
 import type { IconName } from "~/components/shell/icon"
 import { groups } from "~/components/shell/places"
 import { type Place, plainText } from "~/services/hits"
-import type { Permission } from "../../../../contract/permissions"
 
 interface Known {
   to: string

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
+import type { CustomerWebsite } from "#contract/customer-website"
 import { ChoiceGroup } from "~/components/form/choice-group"
 import { RadioField } from "~/components/form/radio-field"
-import type { CustomerWebsite } from "../../../../contract/customer-website"
 
 type Template = CustomerWebsite["template"]
 type Palette = CustomerWebsite["palette"]
@@ -52,7 +52,7 @@ export function LookFields() {
   )
 }
 
-/** As a site shows them by day (api/website/style.ts). */
+/** As a site shows them by day (api/site-pages/style.ts). */
 const shades: Record<Palette, string> = {
   ink: "#1f2937",
   forest: "#1f5f3f",

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react"
-import type { CustomerWebsite } from "../../../../contract/customer-website"
+import type { CustomerWebsite } from "#contract/customer-website"
 
 /** Each in a sentence. */
 export type Missing = CustomerWebsite["missing"][number] & { text: string }

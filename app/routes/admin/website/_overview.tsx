@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { CustomerWebsite } from "#contract/customer-website"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -7,7 +8,6 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import { ButtonLink, buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { mountOf } from "~/services/mount"
-import type { CustomerWebsite } from "../../../../contract/customer-website"
 import { type Missing, MissingFacts } from "./_missing-facts"
 
 type ShownWebsite = CustomerWebsite & { missing: Missing[] }

@@ -2,6 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { renderSVG } from "uqr"
+import type { LinkedBill } from "#contract/bill-links"
+import { formatIban } from "#domain/iban"
 import { formatDay, formatMoney } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { buttonClass } from "~/components/ui/button"
@@ -10,8 +12,6 @@ import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
 import { linkedBill, privateHeaders } from "~/services/private-link.server"
 import { privateMeta } from "~/services/public/private-page"
-import type { LinkedBill } from "../../../../contract/bill-links"
-import { formatIban } from "../../../../domain/iban"
 
 export const handle = { plain: true }
 

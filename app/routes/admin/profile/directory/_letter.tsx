@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { DirectoryMessage } from "#contract/directory"
 import { formatInstant } from "~/components/format"
-import type { DirectoryMessage } from "../../../../../contract/directory"
 
 /** What a visitor wrote; the answer is an e-mail to them. */
 export function Letter({ letter }: { letter: DirectoryMessage }) {

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewDirectoryMessage } from "#contract/directory"
 import { CheckField } from "~/components/form/check-field"
 import { DecoyField } from "~/components/form/decoy-field"
 import { EmailField } from "~/components/form/email-field"
@@ -19,7 +20,6 @@ import { localeOf, textOf } from "~/services/language/locale.server"
 import { requireOpen } from "~/services/public/coming-soon.server"
 import { findDirectoryPage, writeByDirectory } from "~/services/public/directory.server"
 import { publicAddress } from "~/services/public/public-address"
-import { NewDirectoryMessage } from "../../../../../contract/directory"
 import { TooOften } from "../../_too-often"
 
 export const handle = { plain: true }
