@@ -5,11 +5,11 @@ import { openAccess } from "./access/access-book"
 import { authenticate } from "./access/authenticate"
 import { audit } from "./audit/routes"
 import { files, uploads } from "./files/routes"
-import { takeBody } from "./http/body"
+import { bufferBody } from "./http/body"
 import { describeApi } from "./http/description"
 import { askedLanguage } from "./http/language"
 import { refuseOtherMethods } from "./http/methods"
-import { answerProblem, Refusal } from "./http/problem"
+import { answerProblem, HttpProblem } from "./http/problem"
 import { books } from "./money/books/routes"
 import { dashboard } from "./money/dashboard/routes"
 import { purchases } from "./money/purchases/routes"
@@ -57,7 +57,7 @@ import { contracts } from "./work/contracts/routes"
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>({ strict: false }).basePath("/api")
   api.onError(answerProblem)
-  api.notFound((c) => answerProblem(new Refusal(404, "notFound"), c))
+  api.notFound((c) => answerProblem(new HttpProblem(404, "notFound"), c))
   const access = openAccess(parts.pool)
   api.use(async (c, next) => {
     c.set("parts", parts)
@@ -72,7 +72,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.use(refuseOtherMethods(() => api.routes))
   describeApi(api)
   for (const open of ["/Users/support-message", "/Payment/config", "/Public/*"])
-    api.use(open, takeBody)
+    api.use(open, bufferBody)
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
@@ -93,7 +93,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
       c.set("language", await findLanguage(reading(parts.pool, c.var.owner), c.var.owner))
     await next()
   })
-  api.use(takeBody)
+  api.use(bufferBody)
   api.route("/Dashboard", dashboard)
   api.route("/Users", users)
   api.route("/Users", administration)

@@ -15,7 +15,7 @@ export function message(language: Language, code: string): string {
 }
 
 /** The text of a key of the locales in a language; the key itself where there is none. */
-export function word(language: Language, key: string): string {
+export function translate(language: Language, key: string): string {
   return find(language, key) ?? key
 }
 

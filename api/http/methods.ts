@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import type { Env } from "../ports/context"
-import { Refusal } from "./problem"
+import { HttpProblem } from "./problem"
 
 interface Route {
   method: string
@@ -24,7 +24,7 @@ export function refuseOtherMethods(routes: () => readonly Route[]) {
     const methods = methodsOf(made, c.req.path)
     const { method } = c.req
     if (methods && !methods.has(method === "HEAD" ? "GET" : method))
-      throw new Refusal(405, "method", { headers: { Allow: allowed(methods) } })
+      throw new HttpProblem(405, "method", { headers: { Allow: allowed(methods) } })
     await next()
   })
 }

@@ -5,6 +5,7 @@ import type { MailAbout } from "#domain/mail-template"
 import { type Api, apiFor } from "./api.server"
 import { constraintsOf } from "./form/constraints.server"
 import { readForm } from "./form/form.server"
+import { currentUser } from "./session/current-user.server"
 import { redirectWithToast } from "./toast.server"
 
 // The screens of messages about a bill and about a quote are the same: here is what differs.
@@ -68,7 +69,7 @@ export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
     screen,
     message: { ...proposed, ...(attached && { attachmentIds: [attached] }), ...copied },
     templates,
-    sendsMail: (await api.get("/Users")).sendsMail,
+    sendsMail: (await currentUser(api)).sendsMail,
     constraints: constraintsOf(at.NewEmail),
   }
 }
@@ -99,7 +100,7 @@ export async function addEmail(args: ActionFunctionArgs, of: MailAbout) {
 
 /** Says that a message is on its way; where there is no mail server, that it is not. */
 async function toldOf(args: ActionFunctionArgs, api: Api, screen: string, said: string) {
-  const { sendsMail } = await api.get("/Users")
+  const { sendsMail } = await currentUser(api)
   return redirectWithToast(args, screen, sendsMail ? said : "billEmail.keptAdded")
 }
 

@@ -11,13 +11,14 @@ import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { currentUser } from "~/services/session/current-user.server"
 import { UnsettledBill } from "./_unsettled-bill"
 
 export const handle = titled("reminders.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const [plan, { sendsMail }] = await Promise.all([api.get("/Reminders"), api.get("/Users")])
+  const [plan, { sendsMail }] = await Promise.all([api.get("/Reminders"), currentUser(api)])
   return { ...plan, sendsMail }
 }
 
