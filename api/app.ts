@@ -4,7 +4,7 @@ import { openAccess } from "./access/access-book"
 import { authenticate } from "./access/authenticate"
 import { audit } from "./audit/routes"
 import { files, uploads } from "./files/routes"
-import { takeBody } from "./http/body"
+import { bufferBody } from "./http/body"
 import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
 import { books } from "./money/books/routes"
@@ -65,13 +65,13 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     await next()
   })
   describeApi(api)
-  api.use("/Users/support-message", takeBody)
-  api.use("/Payment/config", takeBody)
+  api.use("/Users/support-message", bufferBody)
+  api.use("/Payment/config", bufferBody)
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Payment", payment)
-  api.use("/Public/*", takeBody)
+  api.use("/Public/*", bufferBody)
   api.route("/Public", directory)
   api.route("/Public", letters)
   // Specification §7: the one call is of oneself, or of everyone.
@@ -83,7 +83,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     return api.fetch(new Request(url, c.req.raw))
   })
   api.use(authenticate)
-  api.use(takeBody)
+  api.use(bufferBody)
   api.route("/Dashboard", dashboard)
   api.route("/Users", users)
   api.route("/Users", administration)

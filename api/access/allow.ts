@@ -3,7 +3,7 @@ import type { Permission } from "#contract/permissions"
 import { ownerOf } from "#domain/owner"
 import { begin, inTransaction } from "../../database/client"
 import { reading } from "../../database/reading"
-import { once } from "../http/idempotency"
+import { answerOnce } from "../http/idempotency"
 import { found, Refusal } from "../http/problem"
 import type { Call, Env } from "../ports/context"
 
@@ -65,7 +65,7 @@ const transacted = (
     c.set("db", transaction.db)
     c.set("afterCommit", (work) => void later.push(work))
     try {
-      await once(c, next)
+      await answerOnce(c, next)
     } catch (error) {
       await transaction.rollback()
       throw error
@@ -79,7 +79,7 @@ const transacted = (
  * Lets in who has the right, or any where none is named, without a transaction: for operations that wait on something else than
  * the database (a PDF, a file, another server). They take short ones of `c.var.inTransaction`.
  */
-export const allowOutside = (permission?: Permission) =>
+export const allowWithoutTransaction = (permission?: Permission) =>
   createMiddleware<Env>(async (c, next) => {
     if (permission) check(c, permission)
     else checkAny(c)

@@ -5,7 +5,7 @@ import { Refusal } from "../http/problem"
 import { findPerson } from "../platform/users/queries"
 import { isSuspended } from "../platform/users/rules"
 import type { Call, Env } from "../ports/context"
-import { KeysUnavailable, TokenOver } from "./verify"
+import { KeysUnavailable, TokenExpiredError } from "./verify"
 
 /**
  * Takes the bearer's access token and makes an owner of its subject: the only place where an owner
@@ -19,7 +19,7 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
       c.var.parts.log.error({ err: error }, "no token can be verified")
       throw new Refusal(503, "unavailable", { headers: { "Retry-After": "5" } })
     }
-    if (error instanceof TokenOver) refuseSuspended(c, await bearerOf(c, error))
+    if (error instanceof TokenExpiredError) refuseSuspended(c, await bearerOf(c, error))
     throw unauthenticated("invalid_token")
   })
   const { roles, rights, rightsChangedAt, suspendedUntil, suspensionReason, closed } =
@@ -35,13 +35,13 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-interface Suspended {
+interface Suspension {
   suspendedUntil: Date | null
   suspensionReason: string | null
 }
 
 /** Tells who is suspended until when and why. */
-function refuseSuspended(c: Call, person: Suspended | undefined): void {
+function refuseSuspended(c: Call, person: Suspension | undefined): void {
   if (!person?.suspendedUntil || !isSuspended(person.suspendedUntil, c.var.now)) return
   const { suspendedUntil, suspensionReason } = person
   throw new Refusal(403, "suspended", {
@@ -50,7 +50,7 @@ function refuseSuspended(c: Call, person: Suspended | undefined): void {
 }
 
 /** Nothing renews the token of someone suspended: also when its time is over it shows whom to tell. */
-const bearerOf = (c: Call, { bearer }: TokenOver): Promise<Suspended | undefined> =>
+const bearerOf = (c: Call, { bearer }: TokenExpiredError): Promise<Suspension | undefined> =>
   findPerson(reading(c.var.parts.pool, ownerOf(bearer)), bearer)
 
 function unauthenticated(error?: string): Refusal {

@@ -22,7 +22,7 @@ export async function receive(c: Call, received: Uint8Array, name: string, onlyI
     size: bytes.byteLength,
     sha256: createHash("sha256").update(bytes).digest("hex"),
   }
-  const row = found(await inTransaction((db) => queries.announceFile(db, owner, file)))
+  const row = found(await inTransaction((db) => queries.addFile(db, owner, file)))
   await parts.files.put(row.id, bytes, type)
   await inTransaction((db) => queries.confirmFile(db, owner, row.id))
   return row

@@ -11,7 +11,7 @@ const streamed = /^\/api\/(Uploads|Users\/[^/]+\/(photo|banner))\/?$/i
  * Takes the body of a call in, whole, before anything waits for it: a slow sender must hold no
  * connection to the database meanwhile, and a long body must not be parsed to be refused.
  */
-export const takeBody = createMiddleware<Env>(async (c, next) => {
+export const bufferBody = createMiddleware<Env>(async (c, next) => {
   const { method, path } = c.req
   if (method === "GET" || method === "HEAD" || streamed.test(path)) return next()
   if (Number(c.req.header("content-length") ?? 0) > mostBytes) throw new Refusal(413, "bodyTooBig")

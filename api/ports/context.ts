@@ -72,7 +72,7 @@ export interface Env {
     db: Database
     /** Work for when that transaction is committed, before the call is answered; it must not fail. */
     afterCommit(work: () => Promise<void>): void
-    /** A short transaction of its own, in the operations that `allowOutside` lets in. */
+    /** A short transaction of its own, in the operations that `allowWithoutTransaction` lets in. */
     inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   }
 }

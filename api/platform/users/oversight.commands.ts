@@ -4,7 +4,14 @@ import { ensure, invalid, Refusal } from "../../http/problem"
 import type { Call } from "../../ports/context"
 import { unknownRoles } from "../roles/rules"
 import { hasOtherAdministrator, lockMembers, type PersonRow } from "./queries"
-import { type Actor, administrator, builtInRoles, mayAllow, mayGive, whyNotOver } from "./rules"
+import {
+  type Actor,
+  administrator,
+  builtInRoles,
+  mayAllow,
+  mayGive,
+  oversightProblem,
+} from "./rules"
 
 /** The caller, as the rules of who may do what to whom know them. */
 export const actorOf = ({ var: { owner, person, rights } }: Call): Actor => ({
@@ -15,7 +22,7 @@ export const actorOf = ({ var: { owner, person, rights } }: Call): Actor => ({
 
 /** Refuses to act over someone whom the caller may not administer, whatever their right to the menu. */
 export function ensureOver(c: Call, person: { id: string; roles: readonly string[] }): void {
-  const why = whyNotOver(actorOf(c), person)
+  const why = oversightProblem(actorOf(c), person)
   if (why) throw new Refusal(403, why)
 }
 

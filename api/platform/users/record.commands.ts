@@ -13,7 +13,7 @@ import type { Call } from "../../ports/context"
 import { findJobs } from "../../showcase/jobs/queries"
 import { actorOf } from "./oversight.commands"
 import { findPerson, type PersonRow } from "./queries"
-import { whyNotOver } from "./rules"
+import { oversightProblem } from "./rules"
 
 /** Someone, as those see them who administer people. */
 export const showRecord = (c: Call, row: PersonRow): UserRecord => ({
@@ -22,7 +22,7 @@ export const showRecord = (c: Call, row: PersonRow): UserRecord => ({
   changedAt: row.changedAt.toISOString(),
   lastConnectionAt: row.lastConnectionAt?.toISOString() ?? null,
   suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
-  administrable: whyNotOver(actorOf(c), row) === undefined,
+  administrable: oversightProblem(actorOf(c), row) === undefined,
 })
 
 /** How the audit log calls someone. */

@@ -8,7 +8,7 @@ import { ensure, found, Refusal, stale } from "../../http/problem"
 import { findStart, lockSeries } from "../numbering/queries"
 import { addEdition } from "./edition.queries"
 import { prepare } from "./freezing.commands"
-import { addEvent, changeQuote, findLines, lockQuote, takeRank } from "./queries"
+import { addEvent, changeQuote, findLines, lockQuote, nextSeriesNumber } from "./queries"
 import { quoteCan, quoteSeriesName } from "./rules"
 import { showQuote } from "./show.commands"
 
@@ -39,7 +39,7 @@ issuing.openapi(
       })
     await lockSeries(db, owner, quoteSeriesName)
     const first = (await findStart(db, owner, quoteSeriesName, year)) ?? 1
-    const sequence = quote.sequence ?? (await takeRank(db, owner, year, first))
+    const sequence = quote.sequence ?? (await nextSeriesNumber(db, owner, year, first))
     const number = formatBillNumber({ series: quoteSeriesName, year, rank: sequence })
     const edition = quote.edition + 1
     const snapshot = { ...before.frozen, number }

@@ -53,18 +53,21 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
       if (!recurring) return false
       tried = recurring.id
       // Without a person: only a profile that was never written would ask for their address.
-      await makeBill({ var: { owner, db, today, now, parts, person: { id: owner, email: null } } }, recurring)
+      await makeBill(
+        { var: { owner, db, today, now, parts, person: { id: owner, email: null } } },
+        recurring,
+      )
       return true
     })
   } catch (error) {
     if (!(error instanceof Refusal) || !tried) throw error
-    await writeDownFailure(parts, owner, tried, error, now)
+    await recordFailure(parts, owner, tried, error, now)
     return true
   }
 }
 
 /** What was refused is tried again the next day; refused three times, it waits for its owner, who is told. */
-async function writeDownFailure(
+async function recordFailure(
   parts: Parts,
   owner: Owner,
   id: string,

@@ -10,7 +10,7 @@ import { buttonClass } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { ProfileFrame } from "../_frame"
-import { Letter } from "./_letter"
+import { Message } from "./_message"
 
 export const handle = titled("directory.title")
 
@@ -83,9 +83,9 @@ export default function OwnDirectoryScreen() {
           </div>
         ) : (
           <ul className="mt-4 grid gap-4">
-            {messages.rows.map((letter) => (
-              <li key={letter.id}>
-                <Letter letter={letter} />
+            {messages.rows.map((message) => (
+              <li key={message.id}>
+                <Message message={message} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { addAccount } from "../../../identity/accounts"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { goodPassword, startIdentity } from "../../../tests/identity"
 import type { Account, Accounts } from "../../ports/accounts"
-import { askedAgain, meetNewcomers } from "./newcomers.commands"
+import { askedAgain, syncNewAccounts } from "./new-accounts.commands"
 
 const person = (name: string, roles: string[] = ["freelancer"]) => ({
   id: crypto.randomUUID(),
@@ -18,7 +18,7 @@ const person = (name: string, roles: string[] = ["freelancer"]) => ({
 /** An identity server with these accounts, in portions of two. */
 function serverOf(accounts: (Account & { roles: string[] })[]) {
   const server = { accounts, isDown: false, told: [] as string[] }
-  const roll: Accounts["roll"] = {
+  const accountList: Accounts["accountList"] = {
     async count() {
       if (server.isDown) throw new Error("the identity server is away")
       return server.accounts.length
@@ -40,7 +40,7 @@ function serverOf(accounts: (Account & { roles: string[] })[]) {
     remove: async (id) => {
       server.accounts = server.accounts.filter((account) => account.id !== id)
     },
-    roll,
+    accountList,
   }
   return { server, parts }
 }
@@ -111,10 +111,10 @@ test("of many who never came, each look asks so many again, and the next goes on
     const { parts, server } = serverOf(Array.from({ length: count }, (_, at) => person(`P${at}`)))
     const { pool } = (await startApi()).parts
     const log = pino({ level: "silent" })
-    const rolesOf = vi.spyOn(parts.roll as NonNullable<Accounts["roll"]>, "rolesOf")
+    const rolesOf = vi.spyOn(parts.accountList as NonNullable<Accounts["accountList"]>, "rolesOf")
     const look = async () => {
       rolesOf.mockClear()
-      await meetNewcomers({ pool, accounts: parts, log })
+      await syncNewAccounts({ pool, accounts: parts, log })
       vi.setSystemTime(Date.now() + 11 * 60_000)
       return rolesOf.mock.calls.map(([id]) => id)
     }
