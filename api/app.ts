@@ -6,7 +6,7 @@ import { audit } from "./audit/routes"
 import { files, uploads } from "./files/routes"
 import { bufferBody } from "./http/body"
 import { describeApi } from "./http/description"
-import { answerProblem, Refusal } from "./http/problem"
+import { answerProblem, HttpProblem } from "./http/problem"
 import { books } from "./money/books/routes"
 import { dashboard } from "./money/dashboard/routes"
 import { purchases } from "./money/purchases/routes"
@@ -53,7 +53,7 @@ import { contracts } from "./work/contracts/routes"
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>({ strict: false }).basePath("/api")
   api.onError(answerProblem)
-  api.notFound((c) => answerProblem(new Refusal(404, "notFound"), c))
+  api.notFound((c) => answerProblem(new HttpProblem(404, "notFound"), c))
   const access = openAccess(parts.pool)
   api.use(async (c, next) => {
     c.set("parts", parts)
