@@ -86,7 +86,10 @@ export function referencePage(document: ReferenceDocument) {
 </html>`
 }
 
-function operationSection({ path, method, operation }: OperationEntry, { components }: ReferenceDocument) {
+function operationSection(
+  { path, method, operation }: OperationEntry,
+  { components }: ReferenceDocument,
+) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return html`<section id="${operation.operationId}">
     <h3>${operation.summary}</h3>
