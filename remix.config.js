@@ -1,18 +1,31 @@
 import { createRoutesFromFolders } from "@remix-run/v1-route-convention"
 
 /**
+ * The pages of the pieces are for who makes the product: `npm run dev` shows them, and so does the build that the
+ * browser tests make of them (scripts/gallery.js). What is shipped has nothing of them.
+ */
+export const hasGallery = process.env.NODE_ENV === "development" || process.env.GALLERY === "true"
+export const gallery = "admin/design"
+
+/**
  * Folders are the URL, one to one. Every screen under `admin` is mounted a second time under `ap`
  * (specification §2: `/ap/*` shows the same screens as `/admin/*`).
  *
  * @type {import("@remix-run/dev").AppConfig}
  */
 export default {
+  // Beside the build of the product, which has none of it.
+  buildDirectory: hasGallery ? "build/gallery" : "build",
   ignoredRouteFiles: ["**/*"],
   serverModuleFormat: "esm",
   routes: (defineRoutes) =>
     mountTwice(
       createRoutesFromFolders(defineRoutes, {
-        ignoredFilePatterns: ["**/_*", "**/_*/**", "**/*.test.*"],
+        ignoredFilePatterns: [
+          ...nobodys,
+          ...(hasGallery ? [] : [`**/${gallery}/**`]),
+          ...(isOnlyGallery ? [others] : []),
+        ],
       }),
       "admin",
       "ap",

@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 import tsconfigPaths from "vite-tsconfig-paths"
-import remixConfig from "./remix.config.js"
+import remixConfig, { hasGallery } from "./remix.config.js"
 import { splitTexts, textsOfScreens } from "./scripts/split-texts"
 
 declare module "@remix-run/node" {
@@ -37,6 +37,7 @@ export default defineConfig({
     buildMetadata(),
   ],
   define: {
+    "import.meta.env.GALLERY": JSON.stringify(hasGallery),
     __BUILD_DATE_TIME__: JSON.stringify(buildDateTime),
     __TEXTS_OF_SCREENS__: JSON.stringify(textsOfScreens()),
   },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import type { Plugin } from "vite"
+import { gallery, hasGallery } from "../remix.config.js"
 
 /**
  * The browser gets only the texts that a screen can show. Which those are is read from the sources: each
@@ -69,6 +70,7 @@ function screens(): string[] {
 
 function isScreen(file: string): boolean {
   if (file === "app/root.tsx") return true
+  if (!hasGallery && file.startsWith(`app/routes/${gallery}/`)) return false
   return /^app\/routes\/.*\.tsx$/.test(file) && !/\/_|\.test\./.test(file)
 }
 

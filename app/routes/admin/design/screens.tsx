@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Button, ButtonLink } from "~/components/ui/button"
-import { requireDesign } from "~/services/design-access.server"
+import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { requireSameOrigin } from "~/services/session/origin.server"
 import type { ToastType } from "~/services/toast"
@@ -16,7 +16,7 @@ import { Specimen } from "./_specimen"
 export const handle = titled("design.screens.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   return null
 }
 
@@ -25,7 +25,7 @@ const kinds = ["info", "success", "warning", "error"] as const satisfies readonl
 /** Shows a toast of the kind that was asked for. */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
-  await requireDesign(args)
+  await apiFor(args)
   const asked = new URL(args.request.url).searchParams.get("toast")
   const kind = kinds.find((each) => each === asked) ?? "info"
   return redirectWithToast(args, "../design/screens", `design.screens.toasts.${kind}`, kind)

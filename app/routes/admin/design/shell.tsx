@@ -6,7 +6,7 @@ import { LanguageForm } from "~/components/shell/language-form"
 import { Logo, LogoMark } from "~/components/shell/logo"
 import { SideForm } from "~/components/shell/side-form"
 import { ThemeForm } from "~/components/shell/theme-form"
-import { requireDesign } from "~/services/design-access.server"
+import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import type { Person } from "~/services/person"
 import { DesignFrame } from "./_frame"
@@ -15,7 +15,7 @@ import { Specimen } from "./_specimen"
 export const handle = titled("design.shell.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   return null
 }
 
