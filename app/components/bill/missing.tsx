@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import type { Bill } from "../../../contract/bills"
 
 /** On which page of the profile a field is mended. */
@@ -49,7 +49,7 @@ export function MissingMentions({ missing, clientId, place, back }: MissingMenti
           ))}
         </ul>
       </Banner>
-      <ButtonLink to={place} variant="secondary" className="mt-6">
+      <ButtonLink to={place} variant="outline" className="mt-6">
         {back}
       </ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
 
 /**
  * What is done more seldom, below a button of its own that opens without scripts: links and forms of one
@@ -11,7 +11,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <details className="menu more-actions" data-menu="">
-      <summary className={buttonClass({ variant: "secondary" })}>
+      <summary className={buttonVariants({ variant: "outline" })}>
         {t("screen.more")}
         <ChevronDown size={18} aria-hidden="true" />
       </summary>

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from "@remix-run/react"
 import { ChevronDown } from "lucide-react"
-import { buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
 import type { Tab } from "./tabs"
 
 interface SectionNavProps {
@@ -20,7 +20,7 @@ export function SectionNav({ label, groups }: SectionNavProps) {
   return (
     <nav aria-label={label} className="sections">
       <details className="menu" data-menu="">
-        <summary className={buttonClass({ variant: "secondary", className: "w-full" })}>
+        <summary className={buttonVariants({ variant: "outline", className: "w-full" })}>
           <span className="truncate">{current?.label ?? label}</span>
           <ChevronDown size={18} aria-hidden="true" className="ml-auto" />
         </summary>

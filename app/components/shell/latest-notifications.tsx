@@ -42,7 +42,7 @@ export function LatestNotifications({ href, onClose }: LatestProps) {
       <div className="flex items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4">
         <p className="font-semibold">{t("notifications.title")}</p>
         {rows?.some(({ unread }) => unread) ? (
-          <Button variant="quiet" size="small" onClick={readAll}>
+          <Button variant="ghost" size="sm" onClick={readAll}>
             {t("notifications.readAll")}
           </Button>
         ) : null}

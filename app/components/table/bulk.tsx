@@ -42,12 +42,12 @@ interface BulkButtonProps {
 }
 
 /** One thing to do with the ticked rows. */
-export function BulkButton({ to, file, variant = "secondary", children }: BulkButtonProps) {
+export function BulkButton({ to, file, variant = "outline", children }: BulkButtonProps) {
   const base = useHref(".")
   return (
     <Button
       type="submit"
-      size="small"
+      size="sm"
       variant={variant}
       formAction={`${base}/${to}`}
       data-file={file ? "" : undefined}
@@ -74,7 +74,7 @@ export function ExportOrDelete({
         </BulkButton>
       ) : null}
       {mayDelete ? (
-        <BulkButton to="delete" variant="danger">
+        <BulkButton to="delete" variant="destructive">
           {t("table.bulk.remove")}
         </BulkButton>
       ) : null}

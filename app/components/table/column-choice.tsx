@@ -45,11 +45,11 @@ export function ColumnChoice<Row>({ columns, chosen }: ColumnChoiceProps<Row>) {
             ))}
           </fieldset>
           <div className="mt-3 flex gap-2">
-            <Button type="submit" size="small">
+            <Button type="submit" size="sm">
               {t("table.apply")}
             </Button>
             {chosen ? (
-              <Button type="submit" size="small" variant="quiet" name="reset" value="yes">
+              <Button type="submit" size="sm" variant="ghost" name="reset" value="yes">
                 {t("table.columns.reset")}
               </Button>
             ) : null}

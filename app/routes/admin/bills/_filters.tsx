@@ -106,8 +106,8 @@ function ClientFilter({ clients, clientName }: Pick<BillFiltersProps, "clients" 
           type="submit"
           name="choose"
           value="client"
-          variant="secondary"
-          size="small"
+          variant="outline"
+          size="sm"
           className="mt-2 w-full"
         >
           {t(chosen ? "bills.chooseOtherClient" : "bills.chooseClient")}

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { EmailList } from "~/components/email/email-list"
 import { formatMoney } from "~/components/format"
+import { SectionCard } from "~/components/screen/section-card"
 import { Timeline } from "~/components/screen/timeline"
-import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
 import type { Bill } from "../../../../contract/bills"
 
@@ -32,7 +32,7 @@ export function BillHistory({ bill }: { bill: Bill }) {
   return (
     <>
       <EmailList emails={bill.emails} place={`../bills/${bill.id}`} />
-      <Card title={t("bills.history")}>
+      <SectionCard title={t("bills.history")}>
         <Timeline
           entries={bill.events.map((event, at) => ({
             id: String(at),
@@ -42,7 +42,7 @@ export function BillHistory({ bill }: { bill: Bill }) {
             tone: tones[event.what],
           }))}
         />
-      </Card>
+      </SectionCard>
     </>
   )
 }

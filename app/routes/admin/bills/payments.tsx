@@ -52,7 +52,7 @@ export default function PayManyScreen() {
       confirmLabel={t("bills.payMany.confirm")}
       reply={reply}
       doneText={(count) => t("bills.payMany.done", { count })}
-      variant="primary"
+      variant="default"
     >
       <PaymentFields today={today} />
     </BulkPrompt>
