@@ -12,6 +12,7 @@ const files = [
   "package-lock.json",
   "remix.config.js",
   "scripts/build.js",
+  "scripts/split-scripts.ts",
   "scripts/split-texts.ts",
   "tsconfig.json",
 ]
