@@ -10,6 +10,31 @@ const TESTS = "\\.test\\.tsx?$"
 const packages = (...names) =>
   `^node_modules/(@types/)?(${names.map((name) => name.replace(/[.]/g, "\\.")).join("|")})/`
 
+/**
+ * The floors of the API, from the ground up: each imports only what stands before it in this list. First
+ * the rooms that all stand on, then the areas, gathered under the words of the navigation.
+ */
+const floors = [
+  ...["ports", "http", "access", "export", "file-store", "mailer", "files", "audit"],
+  ...["notifications", "official-lists", "e-invoice", "paper", "site-pages"],
+  ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
+  ...["people/clients", "people/contacts"],
+  ...["sales/products", "sales/numbering", "sales/private-links", "sales/documents", "sales/bills"],
+  ...["sales/payments", "sales/issuing", "sales/submissions", "sales/late-payment", "sales/quotes"],
+  ...["sales/mail", "sales/recurring-bills", "sales/reminders", "sales/statements"],
+  ...["work/contracts"],
+  ...["money/purchases", "money/books", "money/dashboard"],
+  ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
+  ...["showcase/website"],
+  ...["platform/users", "platform/roles", "platform/personal-data", "platform/outbox"],
+  ...["platform/payment", "platform/search"],
+]
+const rooms = floors.filter((floor) => !floor.includes("/"))
+const groups = [...new Set(floors.filter((it) => it.includes("/")).map((it) => it.split("/")[0]))]
+
+/** Files of these kinds: `routes.ts`, `issue.routes.ts`. */
+const kind = (...kinds) => `^api/.*[/.](${kinds.join("|")})\\.ts$`
+
 /** A room that may import only what is listed. */
 function only(name, comment, from, allowed) {
   return {
@@ -55,31 +80,40 @@ module.exports = {
     ),
     only(
       "rules-import-contract-and-domain",
-      "A rule decides with what it is given: no Hono, no Drizzle, no clock. Of its own area it may know types only.",
-      "^api/([^/]+)/rules\\.ts$",
-      ["^contract/", "^domain/", "^api/$1/", packages("zod")],
+      "A rule decides with what it is given: no Hono, no Drizzle, no clock. Of an area it may know types only, and other rules.",
+      kind("rules"),
+      ["^contract/", "^domain/", "^api/", packages("zod")],
     ),
     {
-      name: "rules-know-only-types-of-their-area",
-      comment: "A rule may name the shape of a row or snapshot; it never runs its area's code.",
+      name: "rules-know-only-types-and-rules",
+      comment: "A rule may name the shape of a row or snapshot; it runs nothing but other rules.",
       severity: "error",
-      from: { path: "^api/([^/]+)/rules\\.ts$" },
-      to: { path: "^api/", dependencyTypesNot: ["type-only"] },
+      from: { path: kind("rules"), pathNot: TESTS },
+      to: { path: "^api/", pathNot: kind("rules"), dependencyTypesNot: ["type-only"] },
     },
     only(
       "queries-import-schemas",
-      "Queries read and write rows: tables, the wire's types, the domain, the database client.",
-      "^api/([^/]+)/[a-z-]*queries\\.ts$",
+      "Queries read and write rows, or ask a public register: tables, the wire's types, the domain, the database client.",
+      kind("queries"),
       [
-        "^api/$1/",
-        "^api/[^/]+/schema\\.ts$",
-        "^api/http/(page|search|problem)\\.ts$",
+        kind("queries"),
+        kind("schema"),
+        "^api/http/(page|search|problem|ask)\\.ts$",
+        "^api/(ports|official-lists)/",
         "^contract/",
         "^domain/",
         "^database/(client|columns|projection)\\.ts$",
         packages("drizzle-orm"),
+        "^(node:)?[a-z/]+$",
       ],
     ),
+    {
+      name: "queries-decide-nothing",
+      comment: "What a rule decided is handed to a query; a query never asks a rule itself.",
+      severity: "error",
+      from: { path: kind("queries"), pathNot: TESTS },
+      to: { path: kind("rules", "commands", "routes"), dependencyTypesNot: ["type-only"] },
+    },
     only(
       "schemas-name-columns",
       "A schema names columns and nothing else; what is valid is said by the contract.",
@@ -103,25 +137,57 @@ module.exports = {
         dependencyTypesNot: ["type-only"],
       },
     },
-    {
-      name: "queries-decide-nothing",
-      comment: "What a rule decided is handed to a query; a query never asks a rule itself.",
-      severity: "error",
-      from: { path: "^api/[^/]+/[a-z-]*queries\\.ts$", pathNot: TESTS },
-      to: { path: "^api/[^/]+/(rules|routes)\\.ts$", dependencyTypesNot: ["type-only"] },
-    },
+    never(
+      "commands-know-no-http-and-no-sql",
+      "A command does what several queries and rules do in one transaction. It is handed a plain Context, by a call or by a job.",
+      kind("commands"),
+      [packages("hono", "@hono/zod-openapi", "drizzle-orm", "pg"), kind("schema", "routes")],
+    ),
     never(
       "routes-hold-no-sql",
       "The API's routes turn HTTP into a call and back; SQL stands in the queries.",
-      "^api/[^/]+/routes\\.ts$",
-      [packages("drizzle-orm", "pg"), "^api/[^/]+/schema\\.ts$"],
+      kind("routes"),
+      [packages("drizzle-orm", "pg"), kind("schema")],
     ),
-    never(
-      "no-routes-of-another-area",
-      "Areas meet through queries and rules; only api/app.ts places their routes.",
-      "^api/[^/]+/",
-      ["^api/[^/]+/routes\\.ts$"],
-    ),
+    {
+      name: "areas-are-entered-by-commands-and-queries",
+      comment:
+        "Another area is entered by its commands and queries; its queries may join tables of areas below. Pure rules may be asked by anyone above.",
+      severity: "error",
+      from: { path: "^api/(people|sales|work|money|showcase|platform)/([^/]+)/", pathNot: TESTS },
+      to: {
+        path: kind("routes"),
+        pathNot: "^api/$1/$2/",
+      },
+    },
+    {
+      name: "schemas-are-joined-by-queries",
+      comment: "Tables of another area are named in queries and schemas only.",
+      severity: "error",
+      from: { path: kind("rules", "commands", "routes"), pathNot: TESTS },
+      to: { path: kind("schema"), dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "rooms-know-no-area",
+      comment: "What all areas stand on imports no area.",
+      severity: "error",
+      from: { path: `^api/(${rooms.join("|")})/`, pathNot: TESTS },
+      to: { path: `^api/(${groups.join("|")})/` },
+    },
+    ...floors.map((floor, at) => ({
+      name: `floor-${floor.replace("/", "-")}`,
+      comment: "An area stands on those before it in the list of floors, at the head of this file.",
+      severity: "error",
+      from: { path: `^api/${floor}/`, pathNot: TESTS },
+      to: { path: `^api/(${floors.slice(at + 1).join("|") || "nothing"})/` },
+    })),
+    {
+      name: "every-area-has-its-floor",
+      comment: "A new area is put on the list of floors when it is begun.",
+      severity: "error",
+      from: { path: "^api/[^/]+/", pathNot: [`^api/(${floors.join("|")})/`, TESTS] },
+      to: {},
+    },
     never(
       "api-knows-no-other-tier",
       "The API is usable by any client and behind any identity server.",

@@ -21,10 +21,10 @@ COPY --from=build /app/build build
 COPY --from=build /app/dist dist
 COPY --from=build /app/public public
 COPY package.json ./
-COPY api/bills/document.typ api/bills/document.typ
-COPY api/bills/formal-notice.typ api/bills/formal-notice.typ
-COPY api/bills/statement.typ api/bills/statement.typ
-COPY api/communes/communes.tsv api/communes/communes.tsv
+COPY api/paper/document.typ api/paper/document.typ
+COPY api/paper/formal-notice.typ api/paper/formal-notice.typ
+COPY api/paper/statement.typ api/paper/statement.typ
+COPY api/official-lists/communes.tsv api/official-lists/communes.tsv
 COPY database/migrations database/migrations
 COPY database/supervisor.sh database/supervisor.sh
 COPY scripts/serve.js scripts/serve.js

@@ -6,6 +6,7 @@ import tsconfigPaths from "vite-tsconfig-paths"
 import remixConfig, { hasGallery } from "./remix.config.js"
 import { eachIcon, partOf } from "./scripts/split-scripts"
 import { splitTexts, textsOfScreens } from "./scripts/split-texts"
+import { wholeTexts } from "./scripts/whole-texts"
 
 declare module "@remix-run/node" {
   // Loaders answer with plain values, typed as they are.
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     splitTexts(),
     eachIcon(),
+    wholeTexts(),
     smallIcons(),
     remix({
       ...remixConfig,

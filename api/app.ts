@@ -1,53 +1,53 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
-import { todayIn } from "../domain/day"
+import { todayIn } from "#domain/day"
+import { openAccess } from "./access/access-book"
+import { authenticate } from "./access/authenticate"
 import { audit } from "./audit/routes"
-import { clientPayments } from "./bills/client-payments"
-import { clientNotices } from "./bills/formal-notices"
-import { linkedBills } from "./bills/linked"
-import { bills } from "./bills/routes"
-import { books } from "./books/routes"
-import { clients } from "./clients/routes"
-import { communes } from "./communes/routes"
-import { companies } from "./companies/routes"
-import { companyLookup } from "./company-lookup/routes"
-import { contacts } from "./contacts/routes"
-import { contracts } from "./contracts/routes"
-import { dashboard } from "./dashboard/routes"
-import { letters, ownDirectory } from "./directory/message-routes"
-import { directory } from "./directory/routes"
-import { userSearch } from "./directory/user-search"
 import { files, uploads } from "./files/routes"
-import { authenticate } from "./http/authenticate"
-import { takeBody } from "./http/body"
-import type { ApiParts, Env } from "./http/context"
+import { bufferBody } from "./http/body"
 import { describeApi } from "./http/description"
 import { answerProblem, Refusal } from "./http/problem"
-import { jobImports } from "./jobs/import-routes"
-import { jobs } from "./jobs/routes"
-import { mailTemplates } from "./mail-templates/routes"
+import { books } from "./money/books/routes"
+import { dashboard } from "./money/dashboard/routes"
+import { purchases } from "./money/purchases/routes"
 import { notifications } from "./notifications/routes"
-import { numbering } from "./numbering/routes"
-import { outbox } from "./outbox/routes"
-import { payment } from "./payment/routes"
-import { personalData } from "./personal-data/routes"
-import { products } from "./products/routes"
-import { presentation, workAvailability } from "./profile/presentation-routes"
-import { profile } from "./profile/routes"
-import { purchases } from "./purchases/routes"
-import { linkedQuotes } from "./quotes/linked"
-import { quotes } from "./quotes/routes"
-import { recurringBills } from "./recurring-bills/routes"
-import { reminders } from "./reminders/routes"
-import { roles } from "./roles/routes"
-import { search } from "./search/routes"
-import { skills } from "./skills/routes"
-import { statements } from "./statements/routes"
-import { openAccess } from "./users/access"
-import { administration } from "./users/administration-routes"
-import { persons } from "./users/person-routes"
-import { users } from "./users/routes"
-import { support } from "./users/support-routes"
-import { website } from "./website/routes"
+import { clients } from "./people/clients/routes"
+import { communes } from "./people/communes/routes"
+import { companies } from "./people/companies/routes"
+import { companyLookup } from "./people/company-lookup/routes"
+import { contacts } from "./people/contacts/routes"
+import { profile } from "./people/profile/routes"
+import { outbox } from "./platform/outbox/routes"
+import { payment } from "./platform/payment/routes"
+import { personalData } from "./platform/personal-data/routes"
+import { roles } from "./platform/roles/routes"
+import { search } from "./platform/search/routes"
+import { administration } from "./platform/users/administration.routes"
+import { persons } from "./platform/users/persons.routes"
+import { users } from "./platform/users/routes"
+import { support } from "./platform/users/support.routes"
+import type { ApiParts, Env } from "./ports/context"
+import { linkedBills } from "./sales/bills/linked.routes"
+import { bills } from "./sales/bills/routes"
+import { clientNotices } from "./sales/late-payment/formal-notices.routes"
+import { mailTemplates } from "./sales/mail/templates.routes"
+import { numbering } from "./sales/numbering/routes"
+import { clientPayments } from "./sales/payments/client-payments.routes"
+import { products } from "./sales/products/routes"
+import { linkedQuotes } from "./sales/quotes/linked.routes"
+import { quotes } from "./sales/quotes/routes"
+import { recurringBills } from "./sales/recurring-bills/routes"
+import { reminders } from "./sales/reminders/routes"
+import { statements } from "./sales/statements/routes"
+import { letters, ownDirectory } from "./showcase/directory/messages.routes"
+import { directory } from "./showcase/directory/routes"
+import { userSearch } from "./showcase/directory/user-search.routes"
+import { jobImports } from "./showcase/jobs/imports.routes"
+import { jobs } from "./showcase/jobs/routes"
+import { presentation, workAvailability } from "./showcase/presentation/routes"
+import { skills } from "./showcase/skills/routes"
+import { website } from "./showcase/website/routes"
+import { contracts } from "./work/contracts/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
@@ -65,13 +65,13 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     await next()
   })
   describeApi(api)
-  api.use("/Users/support-message", takeBody)
-  api.use("/Payment/config", takeBody)
+  api.use("/Users/support-message", bufferBody)
+  api.use("/Payment/config", bufferBody)
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Payment", payment)
-  api.use("/Public/*", takeBody)
+  api.use("/Public/*", bufferBody)
   api.route("/Public", directory)
   api.route("/Public", letters)
   // Specification §7: the one call is of oneself, or of everyone.
@@ -83,7 +83,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     return api.fetch(new Request(url, c.req.raw))
   })
   api.use(authenticate)
-  api.use(takeBody)
+  api.use(bufferBody)
   api.route("/Dashboard", dashboard)
   api.route("/Users", users)
   api.route("/Users", administration)

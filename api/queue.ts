@@ -1,6 +1,6 @@
 import PgBoss from "pg-boss"
 import type { Database } from "../database/client"
-import type { IdentityChange } from "./users/identity-changes"
+import type { IdentityChange } from "./platform/users/identity-changes.commands"
 
 /** What each kind of job is told. */
 export interface QueuedWork {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { refusalOfPeriod } from "../domain/filter-period"
+import { refusalOfPeriod } from "#domain/filter-period"
 import { paging } from "./paging"
 import { Day, Id, Instant } from "./values"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { isEmail } from "../domain/email"
-import { hasLooseBraces, type MailAbout, unknownVariables } from "../domain/mail-template"
+import { isEmail } from "#domain/email"
+import { hasLooseBraces, type MailAbout, unknownVariables } from "#domain/mail-template"
 import { mailPurposes } from "./mail-templates"
 import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text } from "./values"
 

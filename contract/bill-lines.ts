@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { vatCategories } from "../domain/vat-category"
+import { vatCategories } from "#domain/vat-category"
 import { units } from "./choices"
 import { Id, LongText, Money, optional, Percent, Quantity, Sum, Text } from "./values"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { isPostalCode } from "../domain/postal-code"
-import { belongsTo } from "../domain/siren"
+import { isPostalCode } from "#domain/postal-code"
+import { belongsTo } from "#domain/siren"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { belongsTo } from "../domain/siren"
+import { belongsTo } from "#domain/siren"
 import { paging } from "./paging"
 import { Id, LongText, optional, Siren, Siret, Stamp, Text, Version } from "./values"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { legalStatuses } from "../domain/legal-status"
+import { legalStatuses } from "#domain/legal-status"
 
 /** A business as the public register tells it (recherche-entreprises.api.gouv.fr). */
 export const FoundCompany = z

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { domainOf, isReserved, isSlug } from "../domain/site-address"
+import { domainOf, isReserved, isSlug } from "#domain/site-address"
 import { Email, Id, Language, LongText, optional, Phone, Switch, Text, Version } from "./values"
 
 export const siteTemplates = ["atelier", "studio", "journal"] as const

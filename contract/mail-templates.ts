@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { hasLooseBraces, type MailAbout, unknownVariables } from "../domain/mail-template"
+import { hasLooseBraces, type MailAbout, unknownVariables } from "#domain/mail-template"
 import { paging } from "./paging"
 import { Id, Language, LongText, optional, Stamp, Switch, Text, Version } from "./values"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { billKinds } from "../domain/bill-kind"
+import { billKinds } from "#domain/bill-kind"
 import { optional } from "./values"
 
 /** What has numbers: each kind a series of its own. */

@@ -1,9 +1,9 @@
 import { z } from "zod"
-import { legalStatuses } from "../domain/legal-status"
-import { isDarkEnough, paperTemplates } from "../domain/paper"
-import { isPostalCode } from "../domain/postal-code"
-import { belongsTo } from "../domain/siren"
-import { franchiseActivities } from "../domain/vat-franchise"
+import { legalStatuses } from "#domain/legal-status"
+import { isDarkEnough, paperTemplates } from "#domain/paper"
+import { isPostalCode } from "#domain/postal-code"
+import { belongsTo } from "#domain/siren"
+import { franchiseActivities } from "#domain/vat-franchise"
 import {
   Bic,
   CommuneCode,

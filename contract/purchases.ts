@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { billKinds } from "../domain/bill-kind"
+import { billKinds } from "#domain/bill-kind"
 import { paymentMeans, purchaseCategories, purchaseStatuses } from "./choices"
 import { paging } from "./paging"
 import { chosen } from "./selection"

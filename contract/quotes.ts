@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { billTerms } from "../domain/payment-terms"
+import { billTerms } from "#domain/payment-terms"
 import { BillEmail } from "./bill-emails"
 import { BilledVat, BillLine, MissingOfBill, NewBillLine, Rebate } from "./bill-lines"
 import { quoteStatuses } from "./choices"

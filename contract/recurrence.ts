@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { frequencies, type Recurrence as Rule } from "../domain/recurrence"
+import { frequencies, type Recurrence as Rule } from "#domain/recurrence"
 import { Day, optional, Switch } from "./values"
 
 /** When something happens again (specification §3, §9): the value of a recurrence field. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { startOfDayIn } from "../domain/day"
+import { startOfDayIn } from "#domain/day"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
 import { Day, Email, Id, Instant, LongText, optional, Text } from "./values"

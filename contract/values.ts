@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { isDay } from "../domain/day"
-import { isEmail } from "../domain/email"
-import { isBic, isIban, normaliseBic, normaliseIban } from "../domain/iban"
-import { normalisePhone } from "../domain/phone"
-import { isSiren, isSiret, normaliseSiren } from "../domain/siren"
-import { isVatNumber, normaliseVatNumber } from "../domain/vat"
+import { isDay } from "#domain/day"
+import { isEmail } from "#domain/email"
+import { isBic, isIban, normaliseBic, normaliseIban } from "#domain/iban"
+import { normalisePhone } from "#domain/phone"
+import { isSiren, isSiret, normaliseSiren } from "#domain/siren"
+import { isVatNumber, normaliseVatNumber } from "#domain/vat"
 
 /**
  * The values that travel. Every message is the name of a locale key under `errors.`, followed by the

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, onTestFinished, test } from "vitest"
-import { bills } from "../api/bills/schema"
-import { ownerOf } from "../domain/owner"
+import { ownerOf } from "#domain/owner"
+import { bills } from "../api/sales/bills/schema"
 import { createDatabase } from "../tests/database"
 import { begin, inTransaction, openPool } from "./client"
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { expect, onTestFinished, test } from "vitest"
-import { ownerOf } from "../domain/owner"
+import { ownerOf } from "#domain/owner"
 import { createDatabase } from "../tests/database"
 import { openPool } from "./client"
 import { projection } from "./projection"

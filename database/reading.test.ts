@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, onTestFinished, test } from "vitest"
-import { ownerOf } from "../domain/owner"
+import { ownerOf } from "#domain/owner"
 import { createDatabase } from "../tests/database"
 import { openPool } from "./client"
 import { reading } from "./reading"

@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream"
 import type pg from "pg"
-import type { Owner } from "../domain/owner"
+import type { Owner } from "#domain/owner"
 import { OwnedQuery } from "./owned-query"
 import { type Database, handleThrough, statementName } from "./statements"
 

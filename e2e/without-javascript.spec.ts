@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { universalBusinessLanguage } from "../api/bills/ubl"
+import { universalBusinessLanguage } from "../api/e-invoice/ubl"
 import { aBill } from "../tests/frozen-bill"
 import { expect, test } from "./fixtures"
 import { follow } from "./follow"

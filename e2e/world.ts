@@ -1,5 +1,5 @@
 import type { Account } from "./accounts"
-import type { Late } from "./records"
+import type { OverdueBill } from "./records"
 
 /** What the run's setup made, as its tests know it. */
 export interface World {
@@ -13,7 +13,7 @@ export interface World {
   /** Where the server of the gallery is asked for (gallery-server.ts). */
   gallery: string
   /** Camille's bill that is overdue, and whose it is. */
-  late: Late
+  late: OverdueBill
 }
 
 export function publishWorld(world: World): void {

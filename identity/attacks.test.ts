@@ -1,6 +1,6 @@
 import { createRemoteJWKSet } from "jose"
 import { expect, test } from "vitest"
-import { verifier } from "../api/http/verify"
+import { verifier } from "../api/access/verify"
 import {
   ask,
   authorizationRequest,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Pool } from "pg"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
-import { networkOf } from "../domain/network"
+import { networkOf } from "#domain/network"
 
 const quarter = 15 * 60
 const hour = 60 * 60

@@ -14,6 +14,7 @@ const files = [
   "scripts/build.js",
   "scripts/split-scripts.ts",
   "scripts/split-texts.ts",
+  "scripts/whole-texts.ts",
   "tsconfig.json",
 ]
 const product = { stamp: join(root, "build/sources.sha256"), made: join(root, "dist/server.js") }

@@ -1,23 +1,23 @@
 import { join } from "node:path"
 import type { Logger } from "pino"
+import { keycloakAccounts } from "../api/access/keycloak-accounts"
+import { verifier } from "../api/access/verify"
 import { createApi } from "../api/app"
-import { auditSealer } from "../api/audit/seal"
-import { tellOfRenewals } from "../api/contracts/notices"
-import { openStore } from "../api/files/open-store"
-import { sweepFiles } from "../api/files/sweep"
+import { auditSealer } from "../api/audit/seal.commands"
+import { fileExchange } from "../api/e-invoice/file-exchange"
+import { openStore } from "../api/file-store/open-store"
+import { sweepFiles } from "../api/files/sweep.commands"
 import { sweepKeys } from "../api/http/idempotency"
 import { sweepRemovals } from "../api/http/removals"
-import { verifier } from "../api/http/verify"
-import type { MailTransport } from "../api/mail/transport"
-import { fileExchange } from "../api/platform/file-exchange"
-import { takeStatuses } from "../api/platform/submission"
+import type { Accounts } from "../api/ports/accounts"
+import type { MailTransport } from "../api/ports/mail-transport"
 import { createQueue } from "../api/queue"
-import { makeRecurringBills } from "../api/recurring-bills/run"
-import { sendReminders } from "../api/reminders/run"
-import type { Accounts } from "../api/users/accounts"
-import { keycloakAccounts } from "../api/users/keycloak-accounts"
-import { resolveTexts } from "../api/website/domain-proof"
-import { createSites } from "../api/website/host"
+import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
+import { sendReminders } from "../api/sales/reminders/run.commands"
+import { takeStatuses } from "../api/sales/submissions/commands"
+import { resolveTexts } from "../api/showcase/website/domain-proof.queries"
+import { createSites } from "../api/showcase/website/host.routes"
+import { notifyRenewals } from "../api/work/contracts/notices.commands"
 import { startWorkers } from "../api/workers"
 import { environment } from "../config/environment"
 import { type IdentityClient, identityClient } from "../config/identity"
@@ -88,7 +88,7 @@ export async function startApi(
     await makeRecurringBills(parts).catch((error) =>
       log.error({ err: error }, "recurring bills not made"),
     )
-    await tellOfRenewals(parts).catch((error) => log.error({ err: error }, "renewals not told of"))
+    await notifyRenewals(parts).catch((error) => log.error({ err: error }, "renewals not told of"))
     await sendReminders(parts).catch((error) => log.error({ err: error }, "reminders not queued"))
   }
   const working = setInterval(workOfToday, DAILY_WORK_EVERY_MS)

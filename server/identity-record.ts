@@ -1,6 +1,6 @@
 import type pg from "pg"
 import type { Logger } from "pino"
-import type { AuditAct } from "../contract/audit"
+import type { AuditAct } from "#contract/audit"
 import type { IdentityEvent, IdentityEventKind, RecordIdentityEvent } from "../identity/events"
 
 /** What the identity server tells, in the words of the audit log. */

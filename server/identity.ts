@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import type { Logger } from "pino"
-import type { MailTransport } from "../api/mail/transport"
+import type { MailTransport } from "../api/ports/mail-transport"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
 import type { Identity } from "../identity/identity"

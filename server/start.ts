@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server"
-import { openTransport } from "../api/mail/open-transport"
+import { openTransport } from "../api/mailer/open-transport"
 import { type Environment, provide } from "../config/environment"
 import { openPool } from "../database/client"
 import { migrate } from "../database/migrate"

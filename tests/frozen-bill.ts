@@ -1,4 +1,4 @@
-import type { BillSnapshot, BillSnapshotLine } from "../api/bills/snapshot"
+import type { BillSnapshot, BillSnapshotLine } from "../api/e-invoice/snapshot"
 
 /** A bill as it is frozen, for the tests of its documents. */
 export const aLine = (changes: Partial<BillSnapshotLine> = {}): BillSnapshotLine => ({

@@ -1,4 +1,4 @@
-import { universalBusinessLanguage } from "../api/bills/ubl"
+import { universalBusinessLanguage } from "../api/e-invoice/ubl"
 import { aBill } from "./frozen-bill"
 
 /**

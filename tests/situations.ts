@@ -1,4 +1,4 @@
-import type { BillSnapshot } from "../api/bills/snapshot"
+import type { BillSnapshot } from "../api/e-invoice/snapshot"
 import { aBill, aLine } from "./frozen-bill"
 
 const { seller, client } = aBill()

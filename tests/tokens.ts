@@ -5,7 +5,7 @@ const audience = "plume-api"
 const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true })
 const stranger = await generateKeyPair("RS256")
 
-/** What `verifier` of api/http/verify.ts is told in tests. */
+/** What `verifier` of api/access/verify.ts is told in tests. */
 export const trusted = { issuer, audience, keys: async () => publicKey }
 
 interface Changes {

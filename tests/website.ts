@@ -1,4 +1,4 @@
-import { createSites } from "../api/website/host"
+import { createSites } from "../api/showcase/website/host.routes"
 import type { TestApi } from "./api"
 
 /** What the law asks of a site’s owner: Camille’s profile, part by part. */

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm"
-import type { AuditFilter } from "../../contract/audit"
+import type { AuditFilter } from "#contract/audit"
 import type { Database } from "../../database/client"
 import { projection } from "../../database/projection"
 import { keyset } from "../http/page"

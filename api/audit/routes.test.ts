@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { openPool } from "../../database/client"
 import { people, startApi } from "../../tests/api"
-import { auditSealer } from "./seal"
+import { auditSealer } from "./seal.commands"
 
 async function startWithEntries() {
   const api = await startApi()

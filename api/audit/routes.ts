@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi"
-import { AuditEntry, AuditFilter } from "../../contract/audit"
-import { allow } from "../http/allow"
-import { answerCsv } from "../http/csv"
+import { AuditEntry, AuditFilter } from "#contract/audit"
+import { allow } from "../access/allow"
+import { answerCsv } from "../export/csv"
 import { area, download, listed } from "../http/operation"
 import { answerPage } from "../http/page"
-import { writeDown } from "./entry"
+import { recordAudit } from "./commands"
 import * as queries from "./queries"
 
 export const audit = area()
@@ -54,7 +54,7 @@ audit.openapi(
   }),
   async (c) => {
     const rows = await queries.exportEntries(c.var.db, c.req.valid("query"))
-    await writeDown(c, "audit.exported", { id: c.var.owner, name: c.var.person.username })
+    await recordAudit(c, "audit.exported", { id: c.var.owner, name: c.var.person.username })
     return answerCsv(
       c,
       "audit",

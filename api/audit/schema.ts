@@ -1,5 +1,5 @@
 import { customType, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import type { AuditAct } from "../../contract/audit"
+import type { AuditAct } from "#contract/audit"
 import { cents, instant } from "../../database/columns"
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" })

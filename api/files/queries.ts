@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm"
+import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
-import type { Owner } from "../../domain/owner"
 import { invalid } from "../http/problem"
 import { files } from "./schema"
 
@@ -9,7 +9,7 @@ type NewFile = Pick<typeof files.$inferInsert, "name" | "type" | "size" | "sha25
 const alive = or(isNull(files.expiresAt), gt(files.expiresAt, sql`now()`))
 
 /** Writes down that a file is about to be stored; nobody sees it before {@link confirmFile}. */
-export async function announceFile(db: Database, owner: Owner, file: NewFile) {
+export async function addFile(db: Database, owner: Owner, file: NewFile) {
   const [announced] = await db
     .insert(files)
     .values({ ...file, owner })

@@ -2,10 +2,10 @@ import { deflateRawSync } from "node:zlib"
 import pg from "pg"
 import sharp from "sharp"
 import { describe, expect, onTestFinished, test } from "vitest"
-import { largestFile } from "../../contract/files"
+import { largestFile } from "#contract/files"
 import { openPool } from "../../database/client"
 import { type Name, startApi, type TestApi } from "../../tests/api"
-import { sweepFiles } from "./sweep"
+import { sweepFiles } from "./sweep.commands"
 
 const upload = async (
   { fetch }: TestApi,

@@ -1,4 +1,4 @@
-import { fileTypes, type StoredFile } from "../../contract/files"
+import { fileTypes, type StoredFile } from "#contract/files"
 
 type Type = StoredFile["type"]
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import type { StoredFile } from "../../contract/files"
+import type { StoredFile } from "#contract/files"
 import { instant } from "../../database/columns"
 
 export const files = pgTable("files", {

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory"
-import type { Env } from "./context"
+import type { Env } from "../ports/context"
 import { Refusal } from "./problem"
 
 /** Longer than a bill of 200 lines with all that each may say; only files are larger. */
@@ -11,7 +11,7 @@ const streamed = /^\/api\/(Uploads|Users\/[^/]+\/(photo|banner))\/?$/i
  * Takes the body of a call in, whole, before anything waits for it: a slow sender must hold no
  * connection to the database meanwhile, and a long body must not be parsed to be refused.
  */
-export const takeBody = createMiddleware<Env>(async (c, next) => {
+export const bufferBody = createMiddleware<Env>(async (c, next) => {
   const { method, path } = c.req
   if (method === "GET" || method === "HEAD" || streamed.test(path)) return next()
   if (Number(c.req.header("content-length") ?? 0) > mostBytes) throw new Refusal(413, "bodyTooBig")

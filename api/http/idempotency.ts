@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm"
 import type { Next } from "hono"
 import type pg from "pg"
 import { sweep } from "../../database/sweep"
-import type { Call } from "./context"
+import type { Call } from "../ports/context"
 import { Refusal } from "./problem"
 
 /**
@@ -11,7 +11,7 @@ import { Refusal } from "./problem"
  * so a second call waits for the first and repeats its answer, and a call that failed leaves the key
  * free. The same key with another body is refused (422). Kept for 24 hours.
  */
-export async function once(c: Call, next: Next): Promise<void> {
+export async function answerOnce(c: Call, next: Next): Promise<void> {
   const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined
   if (!key) return next()
   if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Refusal(422, "idempotencyKey")
@@ -28,14 +28,14 @@ export async function once(c: Call, next: Next): Promise<void> {
   c.res = c.json(earlier.answer as object, earlier.status as 200, { "Idempotent-Replay": "true" })
 }
 
-interface Earlier {
+interface EarlierAnswer {
   request: string
   status: number
   answer: unknown
 }
 
 /** Claims the key, or tells what was answered under it. Waits while another call holds it. */
-async function claim(c: Call, key: string, request: string): Promise<Earlier | undefined> {
+async function claim(c: Call, key: string, request: string): Promise<EarlierAnswer | undefined> {
   const { db } = c.var
   await db.execute(sql`delete from idempotency_keys
     where key = ${key} and created_at < ${c.var.now}::timestamptz - interval '24 hours'`)

@@ -1,8 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import { z } from "zod"
-import { Problem } from "../../contract/problem"
-import { Id } from "../../contract/values"
-import type { Env } from "./context"
+import { Problem } from "#contract/problem"
+import { Id } from "#contract/values"
+import type { Env } from "../ports/context"
 import { refuseInvalid, requireJson } from "./problem"
 
 /** The router of one area: `api.route("/Products", products)`. */

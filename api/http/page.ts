@@ -2,7 +2,7 @@ import { and, asc, desc, type SQL, sql } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Database } from "../../database/client"
 import type { Fields, Projection } from "../../database/projection"
-import type { Call } from "./context"
+import type { Call } from "../ports/context"
 import { Refusal } from "./problem"
 
 /** The part of a list's query that says which page. */

@@ -1,6 +1,6 @@
 import type { z } from "zod"
-import type { Problem } from "../../contract/problem"
-import type { Call } from "./context"
+import type { Problem } from "#contract/problem"
+import type { Call } from "../ports/context"
 import { message } from "./messages"
 
 interface FieldError {
@@ -10,7 +10,7 @@ interface FieldError {
 
 /** A call that is answered with a problem (RFC 9457). The code is a locale key below `errors.`. */
 export class Refusal extends Error {
-  override name = "Refusal"
+  override name = "HttpProblem"
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
     readonly code: string,

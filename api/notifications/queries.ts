@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm"
-import type { NotificationFilter } from "../../contract/notifications"
+import type { NotificationFilter } from "#contract/notifications"
+import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
 import { projection } from "../../database/projection"
-import type { Owner } from "../../domain/owner"
 import { keyset } from "../http/page"
 import { notifications } from "./schema"
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { ownerOf } from "../../domain/owner"
+import { ownerOf } from "#domain/owner"
 import { people, startApi, type TestApi } from "../../tests/api"
 import { issued, openForBusiness } from "../../tests/billing"
-import { sendBillEmail } from "../mail/send-bill-email"
-import type { MailTransport } from "../mail/transport"
+import type { MailTransport } from "../ports/mail-transport"
+import { sendBillEmail } from "../sales/mail/send.commands"
 
 const pay = (api: TestApi, billId: string, amount: number) =>
   api.call("camille", "POST", `/Bills/${billId}/payments`, {

@@ -4,8 +4,8 @@ import {
   NotificationCount,
   NotificationFilter,
   NotificationReading,
-} from "../../contract/notifications"
-import { allow } from "../http/allow"
+} from "#contract/notifications"
+import { allow } from "../access/allow"
 import { area, idOf, json, listed, ok } from "../http/operation"
 import { answerPage } from "../http/page"
 import { found } from "../http/problem"

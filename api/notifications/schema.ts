@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import type { Notification } from "../../contract/notifications"
+import type { Notification } from "#contract/notifications"
 import { instant } from "../../database/columns"
 
 export const notifications = pgTable("notifications", {

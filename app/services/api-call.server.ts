@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { redirectDocument } from "@remix-run/node"
-import type { Problem } from "../../contract/problem"
+import type { Problem } from "#contract/problem"
 import { type CallOptions, send } from "./api-send.server"
 import { correlationId } from "./correlation.server"
 import { log } from "./log.server"

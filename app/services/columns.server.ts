@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import type { Permission } from "../../contract/permissions"
+import type { Permission } from "#contract/permissions"
 import { apiFor } from "./api.server"
 import { entriesOf } from "./form/form-body.server"
 import { readCookie } from "./session/cookie"

@@ -1,5 +1,5 @@
-import type { FoundCompany } from "../../contract/company-lookup"
-import { formatSiren, isSiren, isSiret, normaliseSiren } from "../../domain/siren"
+import type { FoundCompany } from "#contract/company-lookup"
+import { formatSiren, isSiren, isSiret, normaliseSiren } from "#domain/siren"
 import type { Api } from "./api.server"
 import type { Search } from "./form/form-search.server"
 import { textOf } from "./language/locale.server"

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { Permission } from "../../contract/permissions"
+import type { Permission } from "#contract/permissions"
 
 /** The signed-in person, as far as screens show them. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Problem } from "../../contract/problem"
+import type { Problem } from "#contract/problem"
 import { send } from "./api-send.server"
 import { type Args, sessionOf } from "./session/request-session.server"
 import { suspensionBy } from "./session/suspended-session.server"

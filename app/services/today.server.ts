@@ -1,5 +1,5 @@
+import { type Day, todayIn } from "#domain/day"
 import { environment } from "../../config/environment"
-import { type Day, todayIn } from "../../domain/day"
 
 /** The clock that the API goes by. */
 export function now(): Date {

@@ -1,5 +1,5 @@
-import type { NewBillLine } from "../../contract/bill-lines"
-import { addDays, endOfMonth } from "../../domain/day"
+import type { NewBillLine } from "#contract/bill-lines"
+import { addDays, endOfMonth } from "#domain/day"
 
 type Line = Pick<NewBillLine, "serviceName" | "quantity" | "unit" | "unitPriceHT" | "vatRate"> &
   Partial<Pick<NewBillLine, "kind" | "discountRate">>

@@ -1,5 +1,5 @@
 import { createApi } from "../../api/app"
-import type { ApiParts, Person } from "../../api/http/context"
+import type { ApiParts, Person } from "../../api/ports/context"
 
 // biome-ignore lint/suspicious/noExplicitAny: the story trusts the API's answers, and fails where they fail
 export type Caller = (method: string, path: string, body?: unknown) => Promise<any>

@@ -1,5 +1,5 @@
-import type { NewContract } from "../../contract/contracts"
-import { addDays } from "../../domain/day"
+import type { NewContract } from "#contract/contracts"
+import { addDays } from "#domain/day"
 
 /** A contract of the story; what it does not say is as the contract of the API has it. */
 export interface StoryContract extends Partial<Omit<NewContract, "clientId">> {

@@ -1,7 +1,7 @@
-import type { BillSnapshot } from "../../api/bills/snapshot"
-import { addDays, type Day } from "../../domain/day"
-import { percentOf } from "../../domain/money"
-import { vatNumberOf } from "../../domain/vat"
+import { addDays, type Day } from "#domain/day"
+import { percentOf } from "#domain/money"
+import { vatNumberOf } from "#domain/vat"
+import type { BillSnapshot } from "../../api/e-invoice/snapshot"
 import { profile } from "./people"
 
 interface StoryPurchase {

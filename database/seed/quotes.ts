@@ -1,5 +1,5 @@
-import type { NewQuote } from "../../contract/quotes"
-import { addDays } from "../../domain/day"
+import type { NewQuote } from "#contract/quotes"
+import { addDays } from "#domain/day"
 
 /** A quote of the story; what it does not say is as the contract has it. */
 export interface StoryQuote extends Partial<Omit<NewQuote, "clientId" | "lines">> {

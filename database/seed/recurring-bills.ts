@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from "../../domain/day"
+import { addDays, addMonths, type Day } from "#domain/day"
 
 /** What Camille bills again and again, from days after `today` on: drafts that she reads, and others. */
 export function recurringBills(today: Day) {

@@ -1,6 +1,6 @@
 import { base64url, exportJWK, exportSPKI, generateKeyPair, SignJWT } from "jose"
 import { expect, test } from "vitest"
-import { verifier } from "../../api/http/verify"
+import { verifier } from "../../api/access/verify"
 import { people } from "../api"
 import { tokenOf, trusted } from "../tokens"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { largestFile } from "#contract/files"
 import { entriesOf } from "~/services/form/form-body.server"
-import { largestFile } from "../../contract/files"
 
 const urlencoded = (body: string) =>
   new Request("http://localhost:3000/", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { remoteKeys, verifier } from "../../api/http/verify"
+import { remoteKeys, verifier } from "../../api/access/verify"
 import { people, startApi } from "../api"
 import { tokenOf, trusted } from "../tokens"
 

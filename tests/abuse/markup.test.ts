@@ -5,11 +5,11 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import PostalMime from "postal-mime"
 import { expect, onTestFinished, test } from "vitest"
-import { renderBill } from "../../api/bills/document"
-import { letterHtml } from "../../api/mail/html"
-import { openTransport } from "../../api/mail/open-transport"
-import { Recurrence } from "../../contract/recurrence"
-import { nextDates } from "../../domain/recurrence"
+import { Recurrence } from "#contract/recurrence"
+import { nextDates } from "#domain/recurrence"
+import { emailHtml } from "../../api/mailer/html"
+import { openTransport } from "../../api/mailer/open-transport"
+import { renderBill } from "../../api/paper/document"
 import { textOfPdf } from "../../e2e/pdf"
 import { aBill, aLine } from "../frozen-bill"
 
@@ -80,7 +80,7 @@ test("C50 what looks like markup is text in a mail, which names nothing to fetch
     subject: typed,
     senderName: typed,
     text: typed,
-    html: letterHtml({
+    html: emailHtml({
       ...letter,
       facts: [{ label: typed, value: typed }],
       button: { label: typed, to: `https://plume.example/"><script>` },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import ts from "typescript"
 import { describe, expect, test } from "vitest"
-import { Bic, Email, Iban, Phone, Siren, Siret, VatNumber } from "../../contract/values"
+import { Bic, Email, Iban, Phone, Siren, Siret, VatNumber } from "#contract/values"
 import { sources } from "../source"
 import { tried } from "./backtracking"
 
@@ -11,20 +11,20 @@ const rooms = ["app", "api", "contract", "domain", "database", "identity", "conf
 const bounded: Record<string, string> = {
   "app/routes/admin/design/_tokens.ts": "our own style sheet",
   "app/services/public/markdown.server.ts": "our own posts",
-  "api/mail/message.ts": "the operator’s MAIL_FROM",
-  "api/bills/rules.ts": "a rate of six signs, by its schema",
+  "api/mailer/message.ts": "the operator’s MAIL_FROM",
+  "api/sales/bills/rules.ts": "a rate of six signs, by its schema",
   "domain/decimal.ts": "forty signs, checked before",
 }
 
-interface Found {
+interface RegExpUse {
   at: string
   expression: RegExp
 }
 
 /** Every regular expression that the product holds, from its syntax tree. */
-function expressionsIn(path: string): Found[] {
+function expressionsIn(path: string): RegExpUse[] {
   const file = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true)
-  const found: Found[] = []
+  const found: RegExpUse[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node) && !(path in bounded)) {
       const [, source = "", flags = ""] = /^\/(.*)\/(\w*)$/s.exec(node.text) ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { acts, type Menu, menus, type Permission } from "../../contract/permissions"
+import { acts, type Menu, menus, type Permission } from "#contract/permissions"
 import { people, startApi } from "../api"
 import { allOperations } from "../operations"
 import { operationsOfEveryone, operationsOnOneself } from "../samples"

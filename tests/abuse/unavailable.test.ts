@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { z } from "zod"
+import type { Problem } from "#contract/problem"
 import { callerFor } from "~/services/api-call.server"
 import { readOpenForm } from "~/services/form/form.server"
 import { signedCookie } from "~/services/session/cookies.server"
 import { sessionOf } from "~/services/session/request-session.server"
 import { environment, provide } from "../../config/environment"
 import { backChannel } from "../../config/identity"
-import type { Problem } from "../../contract/problem"
 
 const thrownBy = (work: Promise<unknown>) =>
   work.then(

@@ -1,6 +1,6 @@
 import { pino } from "pino"
-import { localStore } from "../../api/files/local-store"
-import { openTransport } from "../../api/mail/open-transport"
+import { localStore } from "../../api/file-store/local-store"
+import { openTransport } from "../../api/mailer/open-transport"
 import { createQueue } from "../../api/queue"
 import { startWorkers } from "../../api/workers"
 import { openPool } from "../../database/client"

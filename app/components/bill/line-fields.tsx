@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { units } from "../../../contract/choices"
+import { units } from "#contract/choices"
 import { HiddenField } from "../form/hidden-field"
 import { LongTextField } from "../form/long-text-field"
 import { MoneyField } from "../form/money-field"

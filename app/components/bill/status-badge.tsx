@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
+import type { BillSummary } from "#contract/bills"
 import { StatusBadge } from "~/components/screen/status-badge"
 import type { Tone } from "~/components/ui/tone"
-import type { BillSummary } from "../../../contract/bills"
 
 type Status = BillSummary["status"]
 

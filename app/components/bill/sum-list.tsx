@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import type { Bill } from "#contract/bills"
 import { MoneyCell, PercentCell } from "~/components/table/cells"
-import type { Bill } from "../../../contract/bills"
 
 export type Sums = Pick<Bill, "totalHT" | "totalVat" | "totalTTC" | "vat"> & { discount?: number }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
+import { billTerms } from "#domain/payment-terms"
 import { NumberField } from "~/components/form/number-field"
 import { SelectField } from "~/components/form/select-field"
-import { billTerms } from "../../../domain/payment-terms"
 
 /** By when it is to be paid: so many days, and how they are counted. */
 export function TermsFields() {

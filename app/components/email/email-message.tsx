@@ -1,31 +1,31 @@
 import { useTranslation } from "react-i18next"
+import type { WholeBillEmail } from "#contract/bill-emails"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
-import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
 import { DateCell, LinkCell } from "~/components/table/cells"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
-import type { WholeBillEmail } from "../../../contract/bill-emails"
+import { SectionCard } from "~/components/screen/section-card"
 import { EmailState } from "./email-state"
 
 interface EmailMessageProps {
   email: WholeBillEmail
   /** What it is about, as a place: its form is below. */
-  place: string
+  recordHref: string
   mayEdit: boolean
 }
 
 /** A message exactly as it is received; a draft can be sent from here. */
-export function EmailMessage({ email, place, mayEdit }: EmailMessageProps) {
+export function EmailMessage({ email, recordHref, mayEdit }: EmailMessageProps) {
   const { t } = useTranslation()
   return (
     <>
       <PageHeader
         title={email.subject}
         badge={<EmailState state={email.state} />}
-        secondary={mayEdit ? <Actions place={place} email={email} /> : null}
+        secondary={mayEdit ? <Actions recordHref={recordHref} email={email} /> : null}
         action={
           mayEdit && email.state === "draft" ? (
             <StatusButton action="dispatch" variant="default">
@@ -78,7 +78,7 @@ export function EmailMessage({ email, place, mayEdit }: EmailMessageProps) {
   )
 }
 
-function Actions({ place, email }: Pick<EmailMessageProps, "place" | "email">) {
+function Actions({ recordHref, email }: Pick<EmailMessageProps, "recordHref" | "email">) {
   const { t } = useTranslation()
   return (
     <>
@@ -88,7 +88,7 @@ function Actions({ place, email }: Pick<EmailMessageProps, "place" | "email">) {
         </StatusButton>
       ) : null}
       <StatusButton action="tests">{t("billEmail.testToMe")}</StatusButton>
-      <ButtonLink to={`${place}/emails/new?from=${email.id}`} variant="outline">
+      <ButtonLink to={`${recordHref}/emails/new?from=${email.id}`} variant="outline">
         {t(email.state === "draft" ? "billEmail.change" : "billEmail.again")}
       </ButtonLink>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
+import type { BillEmail } from "#contract/bill-emails"
 import { StatusBadge } from "~/components/screen/status-badge"
 import type { Tone } from "~/components/ui/tone"
-import type { BillEmail } from "../../../contract/bill-emails"
 
 const tones: Record<BillEmail["state"], Tone> = {
   draft: "neutral",

@@ -1,4 +1,4 @@
-import type { Color } from "../../../contract/colors"
+import type { Color } from "#contract/colors"
 import { ChoiceGroup } from "./choice-group"
 import type { FieldProps } from "./use-form-field"
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { franchiseActivities } from "../../../domain/vat-franchise"
+import { franchiseActivities } from "#domain/vat-franchise"
 import { SelectField } from "./select-field"
 
 /** What the franchise's thresholds go by: asked, by the style sheet alone, of who has chosen the franchise. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import type { Recurrence } from "../../../domain/recurrence"
+import type { Recurrence } from "#domain/recurrence"
 import { cn } from "../class-names"
 import { Input, Select } from "../ui/input"
 import { useHydrated } from "../use-hydrated"

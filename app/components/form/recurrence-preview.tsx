@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { frequencies, nextDates, type Recurrence } from "../../../domain/recurrence"
+import { frequencies, nextDates, type Recurrence } from "#domain/recurrence"
 import { formatDay } from "../format"
 
 interface RecurrencePreviewProps {

@@ -9,7 +9,7 @@ import { PageHeader } from "../screen/page-header"
 import { ButtonLink } from "../ui/button-link"
 import { Card } from "../ui/card"
 
-interface Refused {
+interface RowProblem {
   id: string
   name: string
   /** Why. */
@@ -19,7 +19,7 @@ interface Refused {
 /** What the page that asked is told: what was refused, or what it asked about where some of it is gone. */
 export interface SelectionReply {
   done: number
-  refused: Refused[]
+  refused: RowProblem[]
   asked?: { id: string; name: string }[]
 }
 
@@ -117,7 +117,7 @@ function Question(props: BulkPromptProps) {
 }
 
 interface EndedProps extends Pick<BulkPromptProps, "list" | "referrers"> {
-  ended: { summary: string; refused: Refused[] }
+  ended: { summary: string; refused: RowProblem[] }
 }
 
 function Ended({ ended, list, referrers }: EndedProps) {

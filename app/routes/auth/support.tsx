@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { SupportMessage } from "#contract/users"
 import { DecoyField } from "~/components/form/decoy-field"
 import { EmailField } from "~/components/form/email-field"
 import { LongTextField } from "~/components/form/long-text-field"
@@ -16,7 +17,6 @@ import { PublicLayout } from "~/components/shell/public-layout"
 import { constraintsOf, readOpenForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { sendSupportMessage, suspensionOf } from "~/services/support.server"
-import { SupportMessage } from "../../../contract/users"
 
 export const handle = { plain: true, ...titled("support.title") }
 

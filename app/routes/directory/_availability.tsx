@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import type { DirectoryEntry } from "#contract/directory"
 import { StatusBadge } from "~/components/screen/status-badge"
-import type { DirectoryEntry } from "../../../contract/directory"
 
 /** Shown while the word given holds; what nobody confirmed for a month has faded. */
 export function Availability({ person }: { person: Pick<DirectoryEntry, "availableNow"> }) {

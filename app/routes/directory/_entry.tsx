@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import type { DirectoryEntry, Place } from "#contract/directory"
 import { usePublicAddress } from "~/components/shell/use-public-address"
-import type { DirectoryEntry, Place } from "../../../contract/directory"
 import { Availability } from "./_availability"
 import { Portrait } from "./_portrait"
 import { Reason } from "./_reason"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import type { DirectoryPage } from "#contract/directory"
 import { formatMoney } from "~/components/format"
-import type { DirectoryPage } from "../../../contract/directory"
 
 /** What someone offers: the name of each, and its price where it is told. */
 export function Offers({ offers }: Pick<DirectoryPage, "offers">) {

@@ -1,12 +1,6 @@
 import { useTranslation } from "react-i18next"
+import { farAway, mostFound, mostPoints, mostRanked, mostRead } from "#domain/directory-points"
 import { formatNumber } from "~/components/format"
-import {
-  farAway,
-  mostFound,
-  mostPoints,
-  mostRanked,
-  mostRead,
-} from "../../../domain/directory-points"
 
 /** How the order is made (C. conso. L111-7), in the numbers that make it. */
 export function Order() {

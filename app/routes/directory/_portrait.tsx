@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from "../../../contract/directory"
+import type { DirectoryEntry } from "#contract/directory"
 
 type Person = Pick<DirectoryEntry, "handle" | "name" | "hasPhoto" | "photoAlt">
 

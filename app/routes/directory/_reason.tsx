@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import type { DirectoryReason } from "../../../contract/directory"
-import { mostPoints } from "../../../domain/directory-points"
+import type { DirectoryReason } from "#contract/directory"
+import { mostPoints } from "#domain/directory-points"
 
 /** One reason for a place, and what it is worth. */
 export function Reason({ reason }: { reason: DirectoryReason }) {

@@ -1,5 +1,5 @@
+import type { rowsPerPage } from "#contract/paging"
 import type { Choice } from "~/components/form/reply"
-import type { rowsPerPage } from "../../../contract/paging"
 import type { Api } from "../api.server"
 import type { Search } from "./form-search.server"
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4"
 import { describe, expect, test } from "vitest"
 import { z } from "zod"
-import { Money, optional, Percent, Quantity, Switch, Text } from "../../../contract/values"
+import { Money, optional, Percent, Quantity, Switch, Text } from "#contract/values"
 import { coerceFormValue, toCents } from "./coercion"
 
 const Form = z.object({

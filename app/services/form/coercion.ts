@@ -1,5 +1,5 @@
 import { configureCoercion } from "@conform-to/zod/v4/future"
-import { type Kind, kindOf } from "../../../contract/values"
+import { type Kind, kindOf } from "#contract/values"
 
 /**
  * Turns what people type into what travels, before the contract checks it: "1 234,50" is 123450 cents,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { NewBill } from "../../../contract/bills"
-import { NewProduct } from "../../../contract/products"
+import { NewBill } from "#contract/bills"
+import { NewProduct } from "#contract/products"
 import { constraintsOf } from "./constraints.server"
 
 test("the browser knows what is required, and how long a text may be", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { kindOf } from "#contract/values"
 import type { FieldConstraint, FormConstraints } from "~/components/form/reply"
-import { kindOf } from "../../../contract/values"
 
 /**
  * The constraints of the contract as the browser knows them: required, lengths, bounds. Conform's own

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4"
 import { describe, expect, test } from "vitest"
-import { ChosenFields, TypedFields } from "../../../contract/design"
+import { ChosenFields, TypedFields } from "#contract/design"
 import { coerceFormValue } from "./coercion"
 import { constraintsOf } from "./constraints.server"
 

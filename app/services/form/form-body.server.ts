@@ -1,4 +1,4 @@
-import { largestFile } from "../../../contract/files"
+import { largestFile } from "#contract/files"
 import type { Entries } from "./form-drafts.server"
 import { MalformedBody, type Part, partsOf } from "./multipart.server"
 

@@ -1,5 +1,5 @@
-import type { BillPreview } from "../../../contract/bills"
-import type { Problem } from "../../../contract/problem"
+import type { BillPreview } from "#contract/bills"
+import type { Problem } from "#contract/problem"
 
 /** A picture for the script of a form; nothing where what is typed cannot be drawn yet. */
 export function answerPreview(drawn: { data?: BillPreview; problem?: Problem } = {}): Response {

@@ -1,4 +1,4 @@
-import { countriesIn } from "../../../domain/country"
+import { countriesIn } from "#domain/country"
 import { localeOf } from "./locale.server"
 
 /**

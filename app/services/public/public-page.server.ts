@@ -1,5 +1,5 @@
+import type { DirectoryPage } from "#contract/directory"
 import { environment } from "../../../config/environment"
-import type { DirectoryPage } from "../../../contract/directory"
 import { localeOf, textOf } from "../language/locale.server"
 import type { PostSummary } from "./blog.server"
 import { publicAddress } from "./public-address"

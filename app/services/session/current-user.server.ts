@@ -1,4 +1,4 @@
-import type { User } from "../../../contract/users"
+import type { User } from "#contract/users"
 import type { Api } from "../api.server"
 
 /** Who calls: what the API answers where no list of people is asked for. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../contract/problem"
+import type { Problem } from "#contract/problem"
 import { signedCookie } from "./cookies.server"
 
 type Suspension = NonNullable<Problem["suspension"]>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { type AuditAct, auditActs } from "#contract/audit"
 import { formatDay } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { useCells } from "~/components/table/cells"
@@ -12,9 +13,8 @@ import { ResourceTable } from "~/components/table/resource-table"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
-import { type AuditAct, auditActs } from "../../../../contract/audit"
 import { changeOf } from "./_change"
-import { type AuditRefusal, refusalIn } from "./_refusal.server"
+import { type AuditFilterProblem, refusalIn } from "./_filter-problem.server"
 
 export const handle = titled("audit.title")
 
@@ -40,7 +40,7 @@ export default function AuditScreen() {
   const { t, i18n } = useTranslation()
   const cells = useCells()
   const { page, acts, refusal, columns } = useLoaderData<typeof loader>()
-  const errorOf = (path: AuditRefusal["path"]) =>
+  const errorOf = (path: AuditFilterProblem["path"]) =>
     refusal?.path === path ? refusal.text : undefined
   return (
     <>

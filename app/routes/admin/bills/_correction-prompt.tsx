@@ -1,6 +1,6 @@
+import type { Bill } from "#contract/bills"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { MoneyCell } from "~/components/table/cells"
-import type { Bill } from "../../../../contract/bills"
 
 type PromptProps = React.ComponentProps<typeof ConfirmPrompt>
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
+import type { Bill } from "#contract/bills"
 import { formatDay } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
 import { LinkCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
-import type { Bill } from "../../../../contract/bills"
 
 /** What corrected an issued bill, and the ways to correct it or to begin another from it. */
 export function BillCorrections({ bill }: { bill: Bill }) {

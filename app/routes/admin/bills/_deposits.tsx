@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
-import { SectionCard } from "~/components/screen/section-card"
+import type { Bill } from "#contract/bills"
 import { LinkCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
+import { SectionCard } from "~/components/screen/section-card"
 import { useCan } from "~/services/person"
-import type { Bill } from "../../../../contract/bills"
 
 /** What was asked before the bill, or the bill that deducts a deposit. */
 export function BillDeposits({ bill }: { bill: Bill }) {

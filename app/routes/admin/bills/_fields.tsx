@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import type { Bill } from "#contract/bills"
 import { ClientField } from "~/components/bill/client-field"
 import { BillDiscount } from "~/components/bill/discount"
 import { BillLineFields } from "~/components/bill/line-fields"
@@ -14,7 +15,6 @@ import { LongTextField } from "~/components/form/long-text-field"
 import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
 import { TextField } from "~/components/form/text-field"
-import type { Bill } from "../../../../contract/bills"
 
 interface BillFieldsProps {
   supplies: Supplies

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
+import type { Bill } from "#contract/bills"
 import { EmailList } from "~/components/email/email-list"
 import { formatMoney } from "~/components/format"
-import { SectionCard } from "~/components/screen/section-card"
 import { Timeline } from "~/components/screen/timeline"
+import { SectionCard } from "~/components/screen/section-card"
 import type { Tone } from "~/components/ui/tone"
-import type { Bill } from "../../../../contract/bills"
 
 const amounts = ["paid", "paymentReversed", "collected", "uncollected", "writtenOff", "dueAgain"]
 const tones: Record<string, Tone> = {
@@ -31,7 +31,7 @@ export function BillHistory({ bill }: { bill: Bill }) {
   const { t, i18n } = useTranslation()
   return (
     <>
-      <EmailList emails={bill.emails} place={`../bills/${bill.id}`} />
+      <EmailList emails={bill.emails} recordHref={`../bills/${bill.id}`} />
       <SectionCard title={t("bills.history")}>
         <Timeline
           entries={bill.events.map((event, at) => ({

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
+import type { LateInterest } from "#contract/late-interest"
 import { formatDay, formatMoney, formatPercent } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
-import type { LateInterest } from "../../../../contract/late-interest"
 
 /** What the delay costs the client by today, rate by rate, and the way to a formal notice. */
 export function LateCost({ late }: { late: LateInterest }) {

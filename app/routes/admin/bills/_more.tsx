@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
+import type { Bill } from "#contract/bills"
 import { StatusButton } from "~/components/screen/status-button"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
-import type { Bill } from "../../../../contract/bills"
 
 /** What few come to a bill for: its links, its files for machines, another like it, its end as a draft. */
 export function MoreOfBill({ bill }: { bill: Bill }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
+import type { Bill } from "#contract/bills"
+import { isOwed } from "#domain/bill-kind"
 import { formatDay } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { DateCell, LinkCell, PercentCell } from "~/components/table/cells"
-import type { Bill } from "../../../../contract/bills"
-import { isOwed } from "../../../../domain/bill-kind"
 
 /** What stands on a bill beside its lines; what was left out is not spoken of. */
 export function BillProperties({ bill }: { bill: Bill }) {

@@ -1,5 +1,5 @@
-import type { BillSummary } from "../../../../contract/bills"
-import { worthOf } from "../../../../domain/bill-kind"
+import type { BillSummary } from "#contract/bills"
+import { worthOf } from "#domain/bill-kind"
 
 /** What a list shows of a bill. */
 interface BillRow

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import type { BillTotals } from "#contract/bills"
 import { formatMoney } from "~/components/format"
 import { Tile } from "~/components/screen/tile"
 import { useCells } from "~/components/table/cells"
-import type { BillTotals } from "../../../../contract/bills"
 
 /** What the filtered bills come to. Drafts are told apart: nobody owes them. */
 export function BillSums({ totals }: { totals: BillTotals }) {

@@ -1,4 +1,4 @@
-import type { Bill } from "../../../../contract/bills"
+import type { Bill } from "#contract/bills"
 
 /** How a bill is called: by its number, a draft by its kind and client. A key and what it is told. */
 export function titleOf({

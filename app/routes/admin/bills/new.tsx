@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewBill } from "#contract/bills"
 import { DraftPreview, PreviewButton } from "~/components/bill/draft-preview"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -9,7 +10,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { suppliesOf } from "~/services/supplies.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { NewBill } from "../../../../contract/bills"
 import { BillFields } from "./_fields"
 
 export const handle = titled("bills.new")

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
+import { NewPayments } from "#contract/bill-payments"
+import { paymentMeans } from "#contract/choices"
 import { BulkPrompt } from "~/components/table/bulk-prompt"
 import { MoneyCell } from "~/components/table/cells"
 import { Input, Select } from "~/components/ui/input"
@@ -10,8 +12,6 @@ import { readForm } from "~/services/form/form.server"
 import { endSelection, listOf, tickedOf } from "~/services/form/selection.server"
 import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
-import { NewPayments } from "../../../../contract/bill-payments"
-import { paymentMeans } from "../../../../contract/choices"
 
 export const handle = titled("bills.payMany.title")
 

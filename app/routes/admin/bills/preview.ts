@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { NewBill } from "#contract/bills"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { answerPreview } from "~/services/form/preview.server"
-import { NewBill } from "../../../../contract/bills"
 
 /** What is typed of a new bill, drawn. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Book } from "#contract/books"
 import { formatMoney } from "~/components/format"
 import { useLanguage } from "~/components/use-language"
-import type { Book } from "../../../../contract/books"
 
 const ages = ["notDue", "late30", "late60", "late90", "older"] as const
 

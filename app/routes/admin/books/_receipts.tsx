@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Book } from "#contract/books"
 import { formatDay, formatMoney } from "~/components/format"
 import { useLanguage } from "~/components/use-language"
-import type { Book } from "../../../../contract/books"
 
 /** The year's entries, in the order of their days. */
 export function Receipts({ book }: { book: Book }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
+import type { Book } from "#contract/books"
 import { formatMoney } from "~/components/format"
 import { useLanguage } from "~/components/use-language"
-import type { Book } from "../../../../contract/books"
 
 /** The twelve months, their quarters and the year. */
 export function Sums({ book }: { book: Book }) {

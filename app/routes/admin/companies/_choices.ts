@@ -1,5 +1,5 @@
+import type { Client } from "#contract/clients"
 import type { Tone } from "~/components/ui/tone"
-import type { Client } from "../../../../contract/clients"
 
 /** The texts of each choice, by their locale keys. */
 export const kindTexts: Record<Client["kind"], string> = {

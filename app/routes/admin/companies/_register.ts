@@ -1,4 +1,4 @@
-import type { FoundCompany } from "../../../../contract/company-lookup"
+import type { FoundCompany } from "#contract/company-lookup"
 
 /** What the public register knows of a client, in the words of the form. */
 export function clientFrom(company: FoundCompany) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
+import type { Contract } from "#contract/contracts"
 import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
-import type { Contract } from "../../../../contract/contracts"
 
 /** The one thing that comes next for a contract. */
 export function NextAction({ contract, billable }: { contract: Contract; billable: boolean }) {

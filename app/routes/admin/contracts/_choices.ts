@@ -1,5 +1,5 @@
+import type { Contract } from "#contract/contracts"
 import type { Tone } from "~/components/ui/tone"
-import type { Contract } from "../../../../contract/contracts"
 
 export const statusTones: Record<Contract["status"], Tone> = {
   draft: "neutral",

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { contractKinds, contractUnits } from "#contract/choices"
 import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
@@ -11,7 +12,6 @@ import { PeriodField } from "~/components/form/period-field"
 import type { Choice } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { contractKinds, contractUnits } from "../../../../contract/choices"
 
 /** The fields of a contract, for a new one and a known one alike. */
 export function ContractFields({ clients }: { clients: { choices: Choice[]; more: boolean } }) {

@@ -1,5 +1,5 @@
 import { useHref } from "@remix-run/react"
-import { firstDayOf, lastDayOf, type Month } from "../../../../domain/month"
+import { firstDayOf, lastDayOf, type Month } from "#domain/month"
 
 /** Where the lists behind the figures are, under the mount one came by. */
 export function useAddresses() {

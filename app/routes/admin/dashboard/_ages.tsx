@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
+import type { Dashboard } from "#contract/dashboard"
 import { Donut } from "~/components/chart/donut"
 import type { Mark } from "~/components/chart/marks"
 import { formatMoney, formatRoundMoney } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
-import type { Dashboard } from "../../../../contract/dashboard"
 import { useAddresses } from "./_addresses"
 
 const marks: Record<Dashboard["ages"][number]["age"], Mark> = {

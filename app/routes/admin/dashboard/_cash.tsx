@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import type { Dashboard } from "#contract/dashboard"
 import { LineChart } from "~/components/chart/line-chart"
 import { formatMoney, formatMonth, formatShortMoney } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
-import type { Dashboard } from "../../../../contract/dashboard"
 import { useAddresses } from "./_addresses"
 
 /** Money month by month: what came in, and what the due dates of unpaid bills let expect. */

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
+import type { Dashboard } from "#contract/dashboard"
+import { yearOf } from "#domain/day"
 import { Meter } from "~/components/chart/meter"
 import { formatDay, formatMoney, formatRoundMoney } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import type { Tone } from "~/components/ui/tone"
-import type { Dashboard } from "../../../../contract/dashboard"
-import { yearOf } from "../../../../domain/day"
 import { useAddresses } from "./_addresses"
 
 type Franchise = NonNullable<Dashboard["franchise"]>

@@ -11,9 +11,9 @@ import {
   UsersRound,
 } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import type { Dashboard } from "#contract/dashboard"
 import { formatMoney } from "~/components/format"
 import { ButtonLink } from "~/components/ui/button-link"
-import type { Dashboard } from "../../../../contract/dashboard"
 
 type Step = Dashboard["steps"][number]
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
+import type { Dashboard } from "#contract/dashboard"
+import { addMonths, monthOf } from "#domain/month"
 import { Sparkline } from "~/components/chart/sparkline"
 import { formatMoney, formatMonth } from "~/components/format"
 import { Tile } from "~/components/screen/tile"
-import type { Dashboard } from "../../../../contract/dashboard"
-import { addMonths, monthOf } from "../../../../domain/month"
 import { useAddresses } from "./_addresses"
 
 /** How things stand, and the month against the same month last year. */
@@ -98,7 +98,7 @@ function Course({ months, currency }: { months: MonthFigure[]; currency: string 
   return (
     <span className="mt-3 block">
       <Sparkline
-        places={months.map(({ month, value }) => ({
+        periods={months.map(({ month, value }) => ({
           name: formatMonth(month, i18n.language),
           value,
         }))}

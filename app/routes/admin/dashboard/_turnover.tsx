@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import type { Dashboard } from "#contract/dashboard"
 import { GroupedBars } from "~/components/chart/grouped-bars"
 import { formatMoney, formatMonth, formatShortMoney } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
-import type { Dashboard } from "../../../../contract/dashboard"
 import { useAddresses } from "./_addresses"
 
 /** What was billed this year, month by month, beside the year before. */

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { addMonths, isMonth, monthOf } from "#domain/month"
 import { formatMonth } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { Tile } from "~/components/screen/tile"
@@ -12,7 +13,6 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
-import { addMonths, isMonth, monthOf } from "../../../../domain/month"
 
 export const handle = titled("dashboard.collections.title")
 

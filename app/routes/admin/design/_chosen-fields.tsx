@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { type Color, colors } from "#contract/colors"
 import { AddressFields } from "~/components/form/address-fields"
 import { CheckField } from "~/components/form/check-field"
 import { ColorField } from "~/components/form/color-field"
@@ -13,7 +14,6 @@ import type { Choice } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
 import { SwitchField } from "~/components/form/switch-field"
 import { TagsField } from "~/components/form/tags-field"
-import { type Color, colors } from "../../../../contract/colors"
 
 const sizes = ["small", "medium", "large"] as const
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const

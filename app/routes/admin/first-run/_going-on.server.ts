@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node"
+import type { Profile } from "#contract/profile"
 import type { Api } from "~/services/api.server"
-import type { Profile } from "../../../../contract/profile"
 
 /** On to a step, which is where one is from now on, on every device. */
 export async function goOnTo(api: Api, step: NonNullable<Profile["firstRunStep"]>) {

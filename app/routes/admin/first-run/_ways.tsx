@@ -1,8 +1,8 @@
 import { useHref } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Profile } from "#contract/profile"
 import { StepLinks } from "~/components/screen/step-links"
 import { Button } from "~/components/ui/button"
-import type { Profile } from "../../../../contract/profile"
 
 type Step = NonNullable<Profile["firstRunStep"]>
 

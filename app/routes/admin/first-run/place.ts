@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import { FirstRunPlace } from "#contract/profile"
 import { apiFor } from "~/services/api.server"
-import { FirstRunPlace } from "../../../../contract/profile"
 import { goOnTo } from "./_going-on.server"
 
 /** Goes on to a step without what the one before asked. */

@@ -1,5 +1,5 @@
-import { mailPurposes } from "../../../../contract/mail-templates"
-import { mailVariables, onlyAbout } from "../../../../domain/mail-template"
+import { mailPurposes } from "#contract/mail-templates"
+import { mailVariables, onlyAbout } from "#domain/mail-template"
 
 /** What the form offers: what a message may be for, and what it may speak of. */
 export const choices = {

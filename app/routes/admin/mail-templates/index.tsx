@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { mailPurposes } from "#contract/mail-templates"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { useCells } from "~/components/table/cells"
@@ -12,7 +13,6 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { mailPurposes } from "../../../../contract/mail-templates"
 
 export const handle = titled("mailTemplates.title")
 

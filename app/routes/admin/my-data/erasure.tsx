@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { Erasure } from "#contract/personal-data"
 import { EmailField } from "~/components/form/email-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { PasswordField } from "~/components/form/password-field"
@@ -10,7 +11,6 @@ import { apiFor } from "~/services/api.server"
 import { leaveErased, personOf } from "~/services/erasure.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
-import { Erasure } from "../../../../contract/personal-data"
 
 export const handle = titled("myData.erase")
 

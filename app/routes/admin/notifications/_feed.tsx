@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { addDays, todayIn } from "#domain/day"
 import { formatInstant, formatMonth } from "~/components/format"
 import { Button } from "~/components/ui/button"
 import { toneClass, toneIcon } from "~/components/ui/tone"
 import { Unbroken } from "~/components/unbroken"
 import type { ShownNotification } from "~/services/notification"
-import { addDays, todayIn } from "../../../../domain/day"
 
 interface FeedProps {
   rows: ShownNotification[]

@@ -1,7 +1,7 @@
+import type { Notification } from "#contract/notifications"
 import { formatDay, formatMoney } from "~/components/format"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import type { ShownNotification } from "~/services/notification"
-import type { Notification } from "../../../../contract/notifications"
 
 const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   billPaid: "success",
@@ -41,12 +41,12 @@ export async function shown(
       text: t(`notifications.kinds.${kind}.text`, values),
       at: createdAt,
       unread: readAt === null,
-      to: placeOf(about, parameters),
+      to: hrefOf(about, parameters),
     }
   })
 }
 
-function placeOf(
+function hrefOf(
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
   { contactId, contractId, recurringBillId }: Notification["parameters"],
 ): string | null {

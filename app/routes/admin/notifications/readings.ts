@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { ReadingOfAll } from "#contract/notifications"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { ReadingOfAll } from "../../../../contract/notifications"
 import { listAt } from "./_list"
 
 /** Everything is read that there was when the page was shown. */

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { AddressPart } from "#contract/profile"
 import { AddressFields } from "~/components/form/address-fields"
 import { FieldGroup } from "~/components/form/field-group"
 import { apiFor } from "~/services/api.server"
@@ -9,7 +10,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { AddressPart } from "../../../../contract/profile"
 import { ProfilePart } from "./_part"
 
 export const handle = { ...titled("profile.address.title"), failed: "profile.failed" }

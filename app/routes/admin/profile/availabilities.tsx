@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { AvailabilitiesPart } from "#contract/profile"
 import { DateField } from "~/components/form/date-field"
 import { NumberField } from "~/components/form/number-field"
 import { PlumeForm } from "~/components/form/plume-form"
@@ -12,7 +13,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { AvailabilitiesPart } from "../../../../contract/profile"
 import { ProfileFrame } from "./_frame"
 
 export const handle = { ...titled("profile.availabilities.title"), failed: "profile.failed" }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { BankPart } from "#contract/profile"
 import { FieldGroup } from "~/components/form/field-group"
 import { IbanField } from "~/components/form/iban-field"
 import { SelectField } from "~/components/form/select-field"
@@ -10,7 +11,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { requireConfirmation } from "~/services/session/confirmation.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { BankPart } from "../../../../contract/profile"
 import { ProfilePart } from "./_part"
 
 export const handle = { ...titled("profile.bank.title"), failed: "profile.failed" }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { BrandPart } from "#contract/profile"
 import { FieldGroup } from "~/components/form/field-group"
 import { FreeColorField } from "~/components/form/free-color-field"
 import { ImageField } from "~/components/form/image-field"
@@ -10,7 +11,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { BrandPart } from "../../../../contract/profile"
 import { ProfilePart } from "./_part"
 
 export const handle = { ...titled("profile.brand.title"), failed: "profile.failed" }

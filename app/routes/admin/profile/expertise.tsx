@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ExpertisePart } from "#contract/profile"
 import { FieldGroup } from "~/components/form/field-group"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { TagSearch } from "~/components/form/tag-search"
@@ -17,7 +18,6 @@ import {
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { ExpertisePart } from "../../../../contract/profile"
 import { ProfilePart } from "./_part"
 
 /** What is spoken around here, and by clients elsewhere. */

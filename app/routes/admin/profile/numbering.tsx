@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NumberingChanges } from "#contract/numbering"
 import { FieldGroup } from "~/components/form/field-group"
 import { NumberField } from "~/components/form/number-field"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -11,7 +12,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { NumberingChanges } from "../../../../contract/numbering"
 import { ProfileFrame } from "./_frame"
 
 export const handle = { ...titled("profile.numbering.title"), failed: "profile.failed" }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { OfferPart } from "#contract/profile"
 import { CheckField } from "~/components/form/check-field"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -10,7 +11,6 @@ import { joined, productsOf, productsSearch } from "~/services/form/choices.serv
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { OfferPart } from "../../../../contract/profile"
 import { ProfileFrame } from "./_frame"
 
 export const handle = { ...titled("profile.offer.title"), failed: "profile.failed" }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { PersonalPart } from "#contract/profile"
 import { DateField } from "~/components/form/date-field"
 import { EmailField } from "~/components/form/email-field"
 import { FieldGroup } from "~/components/form/field-group"
@@ -13,7 +14,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { rememberLocale } from "~/services/language/language-choice.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { PersonalPart } from "../../../../contract/profile"
 import { ProfilePart } from "./_part"
 
 export const handle = { ...titled("profile.personal.title"), failed: "profile.failed" }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { PresentationPart } from "#contract/profile"
+import { personTypes, userTypes } from "#domain/person-types"
 import { FieldGroup } from "~/components/form/field-group"
 import { ImageField } from "~/components/form/image-field"
 import { LongTextField } from "~/components/form/long-text-field"
@@ -10,8 +12,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { PresentationPart } from "../../../../contract/profile"
-import { personTypes, userTypes } from "../../../../domain/person-types"
 import { ProfilePart } from "./_part"
 
 export const handle = { ...titled("profile.presentation.title"), failed: "profile.failed" }

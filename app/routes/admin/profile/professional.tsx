@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ProfessionalPart } from "#contract/profile"
+import { legalStatuses } from "#domain/legal-status"
 import { FieldGroup } from "~/components/form/field-group"
 import { MoneyField } from "~/components/form/money-field"
 import { SelectField } from "~/components/form/select-field"
@@ -9,8 +11,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { ProfessionalPart } from "../../../../contract/profile"
-import { legalStatuses } from "../../../../domain/legal-status"
 import { ProfilePart } from "./_part"
 
 export const handle = { ...titled("profile.professional.title"), failed: "profile.failed" }

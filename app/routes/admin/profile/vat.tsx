@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { VatPart } from "#contract/profile"
+import { vatNumberOf } from "#domain/vat"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { FranchiseActivityField } from "~/components/form/franchise-activity-field"
@@ -10,8 +12,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { VatPart } from "../../../../contract/profile"
-import { vatNumberOf } from "../../../../domain/vat"
 import { ProfilePart } from "./_part"
 
 export const handle = { ...titled("profile.vat.title"), failed: "profile.failed" }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ZonePart } from "#contract/profile"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { NumberField } from "~/components/form/number-field"
@@ -9,7 +10,6 @@ import { communeCodeSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { ZonePart } from "../../../../contract/profile"
 import { ProfilePart } from "./_part"
 
 export const handle = { ...titled("profile.zone.title"), failed: "profile.failed" }

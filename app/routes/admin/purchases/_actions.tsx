@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
+import type { Purchase } from "#contract/purchases"
 import { StatusButton } from "~/components/screen/status-button"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
-import type { Purchase } from "../../../../contract/purchases"
 
 /** The one thing that comes next for a received bill. */
 export function NextAction({ purchase }: { purchase: Purchase }) {

@@ -1,5 +1,5 @@
+import type { Purchase } from "#contract/purchases"
 import type { Tone } from "~/components/ui/tone"
-import type { Purchase } from "../../../../contract/purchases"
 
 // The lists of the contract, without the schemas that check them: those stay on the server.
 export const purchaseKinds = [

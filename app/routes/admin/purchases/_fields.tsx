@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
+import { purchaseCategories } from "#contract/choices"
+import type { Purchase } from "#contract/purchases"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { IbanField } from "~/components/form/iban-field"
 import { MoneyField } from "~/components/form/money-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { purchaseCategories } from "../../../../contract/choices"
-import type { Purchase } from "../../../../contract/purchases"
 import { purchaseKinds } from "./_choices"
 
 /** What is typed or put right of a received bill; a field that the file left open says so. */

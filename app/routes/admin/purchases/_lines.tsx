@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
+import type { Purchase } from "#contract/purchases"
 import { formatNumber } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
 import { MoneyCell } from "~/components/table/cells"
 import { useLanguage } from "~/components/use-language"
-import type { Purchase } from "../../../../contract/purchases"
 
 /** The lines as the file says them; those of the smallest profiles of Factur-X have none. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {

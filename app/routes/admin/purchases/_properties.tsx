@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
+import type { Purchase } from "#contract/purchases"
+import { formatIban } from "#domain/iban"
+import { formatSiren } from "#domain/siren"
 import { formatNumber } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, MoneyCell } from "~/components/table/cells"
 import { useLanguage } from "~/components/use-language"
-import type { Purchase } from "../../../../contract/purchases"
-import { formatIban } from "../../../../domain/iban"
-import { formatSiren } from "../../../../domain/siren"
 
 /** Who sent the bill, and what it says as a whole. */
 export function PurchaseProperties({ purchase }: { purchase: Purchase }) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { purchaseCategories, purchaseStatuses } from "#contract/choices"
 import { PageHeader } from "~/components/screen/page-header"
 import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
@@ -15,7 +16,6 @@ import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { purchaseCategories, purchaseStatuses } from "../../../../contract/choices"
 import { nameOf, statusTones } from "./_choices"
 
 export const handle = titled("purchases.title")

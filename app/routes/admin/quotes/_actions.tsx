@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
+import type { Quote } from "#contract/quotes"
 import { PdfLink } from "~/components/bill/pdf-link"
 import { formatPercent } from "~/components/format"
 import { StatusButton } from "~/components/screen/status-button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
-import type { Quote } from "../../../../contract/quotes"
 
 /** The one thing that comes next for a quote. */
 export function NextAction({ quote }: { quote: Quote }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import type { Quote } from "#contract/quotes"
 import { formatInstant } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
-import type { Quote } from "../../../../contract/quotes"
 
 /** What the client said of each edition, and what proves it. */
 export function QuoteAnswers({ quote }: { quote: Quote }) {

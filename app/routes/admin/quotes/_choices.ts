@@ -1,5 +1,5 @@
+import type { Quote } from "#contract/quotes"
 import type { Tone } from "~/components/ui/tone"
-import type { Quote } from "../../../../contract/quotes"
 
 export const statusTones: Record<Quote["status"], Tone> = {
   draft: "neutral",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
+import type { Quote } from "#contract/quotes"
 import { PropertyList } from "~/components/screen/property-list"
 import { DateCell, LinkCell, PercentCell } from "~/components/table/cells"
-import type { Quote } from "../../../../contract/quotes"
 
 /** What stands on a quote beside its lines; what was left out is not spoken of. */
 export function QuoteProperties({ quote }: { quote: Quote }) {

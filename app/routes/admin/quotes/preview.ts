@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { NewQuote } from "#contract/quotes"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { answerPreview } from "~/services/form/preview.server"
-import { NewQuote } from "../../../../contract/quotes"
 
 /** What is typed of a new quote, drawn. */
 export async function action(args: ActionFunctionArgs) {

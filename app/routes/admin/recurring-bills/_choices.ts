@@ -1,5 +1,5 @@
+import type { RecurringBill } from "#contract/recurring-bills"
 import type { Tone } from "~/components/ui/tone"
-import type { RecurringBill } from "../../../../contract/recurring-bills"
 
 export const statusTones: Record<RecurringBill["status"], Tone> = {
   active: "success",

@@ -1,6 +1,6 @@
+import type { Bill } from "#contract/bills"
+import { addDays, addMonths, type Day, endOfMonth } from "#domain/day"
 import type { Supplies } from "~/components/bill/supplies"
-import type { Bill } from "../../../../contract/bills"
-import { addDays, addMonths, type Day, endOfMonth } from "../../../../domain/day"
 
 /** What a new one begins with: from the first of next month, in the seller's regime. */
 export const blank = (supplies: Supplies, today: Day, clientId?: string) => ({

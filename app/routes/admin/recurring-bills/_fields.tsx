@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { billFrequencies, recurringBillModes, recurringBillPeriods } from "#contract/choices"
 import { BillDiscount } from "~/components/bill/discount"
 import { BillLineFields } from "~/components/bill/line-fields"
 import type { Supplies } from "~/components/bill/supplies"
@@ -13,11 +14,6 @@ import { RadioField } from "~/components/form/radio-field"
 import { RecurrenceField } from "~/components/form/recurrence-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import {
-  billFrequencies,
-  recurringBillModes,
-  recurringBillPeriods,
-} from "../../../../contract/choices"
 
 /** The fields of a recurring bill, for a new one and a known one alike. */
 export function RecurringBillFields({ supplies }: { supplies: Supplies }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
+import type { RecurringBill } from "#contract/recurring-bills"
 import { formatNumber } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
-import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, LinkCell, MoneyCell } from "~/components/table/cells"
-import type { RecurringBill } from "../../../../contract/recurring-bills"
+import { SectionCard } from "~/components/screen/section-card"
 import { useRhythm } from "./_rhythm"
 
 /** When it happens, and what becomes of each bill. */

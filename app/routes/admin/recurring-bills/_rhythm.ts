@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { RecurringBill } from "../../../../contract/recurring-bills"
+import type { RecurringBill } from "#contract/recurring-bills"
 
 /** "Every month", "every 2 weeks": how often, in words. */
 export function useRhythm() {

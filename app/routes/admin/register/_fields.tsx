@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import type { FoundCompany } from "#contract/company-lookup"
 import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
 import { TextField } from "~/components/form/text-field"
-import type { FoundCompany } from "../../../../contract/company-lookup"
 
 /** What the public register knows of a business, in the form's own words. */
 export function companyFrom({ name, siren, siret, legalStatus, ...found }: FoundCompany) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { formatSiren } from "#domain/siren"
 import { PageHeader } from "~/components/screen/page-header"
 import { FilterSelect } from "~/components/table/filters"
 import { ListProblem } from "~/components/table/list-problem"
@@ -10,7 +11,6 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { formatSiren } from "../../../../domain/siren"
 
 export const handle = titled("register.companies.title")
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewCompany } from "#contract/companies"
 import { CompanyLookupField } from "~/components/form/company-lookup-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -9,7 +10,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { currentUser } from "~/services/session/current-user.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { NewCompany } from "../../../../contract/companies"
 import { CompanyFields, companyFrom } from "./_fields"
 
 export const handle = { ...titled("register.companies.new"), failed: "register.companies.failed" }

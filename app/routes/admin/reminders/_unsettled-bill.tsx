@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { ReminderPlan } from "#contract/reminders"
 import { formatDay, formatMoney } from "~/components/format"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { StatusButton } from "~/components/screen/status-button"
 import { Unbroken } from "~/components/unbroken"
 import { useLanguage } from "~/components/use-language"
 import { useCan } from "~/services/person"
-import type { ReminderPlan } from "../../../../contract/reminders"
 
 type Bill = ReminderPlan["bills"][number]
 

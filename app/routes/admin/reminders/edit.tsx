@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ReminderPlanChanges } from "#contract/reminders"
 import { NumberField } from "~/components/form/number-field"
 import { RepeatedFields } from "~/components/form/repeated-fields"
 import { SelectField } from "~/components/form/select-field"
@@ -12,7 +13,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { ReminderPlanChanges } from "../../../../contract/reminders"
 
 export const handle = titled("reminders.edit")
 

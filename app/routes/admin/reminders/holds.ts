@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { ReminderHold } from "#contract/reminders"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { ReminderHold } from "../../../../contract/reminders"
 
 /** A bill is disputed, or a client is left in peace; or no longer. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import type { Permission } from "#contract/permissions"
+import { acts, menus } from "#contract/permissions"
 import { cn } from "~/components/class-names"
-import type { Permission } from "../../../../contract/permissions"
-import { acts, menus } from "../../../../contract/permissions"
 
 interface RightsTableProps {
   /** What stands for one right: a box, or a sign. */

@@ -1,6 +1,6 @@
+import type { Problem } from "#contract/problem"
 import type { Api } from "~/services/api.server"
 import type { OptionsOf } from "~/services/api-types"
-import type { Problem } from "../../../../contract/problem"
 
 type Management = OptionsOf<"/CustomerWebsite/manage", "post">["body"]
 

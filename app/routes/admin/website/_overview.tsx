@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { CustomerWebsite } from "#contract/customer-website"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -8,10 +9,9 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { mountOf } from "~/services/mount"
-import type { CustomerWebsite } from "../../../../contract/customer-website"
-import { type Missing, MissingFacts } from "./_missing-facts"
+import { type MissingFact, MissingFacts } from "./_missing-facts"
 
-type ShownWebsite = CustomerWebsite & { missing: Missing[] }
+type ShownWebsite = CustomerWebsite & { missing: MissingFact[] }
 
 /** A site that there is: where it stands, what it shows, and what one does with it. */
 export function Overview({ website }: { website: ShownWebsite }) {

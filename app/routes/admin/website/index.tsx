@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewWebsite } from "#contract/customer-website"
 import { FieldGroup } from "~/components/form/field-group"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -8,11 +9,10 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { NewWebsite } from "../../../../contract/customer-website"
-import { LookFields } from "./_look-fields"
 import { manageWebsite } from "./_management.server"
 import { Overview } from "./_overview"
 import { WebsiteTabs } from "./_tabs"
+import { TemplateFields } from "./_template-fields"
 
 export const handle = { ...titled("website.name"), failed: "website.failed" }
 
@@ -54,7 +54,7 @@ export default function WebsiteScreen() {
       submitLabel={t("website.create")}
     >
       <FieldGroup>
-        <LookFields />
+        <TemplateFields />
       </FieldGroup>
     </FormScreen>
   )

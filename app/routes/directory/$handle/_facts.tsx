@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import type { DirectoryPage } from "#contract/directory"
 import { formatDay } from "~/components/format"
-import type { DirectoryPage } from "../../../../contract/directory"
 import { languageName } from "../_language-name"
 
 /** Where someone works, in which languages and trades, and when they are free. */

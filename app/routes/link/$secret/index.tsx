@@ -2,6 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { renderSVG } from "uqr"
+import type { LinkedBill } from "#contract/bill-links"
+import { formatIban } from "#domain/iban"
 import { formatDay, formatMoney } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
@@ -11,8 +13,6 @@ import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
 import { linkedBill, privateHeaders } from "~/services/private-link.server"
 import { privateMeta } from "~/services/public/private-page"
-import type { LinkedBill } from "../../../../contract/bill-links"
-import { formatIban } from "../../../../domain/iban"
 
 export const handle = { plain: true }
 
@@ -98,10 +98,10 @@ export default function LinkedBillScreen() {
   )
 }
 
-type Shown = Omit<LinkedBill, "transfer">
+type BillView = Omit<LinkedBill, "transfer">
 
 /** What most people open the page for: how much is still to be paid. */
-function Due({ bill }: { bill: Shown }) {
+function Due({ bill }: { bill: BillView }) {
   const { t, i18n } = useTranslation()
   if (bill.due === 0) return <p className="font-medium text-success">{t("link.settled")}</p>
   return (
@@ -114,7 +114,7 @@ function Due({ bill }: { bill: Shown }) {
   )
 }
 
-function Sums({ bill }: { bill: Shown }) {
+function Sums({ bill }: { bill: BillView }) {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, bill.currency, i18n.language)
   const day = (text: string | null) => text && formatDay(text, i18n.language, "long")
@@ -138,7 +138,7 @@ function Sums({ bill }: { bill: Shown }) {
   )
 }
 
-function Lines({ bill }: { bill: Shown }) {
+function Lines({ bill }: { bill: BillView }) {
   const { i18n } = useTranslation()
   return (
     <ul className="divide-y divide-line">

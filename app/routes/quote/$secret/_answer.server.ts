@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { LinkedQuoteAnswer } from "#contract/quotes"
 import { constraintsOf, readOpenForm } from "~/services/form/form.server"
 import { localeOf, textOf } from "~/services/language/locale.server"
 import { answerLinkedQuote, linkedQuote, privateHeaders } from "~/services/private-link.server"
 import { publicAddress } from "~/services/public/public-address"
-import { LinkedQuoteAnswer } from "../../../../contract/quotes"
 
 const addressOf = async ({ request, params }: LoaderFunctionArgs) =>
   publicAddress(`/quote/${params.secret ?? ""}`, await localeOf(request))

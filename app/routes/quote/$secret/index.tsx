@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { LinkedQuote } from "#contract/quotes"
 import { formatDay, formatInstant, formatMoney, formatPercent } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { PropertyList } from "~/components/screen/property-list"
@@ -12,7 +13,6 @@ import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
 import { linkedQuote, privateHeaders } from "~/services/private-link.server"
 import { privateMeta } from "~/services/public/private-page"
-import type { LinkedQuote } from "../../../../contract/quotes"
 
 export const handle = { plain: true }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { NewCreditUse } from "#contract/client-credits"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { NewCreditUse } from "../../../../../contract/client-credits"
 
 /** Pays the bill out of what its client has paid too much. */
 export async function action(args: ActionFunctionArgs) {

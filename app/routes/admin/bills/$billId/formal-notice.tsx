@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { NewFormalNotice } from "#contract/late-interest"
 import { FormalNotice } from "~/components/bill/formal-notice"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { NewFormalNotice } from "../../../../../contract/late-interest"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ billId: params.billId ?? "" })
 

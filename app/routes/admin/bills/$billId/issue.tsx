@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { BillIssue } from "#contract/bills"
 import { MissingMentions } from "~/components/bill/missing"
 import { Banner } from "~/components/screen/banner"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
@@ -12,7 +13,6 @@ import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { redirectWithToast } from "~/services/toast.server"
-import { BillIssue } from "../../../../../contract/bills"
 
 export const handle = titled<typeof loader>("bills.issue.title", ({ clientName }) => ({
   name: clientName,
@@ -61,7 +61,7 @@ export default function IssueBillScreen() {
       <MissingMentions
         missing={bill.missing}
         clientId={bill.clientId}
-        place={`../bills/${bill.id}`}
+        recordHref={`../bills/${bill.id}`}
         back={t("bills.back")}
       />
     )

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { BillSummary } from "#contract/bills"
+import { worthOf } from "#domain/bill-kind"
 import { BillStatusBadge } from "~/components/bill/status-badge"
 import { formatDay, formatMoney } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
 import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
-import type { BillSummary } from "../../../../../contract/bills"
-import { worthOf } from "../../../../../domain/bill-kind"
 
 interface ClientBillsProps {
   clientId: string

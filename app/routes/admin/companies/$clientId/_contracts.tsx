@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { SectionCard } from "~/components/screen/section-card"
+import type { Contract } from "#contract/contracts"
 import { ButtonLink } from "~/components/ui/button-link"
+import { SectionCard } from "~/components/screen/section-card"
 import { useCan } from "~/services/person"
-import type { Contract } from "../../../../../contract/contracts"
 
 interface ClientContractsProps {
   clientId: string

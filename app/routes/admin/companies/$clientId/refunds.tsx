@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewRefund } from "#contract/client-credits"
 import { PaymentFields } from "~/components/bill/payment-fields"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -8,7 +9,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
-import { NewRefund } from "../../../../../contract/client-credits"
 
 export const handle = titled<typeof loader>("companies.refund.title", ({ client }) => ({
   name: client.name,

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { ContactConsent } from "#contract/contacts"
+import { formatPhone } from "#domain/phone"
 import { formatInstant } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -9,8 +11,6 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import type { ContactConsent } from "../../../../../contract/contacts"
-import { formatPhone } from "../../../../../domain/phone"
 
 export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ name }))
 

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ContractActivation } from "#contract/contracts"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { ContractActivation } from "../../../../../contract/contracts"
 import { nameOf } from "../_choices"
 
 export const handle = titled<typeof loader>("contracts.activate.of", (contract) => ({

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewRenewal } from "#contract/contracts"
+import { addDays } from "#domain/day"
 import { formatDay } from "~/components/format"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { NewRenewal } from "../../../../../contract/contracts"
-import { addDays } from "../../../../../domain/day"
 import { nameOf } from "../_choices"
 
 export const handle = titled<typeof loader>("contracts.renew.of", ({ contract }) => ({

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewJobImport } from "#contract/jobs"
 import { FileField } from "~/components/form/file-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
-import { NewJobImport } from "../../../../../contract/jobs"
 
 export const handle = titled("jobs.import.title")
 

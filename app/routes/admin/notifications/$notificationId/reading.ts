@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import { ReadingMark } from "#contract/notifications"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
-import { ReadingMark } from "../../../../../contract/notifications"
 import { listAt } from "../_list"
 
 /** Read, or unread again. It leads back to the list, unless the sheet below the bell asks. */

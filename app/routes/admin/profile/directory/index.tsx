@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react"
 import { ExternalLink, Mail } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import type { directoryNeeds, directoryTips } from "#contract/directory"
 import { Banner } from "~/components/screen/banner"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
 import { buttonVariants } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import type { directoryNeeds, directoryTips } from "../../../../../contract/directory"
 import { ProfileFrame } from "../_frame"
-import { Letter } from "./_letter"
+import { Message } from "./_message"
 
 export const handle = titled("directory.title")
 
@@ -83,9 +83,9 @@ export default function OwnDirectoryScreen() {
           </div>
         ) : (
           <ul className="mt-4 grid gap-4">
-            {messages.rows.map((letter) => (
-              <li key={letter.id}>
-                <Letter letter={letter} />
+            {messages.rows.map((message) => (
+              <li key={message.id}>
+                <Message message={message} />
               </li>
             ))}
           </ul>

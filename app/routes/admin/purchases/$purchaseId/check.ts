@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { PurchaseCheck } from "#contract/purchases"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { PurchaseCheck } from "../../../../../contract/purchases"
 
 /** The draft was looked at, and is right. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { paymentMeans } from "#contract/choices"
+import { PurchasePayment } from "#contract/purchases"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { SelectField } from "~/components/form/select-field"
@@ -10,8 +12,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
-import { paymentMeans } from "../../../../../contract/choices"
-import { PurchasePayment } from "../../../../../contract/purchases"
 import { nameOf } from "../_choices"
 
 export const handle = titled<typeof loader>("purchases.payment.of", ({ purchase }) => ({

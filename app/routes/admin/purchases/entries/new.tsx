@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { PurchaseEntry } from "#contract/purchases"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -8,7 +9,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { PurchaseEntry } from "../../../../../contract/purchases"
 import { PurchaseFields } from "../_fields"
 
 export const handle = titled("purchases.entry.title")

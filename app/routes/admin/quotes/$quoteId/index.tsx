@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Quote } from "#contract/quotes"
 import { BillLines } from "~/components/bill/line-table"
 import { EmailList } from "~/components/email/email-list"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
-import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Timeline } from "~/components/screen/timeline"
+import { SectionCard } from "~/components/screen/section-card"
 import type { Tone } from "~/components/ui/tone"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import type { Quote } from "../../../../../contract/quotes"
 import { MoreOfQuote, NextAction, OtherActions } from "../_actions"
 import { QuoteAnswers } from "../_answers"
 import { statusTones, titleOf } from "../_choices"
@@ -60,7 +60,7 @@ export default function QuoteScreen() {
           <BillLines bill={quote} />
         </SectionCard>
         <QuoteAnswers quote={quote} />
-        <EmailList emails={quote.emails} place={`../quotes/${quote.id}`} />
+        <EmailList emails={quote.emails} recordHref={`../quotes/${quote.id}`} />
         <SectionCard
           title={t("bills.history")}
           className={quote.answers.length + quote.emails.length > 0 ? undefined : "lg:col-span-2"}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { QuoteIssue } from "#contract/quotes"
 import { MissingMentions } from "~/components/bill/missing"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { MoneyCell } from "~/components/table/cells"
@@ -9,7 +10,6 @@ import { readForm } from "~/services/form/form.server"
 import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { QuoteIssue } from "../../../../../contract/quotes"
 
 export const handle = titled("quotes.issue.title")
 
@@ -38,13 +38,13 @@ export default function IssueQuoteScreen() {
   const { t } = useTranslation()
   const quote = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const place = `../quotes/${quote.id}`
+  const recordHref = `../quotes/${quote.id}`
   if (quote.missing.length)
     return (
       <MissingMentions
         missing={quote.missing}
         clientId={quote.clientId}
-        place={place}
+        recordHref={recordHref}
         back={t("quotes.back")}
       />
     )
@@ -55,7 +55,7 @@ export default function IssueQuoteScreen() {
     <ConfirmPrompt
       title={t("quotes.issue.title")}
       confirmLabel={t("quotes.issue.confirm")}
-      cancelTo={place}
+      cancelTo={recordHref}
       reply={reply}
       values={{ version: quote.version }}
     >

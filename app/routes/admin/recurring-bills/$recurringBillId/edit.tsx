@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { RecurringBillChanges } from "#contract/recurring-bills"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch, productSearch } from "~/services/form/choices.server"
@@ -8,7 +9,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { suppliesOf } from "~/services/supplies.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { RecurringBillChanges } from "../../../../../contract/recurring-bills"
 import { RecurringBillFields } from "../_fields"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({

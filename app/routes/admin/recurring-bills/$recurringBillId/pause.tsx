@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { RecurringBillPause } from "#contract/recurring-bills"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { RecurringBillPause } from "../../../../../contract/recurring-bills"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({
   recurringBillId: params.recurringBillId ?? "",

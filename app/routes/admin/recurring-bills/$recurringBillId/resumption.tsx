@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { RecurringBillResumption } from "#contract/recurring-bills"
 import { FieldGroup } from "~/components/form/field-group"
 import { RadioField } from "~/components/form/radio-field"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -8,7 +9,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { RecurringBillResumption } from "../../../../../contract/recurring-bills"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({
   recurringBillId: params.recurringBillId ?? "",

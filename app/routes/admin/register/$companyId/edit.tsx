@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { CompanyChanges } from "#contract/companies"
 import { HiddenField } from "~/components/form/hidden-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -8,7 +9,6 @@ import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { CompanyChanges } from "../../../../../contract/companies"
 import { CompanyFields } from "../_fields"
 
 export const handle = {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { formatSiren } from "#domain/siren"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { StatusButton } from "~/components/screen/status-button"
@@ -9,7 +10,6 @@ import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { formatSiren } from "../../../../../domain/siren"
 
 export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ name }))
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { RoleRemoval } from "#contract/roles"
 import { SelectField } from "~/components/form/select-field"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -11,7 +12,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { roleName } from "~/services/role-name"
 import { redirectWithToast } from "~/services/toast.server"
-import { RoleRemoval } from "../../../../../contract/roles"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ roleId: params.roleId ?? "" })
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { RoleChanges } from "#contract/roles"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { forbidden } from "~/services/forbidden.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { RoleChanges } from "../../../../../contract/roles"
 import { PermissionMatrix } from "../_permission-matrix"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ roleId: params.roleId ?? "" })

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { acts } from "#contract/permissions"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell } from "~/components/table/cells"
@@ -8,7 +9,6 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { acts } from "../../../../../contract/permissions"
 import { permissionMenus } from "../_menus"
 
 export const handle = titled<typeof loader>("screen.named", ({ role }) => ({ name: role.name }))

@@ -1,7 +1,7 @@
+import type { UserDetails } from "#contract/users"
 import type { Api } from "~/services/api.server"
 import { forbidden } from "~/services/forbidden.server"
 import type { Args } from "~/services/session/request-session.server"
-import type { UserDetails } from "../../../../../contract/users"
 
 /** The whole record of the person in the address, for those who may see users. */
 export async function findRecord(api: Api, args: Args & { params: { userId?: string } }) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { RoleChoice } from "#contract/users"
 import { MultiSelectField } from "~/components/form/multi-select-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { Card } from "~/components/ui/card"
@@ -10,7 +11,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { roleName } from "~/services/role-name"
 import { redirectWithToast } from "~/services/toast.server"
-import { RoleChoice } from "../../../../../contract/users"
 import { findRecord } from "./_record.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ userId: params.userId ?? "" })

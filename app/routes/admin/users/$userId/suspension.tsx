@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { SuspensionChoice, suspensionFrom } from "#contract/users"
+import { addDays, startOfDayIn, todayIn } from "#domain/day"
 import { DateField } from "~/components/form/date-field"
 import { LongTextField } from "~/components/form/long-text-field"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -11,8 +13,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
-import { SuspensionChoice, suspensionFrom } from "../../../../../contract/users"
-import { addDays, startOfDayIn, todayIn } from "../../../../../domain/day"
 import { findRecord } from "./_record.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ personId: params.userId ?? "" })

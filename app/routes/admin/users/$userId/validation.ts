@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
+import { UserSwitch } from "#contract/users"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { UserSwitch } from "../../../../../contract/users"
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)

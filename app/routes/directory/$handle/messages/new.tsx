@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewDirectoryMessage } from "#contract/directory"
 import { CheckField } from "~/components/form/check-field"
 import { DecoyField } from "~/components/form/decoy-field"
 import { EmailField } from "~/components/form/email-field"
@@ -19,8 +20,7 @@ import { localeOf, textOf } from "~/services/language/locale.server"
 import { requireOpen } from "~/services/public/coming-soon.server"
 import { findDirectoryPage, writeByDirectory } from "~/services/public/directory.server"
 import { publicAddress } from "~/services/public/public-address"
-import { NewDirectoryMessage } from "../../../../../contract/directory"
-import { TooOften } from "../../_too-often"
+import { RateLimitNotice } from "../../_rate-limit-notice"
 
 export const handle = { plain: true }
 
@@ -101,7 +101,7 @@ export default function NewMessageScreen() {
         ) : (
           <>
             <h1 className="font-semibold text-3xl">{t("public:directory.title")}</h1>
-            <TooOften seconds={retryAfter} />
+            <RateLimitNotice seconds={retryAfter} />
           </>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewDeposit } from "#contract/bills"
 import { DepositFields } from "~/components/bill/deposit-fields"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { NewDeposit } from "../../../../../../contract/bills"
 
 export const handle = titled<typeof loader>("bills.deposits.new", ({ bill }) => ({
   name: bill.clientName,

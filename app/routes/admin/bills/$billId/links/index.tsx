@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { linkDays, NewBillLink } from "#contract/bill-links"
 import { PrivateLinks } from "~/components/bill/private-links"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { redirectWithToast } from "~/services/toast.server"
-import { linkDays, NewBillLink } from "../../../../../../contract/bill-links"
 
 export const handle = titled<typeof loader>("privateLinks.of", ({ number }) => ({ name: number }))
 
@@ -43,7 +43,7 @@ export default function BillLinksScreen() {
       title={t("privateLinks.of", { name: number })}
       text={t("privateLinks.text")}
       reply={useActionData<typeof action>()}
-      place={`../bills/${billId}`}
+      recordHref={`../bills/${billId}`}
       mayRevoke={can("bills.edit")}
       mayAdd={can("bills.edit") && number !== null}
     />

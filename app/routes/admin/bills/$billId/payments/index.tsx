@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewPayment } from "#contract/bill-payments"
+import { isOwed } from "#domain/bill-kind"
 import { CollectedOnField, PaymentFields } from "~/components/bill/payment-fields"
 import { typedMoney } from "~/components/bill/typed-money"
 import { CheckField } from "~/components/form/check-field"
@@ -13,8 +15,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { today } from "~/services/today.server"
-import { NewPayment } from "../../../../../../contract/bill-payments"
-import { isOwed } from "../../../../../../domain/bill-kind"
 
 export const handle = titled<typeof loader>("bills.payment.new", ({ bill }) => ({
   name: bill.number,

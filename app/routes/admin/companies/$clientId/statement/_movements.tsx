@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Statement } from "#contract/statements"
 import { formatDay, formatMoney } from "~/components/format"
 import { useLanguage } from "~/components/use-language"
-import type { Statement } from "../../../../../../contract/statements"
 
 /** Columns that a narrow screen shows below the movement instead. */
 const wide = "hidden whitespace-nowrap px-2 sm:table-cell"

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Statement } from "#contract/statements"
 import { formatDay, formatMoney } from "~/components/format"
 import { ButtonLink } from "~/components/ui/button-link"
 import { useLanguage } from "~/components/use-language"
 import { useCan } from "~/services/person"
-import type { Statement } from "../../../../../../contract/statements"
 
 /** What is to be paid today, how late it is, and what that costs by now. */
 export function OpenBills({ statement }: { statement: Statement }) {

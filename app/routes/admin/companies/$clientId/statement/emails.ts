@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import { StatementEmail } from "#contract/statements"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { redirectWithToast } from "~/services/toast.server"
-import { StatementEmail } from "../../../../../../contract/statements"
 
 /** Keeps the statement as a file, and leads to a new message that carries it. */
 export async function action(args: ActionFunctionArgs) {

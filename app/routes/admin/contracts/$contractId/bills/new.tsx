@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewContractPeriod } from "#contract/contracts"
 import { FieldGroup } from "~/components/form/field-group"
 import { PeriodField } from "~/components/form/period-field"
 import { QuantityField } from "~/components/form/quantity-field"
@@ -10,7 +11,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { NewContractPeriod } from "../../../../../../contract/contracts"
 import { nameOf } from "../../_choices"
 
 export const handle = titled<typeof loader>("contracts.bill.of", ({ contract }) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import type { JobImport } from "#contract/jobs"
 import { TableRows } from "~/components/table/table-rows"
-import type { JobImport } from "../../../../../../contract/jobs"
 
 interface ChangesProps {
   changes: JobImport["changes"]

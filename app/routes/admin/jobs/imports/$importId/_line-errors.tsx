@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import type { JobImport } from "#contract/jobs"
 import { TableRows } from "~/components/table/table-rows"
-import type { JobImport } from "../../../../../../contract/jobs"
 
 /** The lines that cannot be read, by their numbers, and what is wrong with each. */
 export function LineErrors({ errors }: Pick<JobImport, "errors">) {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NewQuoteAnswer } from "#contract/quotes"
 import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
 import { SelectField } from "~/components/form/select-field"
@@ -10,7 +11,6 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { NewQuoteAnswer } from "../../../../../../contract/quotes"
 
 export const handle = titled<typeof loader>("quoteAnswers.of", ({ quote }) => ({
   name: quote.number,

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { linkDays, NewBillLink } from "#contract/bill-links"
 import { PrivateLinks } from "~/components/bill/private-links"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { redirectWithToast } from "~/services/toast.server"
-import { linkDays, NewBillLink } from "../../../../../../contract/bill-links"
 
 export const handle = titled<typeof loader>("quoteAnswers.links.of", ({ number }) => ({
   name: number,
@@ -52,7 +52,7 @@ export default function QuoteLinksScreen() {
       title={t("quoteAnswers.links.of", { name: number })}
       text={t("quoteAnswers.links.text")}
       reply={useActionData<typeof action>()}
-      place={`../quotes/${quoteId}`}
+      recordHref={`../quotes/${quoteId}`}
       mayRevoke={can("quotes.edit")}
       mayAdd={can("quotes.edit") && !drafting}
     />

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import type pg from "pg"
+import type { Permission } from "#contract/permissions"
+import { ownerOf } from "#domain/owner"
+import { type Database, inTransaction } from "../../database/client"
+import { listPermissions } from "../platform/roles/queries"
+import { savePerson } from "../platform/users/queries"
+import { rightsOf } from "../platform/users/rules"
+import type { Person } from "../ports/context"
+
+/** What someone may do now, whatever their token was issued for. */
+export interface Access {
+  roles: readonly string[]
+  rights: ReadonlySet<Permission>
+  /** Tokens issued before are refused. */
+  rightsChangedAt: Date | null
+  suspendedUntil: Date | null
+  suspensionReason: string | null
+  closed: boolean
+}
+
+export interface AccessBook {
+  of(person: Person): Promise<Access>
+}
+
+/** Someone who keeps coming is entered again now and then, which keeps their last connection. */
+const keptFor = 60_000
+const mostKnown = 10_000
+
+/**
+ * Looks up people's access. What was found is kept until anyone's changes: the database counts those
+ * changes (migration 0023), and each call asks for the count, so a committed change holds from the next
+ * call on, in whichever process (security A18, A20).
+ */
+export function openAccess(pool: pg.Pool): AccessBook {
+  const known = new Map<string, { access: Promise<Access>; until: number }>()
+  let knownSince: number | undefined
+  let counting: Promise<number> | undefined
+  // The calls of one page come together, and ask together: none of them before it has begun.
+  const countOnce = async () => {
+    await nextTurn()
+    counting = undefined
+    return countChanges(pool)
+  }
+  return {
+    async of(person) {
+      counting ??= countOnce()
+      const changes = await counting
+      if (changes !== knownSince || known.size >= mostKnown) known.clear()
+      knownSince = changes
+      const key = `${person.id} ${person.issuedAt.getTime()} ${person.roles.join(" ")}`
+      const kept = known.get(key)
+      if (kept && kept.until > Date.now()) return kept.access
+      const access = inTransaction(pool, ownerOf(person.id), (db) => lookUp(db, person))
+      known.set(key, { access, until: Date.now() + keptFor })
+      access.catch(() => known.delete(key))
+      return access
+    },
+  }
+}
+
+async function countChanges(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: "access-changes",
+    text: "select count from access_changes",
+  })
+  return rows[0]?.count ?? 0
+}
+
+async function lookUp(db: Database, person: Person): Promise<Access> {
+  const [entered, made] = [await savePerson(db, person), await listPermissions(db)]
+  const { rightsChangedAt, suspendedUntil, suspensionReason, closedAt, rolesTold } = entered
+  // The identity server may still sign the roles of before.
+  const roles = rolesTold ? person.roles : entered.roles
+  return {
+    roles,
+    rights: rightsOf(roles, made),
+    rightsChangedAt,
+    suspendedUntil,
+    suspensionReason,
+    closed: closedAt !== null,
+  }
+}

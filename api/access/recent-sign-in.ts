@@ -1,0 +1,19 @@
+import { Refusal } from "../http/problem"
+import type { Call } from "../ports/context"
+
+/** Seconds that a sign-in is good for what a stolen session must not do. */
+const recent = 5 * 60
+
+/**
+ * Goes on only where the person showed who they are a moment ago: by the real clock, as tokens are made.
+ * Asks for another sign-in otherwise (RFC 9470).
+ */
+export function requireRecentSignIn({ var: { person } }: Call): void {
+  const since = person.signedInAt && (Date.now() - person.signedInAt.getTime()) / 1000
+  if (since !== undefined && since <= recent) return
+  throw new Refusal(401, "signInAgain", {
+    headers: {
+      "WWW-Authenticate": `Bearer error="insufficient_user_authentication", max_age="${recent}"`,
+    },
+  })
+}

@@ -1,0 +1,117 @@
+import type { Bill } from "#contract/bills"
+import type { units } from "#contract/choices"
+import type { Address } from "#domain/address"
+import type { BillKind } from "#domain/bill-kind"
+import type { LegalStatus } from "#domain/legal-status"
+import type { Mention } from "#domain/mentions"
+import type { Cents } from "#domain/money"
+import type { Paper } from "#domain/paper"
+import type { BillTerms } from "#domain/payment-terms"
+import type { VatCategory } from "#domain/vat-category"
+
+/**
+ * Everything that stands on a bill, frozen when it is issued: from then on no change of profile,
+ * client, product or law reaches it. A draft's is made anew from what is known on the day.
+ */
+export interface BillSnapshot {
+  /** Absent from bills that were issued before there were others: an ordinary one. */
+  kind?: BillKind
+  /** The bill that a credit note or a correction is about. */
+  preceding?: { number: string; issueDate: string } | null
+  /** Null while a draft. */
+  number: string | null
+  issueDate: string | null
+  dueDate: string | null
+  /** Which reading of 45 days end of month was agreed; left out where days alone were. */
+  paymentTerms?: Exclude<BillTerms, "days">
+  period: { start: string; end: string } | null
+  purchaseOrder: string | null
+  note: string | null
+  currency: string
+  language: "fr" | "en"
+  seller: BillSeller
+  client: BillClient
+  lines: BillSnapshotLine[]
+  vat: Bill["vat"]
+  /** Off the sum of the lines, in cents and, where it was said so, in percent. */
+  discount?: Cents
+  discountRate?: string
+  /** What was asked before, and is deducted from what is due. */
+  deposits?: {
+    number: string
+    issueDate: string
+    totalHT: Cents
+    totalVat: Cents
+    totalTTC: Cents
+  }[]
+  prepaid?: Cents
+  /** Of a quote, which is no bill: until when it can be accepted, and what is asked then. */
+  quote?: {
+    edition: number
+    validUntil: string
+    depositRate: string | null
+    paymentDays: number
+    paymentTerms: BillTerms
+  }
+  totalHT: Cents
+  totalVat: Cents
+  totalTTC: Cents
+  /** Percent a year; what the penalties' mention says. */
+  penaltyRate: string | null
+  /** False in franchise: no column, no rate, no amount of VAT is printed then. */
+  includeVat: boolean
+  includePenalty: boolean
+  /** Absent from bills that were issued before there was a choice: the usual one. */
+  paper?: Paper
+  includeLogo: boolean
+  includeSignature: boolean
+  mentions: Mention[]
+  /** PNG or JPEG bytes in base64; never SVG, whose text would take the system's fonts. */
+  logo: string | null
+  signature: string | null
+}
+
+export interface BillSeller {
+  /** With "EI" for a person in business. */
+  name: string
+  commercialName: string | null
+  legalStatus: LegalStatus
+  address: Address
+  siren: string
+  siret: string | null
+  vatNumber: string | null
+  shareCapital: Cents | null
+  registerCity: string | null
+  email: string | null
+  phone: string | null
+  bankName: string | null
+  iban: string | null
+  bic: string | null
+}
+
+export interface BillClient {
+  name: string
+  kind: "company" | "individual"
+  address: Address
+  siren: string | null
+  vatNumber: string | null
+  /** Not printed; absent from bills that were issued before it was kept. */
+  email?: string | null
+}
+
+export interface BillSnapshotLine {
+  serviceName: string
+  description: string | null
+  quantity: string
+  unit: (typeof units)[number]
+  unitPriceHT: Cents
+  vatRate: string
+  amountHT: Cents
+  /** Absent from bills that were issued before it was kept: services. */
+  kind?: "goods" | "services"
+  /** Absent from bills that were issued before it was kept: by the rate and the mentions. */
+  category?: VatCategory
+  discountRate?: string
+  /** What it takes off the line, in cents. */
+  discount?: Cents
+}

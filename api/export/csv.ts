@@ -1,0 +1,76 @@
+import { stringify } from "csv-stringify/sync"
+import { fileHeaders } from "../http/file-headers"
+import { translate } from "../http/messages"
+import type { Call } from "../ports/context"
+
+/** A column of an export. */
+export interface ExportColumn<Field extends string> {
+  field: Field
+  /** The key of the text that heads it: the field's label on the screens. */
+  head: string
+  /** Where the words for its values stand, below which each value is a key. */
+  values?: string
+}
+
+/** In full width too: spreadsheets of East Asian languages take them for the same. */
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+
+export type Cell = string | number | boolean | object | null
+
+/** The language of whoever takes a table away: French unless English is asked for. */
+export const languageOf = (c: Call): "fr" | "en" =>
+  c.req.header("accept-language")?.trim().toLowerCase().startsWith("en") ? "en" : "fr"
+
+/**
+ * A table headed by what the screens call each field, its values in the words of the screens. Numbers stay
+ * what they are: cents. A text that a spreadsheet would run as a formula is quoted (security C53); an amount
+ * below zero is none.
+ */
+export function table<Field extends string>(
+  language: "fr" | "en",
+  columns: readonly ExportColumn<Field>[],
+  rows: readonly Record<Field, Cell>[],
+): (string | number | null)[][] {
+  const written = (cell: Cell, values: string | undefined) => {
+    if (typeof cell === "number") return cell
+    if (typeof cell === "boolean") return translate(language, cell ? "form.yes" : "form.no")
+    const text = typeof cell === "object" && cell !== null ? JSON.stringify(cell) : cell
+    const worded = values && text ? translate(language, `${values}.${text}`) : text
+    return worded && formula.test(worded) ? `'${worded}` : worded
+  }
+  return [
+    columns.map(({ head }) => translate(language, head)),
+    ...rows.map((row) => columns.map(({ field, values }) => written(row[field], values))),
+  ]
+}
+
+/**
+ * A table as a person's spreadsheet reads it: UTF-8 with its mark; in French semicolons and a decimal
+ * comma, in English commas and a point.
+ */
+export function csvOf<Field extends string>(
+  language: "fr" | "en",
+  columns: readonly ExportColumn<Field>[],
+  rows: readonly Record<Field, Cell>[],
+): string {
+  const point = language === "en" ? "." : ","
+  const amount = (cents: number) => (cents / 100).toFixed(2).replace(".", point)
+  const cells = table(language, columns, rows).map((line) =>
+    line.map((cell) => (typeof cell === "number" ? amount(cell) : cell)),
+  )
+  return stringify(cells, { bom: true, delimiter: language === "en" ? "," : ";" })
+}
+
+/** Answers a table as a file for spreadsheets. */
+export function answerCsv<Field extends string>(
+  c: Call,
+  name: string,
+  columns: readonly ExportColumn<Field>[],
+  rows: readonly Record<Field, Cell>[],
+): Response {
+  return c.body(
+    csvOf(languageOf(c), columns, rows),
+    200,
+    fileHeaders("text/csv; charset=utf-8", `${name}.csv`),
+  )
+}

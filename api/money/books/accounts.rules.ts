@@ -1,0 +1,59 @@
+import type { Purchase } from "#contract/purchases"
+
+export interface Account {
+  number: string
+  label: string
+}
+
+const account = (number: string, label: string): Account => ({ number, label })
+
+/** Of the plan comptable général (ANC 2014-03), as far as a freelancer's bills come. */
+export const accounts = {
+  suppliers: account("401000", "Fournisseurs"),
+  clients: account("411000", "Clients"),
+  deposits: account("419100", "Clients, acomptes reçus"),
+  vatToDeduct: account("445660", "TVA déductible sur autres biens et services"),
+  vatToDeductLater: account("445640", "TVA déductible non encore exigible"),
+  vatDue: account("445710", "TVA collectée"),
+  vatWaiting: account("445740", "TVA collectée non encore exigible"),
+  bank: account("512000", "Banque"),
+  cash: account("530000", "Caisse"),
+  losses: account("654000", "Pertes sur créances irrécouvrables"),
+  services: {
+    home: account("706000", "Prestations de services"),
+    union: account("706200", "Prestations de services, Union européenne et autoliquidation"),
+    export: account("706300", "Prestations de services, exportation"),
+  },
+  goods: {
+    home: account("707000", "Ventes de marchandises"),
+    union: account("707200", "Ventes de marchandises, Union européenne et autoliquidation"),
+    export: account("707300", "Ventes de marchandises, exportation"),
+  },
+} as const
+
+export const purchaseAccounts: Record<Purchase["category"], Account> = {
+  software: account("651000", "Redevances pour logiciels"),
+  telecom: account("626000", "Frais postaux et de télécommunications"),
+  hosting: account("613500", "Locations mobilières, hébergement"),
+  travel: account("625100", "Voyages et déplacements"),
+  meals: account("625700", "Réceptions"),
+  rent: account("613200", "Locations immobilières"),
+  insurance: account("616000", "Primes d’assurance"),
+  fees: account("622600", "Honoraires"),
+  subcontracting: account("611000", "Sous-traitance générale"),
+  advertising: account("623000", "Publicité"),
+  training: account("618500", "Frais de colloques, séminaires et formation"),
+  bank: account("627000", "Services bancaires"),
+  equipment: account("606300", "Petit équipement"),
+  supplies: account("606400", "Fournitures administratives"),
+  goods: account("607000", "Achats de marchandises"),
+  other: account("628000", "Divers"),
+}
+
+/** JournalCode and JournalLib. */
+export const journals = {
+  VE: "Ventes",
+  AC: "Achats",
+  BQ: "Banque",
+  OD: "Opérations diverses",
+} as const

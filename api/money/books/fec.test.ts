@@ -1,0 +1,210 @@
+import { expect, test } from "vitest"
+import { startApi, type TestApi } from "../../../tests/api"
+import { issued, openForBusiness } from "../../../tests/billing"
+import { aBill } from "../../../tests/frozen-bill"
+import { universalBusinessLanguage } from "../../e-invoice/ubl"
+
+type Row = Record<string, string>
+
+/** The file of a year, as whoever reads it does: by columns, letters and line ends. */
+async function fec(api: TestApi, year = 2026) {
+  const answer = await api.fetch("camille", `/Books/fec?year=${year}`)
+  expect(answer.status).toBe(200)
+  const text = new TextDecoder("iso-8859-15").decode(await answer.arrayBuffer())
+  expect(text.endsWith("\r\n")).toBe(true)
+  const [head = "", ...lines] = text.slice(0, -2).split("\r\n")
+  const names = head.split("\t")
+  const rows = lines.map((line): Row => {
+    const cells = line.split("\t")
+    expect(cells).toHaveLength(18)
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]))
+  })
+  return { names, rows, disposition: answer.headers.get("content-disposition") }
+}
+
+const cents = (text = "") => {
+  expect(text).toMatch(/^\d+,\d\d$/)
+  return Number(text.replace(",", ""))
+}
+
+/** What an account comes to: debit less credit. */
+const balance = (rows: Row[], account: string) =>
+  rows
+    .filter(({ CompteNum }) => CompteNum?.startsWith(account))
+    .reduce((sum, { Debit, Credit }) => sum + cents(Debit) - cents(Credit), 0)
+
+/** Each entry is balanced, numbered without a gap in the order of its writing, and within its year. */
+function holds(rows: Row[], year = "2026") {
+  const entries = new Map<string, Row[]>()
+  for (const row of rows)
+    entries.set(row.EcritureNum ?? "", [...(entries.get(row.EcritureNum ?? "") ?? []), row])
+  expect([...entries.keys()]).toEqual([...entries.keys()].map((_, at) => String(at + 1)))
+  let last = ""
+  for (const [number, lines] of entries) {
+    const sum = lines.reduce((total, { Debit, Credit }) => total + cents(Debit) - cents(Credit), 0)
+    expect(sum, `entry ${number}`).toBe(0)
+    for (const { EcritureDate = "", ValidDate = "", PieceDate = "", ...row } of lines) {
+      for (const day of [EcritureDate, ValidDate, PieceDate]) expect(day).toMatch(/^20\d{6}$/)
+      expect(EcritureDate.slice(0, 4)).toBe(year)
+      expect(ValidDate >= last).toBe(true)
+      last = ValidDate
+      expect(row.CompteNum).toMatch(/^\d{6}$/)
+      for (const name of ["JournalCode", "JournalLib", "CompteLib", "PieceRef", "EcritureLib"])
+        expect(row[name], name).not.toBe("")
+      expect(cents(row.Debit) === 0 || cents(row.Credit) === 0).toBe(true)
+    }
+  }
+}
+
+const day = "2026-11-20"
+const pay = (api: TestApi, id: string, amount: number, more: object = {}) =>
+  api.call("camille", "POST", `/Bills/${id}/payments`, {
+    amount,
+    paidOn: day,
+    means: "transfer",
+    collectedOn: day,
+    ...more,
+  })
+
+test("a bill and its payments: VAT waits until it is cashed, to the cent", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id)
+  for (const amount of [100_001, 200_000])
+    expect((await pay(api, bill.id, amount)).status).toBe(201)
+  const { names, rows, disposition } = await fec(api)
+  expect(disposition).toBe('attachment; filename="732829320FEC20261231.txt"')
+  expect(names.join(" ")).toBe(
+    "JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib " +
+      "PieceRef PieceDate EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise",
+  )
+  holds(rows)
+  expect(balance(rows, "706")).toBe(-450_000)
+  expect(balance(rows, "512")).toBe(300_001)
+  expect(balance(rows, "411")).toBe(540_000 - 300_001)
+  expect(balance(rows, "44571")).toBe(-Math.round((90_000 * 300_001) / 540_000))
+  await pay(api, bill.id, 239_999)
+  const whole = (await fec(api)).rows
+  holds(whole)
+  for (const [account, sum] of [
+    ["44574", 0],
+    ["44571", -90_000],
+    ["411", 0],
+  ] as const)
+    expect(balance(whole, account), account).toBe(sum)
+})
+
+test("agrees with the book of receipts, the turnover and what is owed, whatever became of the bills", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const call = async (method: "POST" | "DELETE", path: string, body?: object) => {
+    const answer = await api.call("camille", method, path, body)
+    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+    return answer.body
+  }
+  const paid = await issued(api, client.id)
+  await pay(api, paid.id, 540_000)
+  const note = await call("POST", `/Bills/${paid.id}/creditNotes`)
+  await call("POST", `/Bills/${note.id}/issue`, { version: note.version })
+  await call("POST", `/Clients/${client.id}/refunds`, {
+    amount: 40_000,
+    paidOn: day,
+    means: "transfer",
+  })
+  const next = await issued(api, client.id)
+  await call("POST", `/Bills/${next.id}/creditUses`, { amount: 100_000 })
+  await call("POST", `/Bills/${next.id}/writeOff`)
+  const third = await issued(api, client.id)
+  const payment = (await pay(api, third.id, 50_000, { means: "cash" })).body
+  await call("DELETE", `/Bills/${third.id}/payments/${payment.id}`)
+  const correction = await call("POST", `/Bills/${third.id}/corrections`)
+  await call("POST", `/Bills/${correction.id}/issue`, { version: correction.version })
+  const { rows } = await fec(api)
+  holds(rows)
+  const book = (await api.call("camille", "GET", "/Books")).body
+  expect(balance(rows, "512") + balance(rows, "530")).toBe(book.total)
+  const credit = (await api.call("camille", "GET", `/Clients/${client.id}/credit`)).body
+  const owed = book.ageing.reduce((sum: number, { due }: { due: number }) => sum + due, 0)
+  expect(balance(rows, "411")).toBe(owed - credit.balance)
+  // One bill was taken back, one corrected by the same: two of 4 500 € are left.
+  expect(balance(rows, "70")).toBe(-900_000)
+  expect(balance(rows, "654")).toBe(Math.round(440_000 / 1.2))
+  // What was paid and taken back is due no more; 1 000 € of the next bill were, by credit; one bill waits.
+  expect(balance(rows, "44571")).toBe(-Math.round(100_000 / 6))
+  expect(balance(rows, "44574")).toBe(-90_000)
+})
+
+test("a deposit is no turnover until the bill that deducts it", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const line = {
+    serviceName: "Site",
+    quantity: "1",
+    unit: "flat",
+    unitPriceHT: 100_000,
+    vatRate: "20",
+  }
+  const draft = await api.call("camille", "POST", "/Bills", {
+    clientId: client.id,
+    includeVat: true,
+    includePenalty: true,
+    lines: [line],
+  })
+  const deposit = (
+    await api.call("camille", "POST", `/Bills/${draft.body.id}/deposits`, { percent: "30" })
+  ).body
+  await api.call("camille", "POST", `/Bills/${deposit.id}/issue`, { version: deposit.version })
+  await pay(api, deposit.id, 36_000)
+  const before = (await fec(api)).rows
+  holds(before)
+  expect([balance(before, "4191"), balance(before, "70")]).toEqual([-30_000, 0])
+  const { version } = (await api.call("camille", "GET", `/Bills/${draft.body.id}`)).body
+  const final = await api.call("camille", "POST", `/Bills/${draft.body.id}/issue`, { version })
+  expect(final.status).toBe(200)
+  const { rows } = await fec(api)
+  holds(rows)
+  for (const [account, sum] of [
+    ["4191", 0],
+    ["70", -100_000],
+    ["411", 84_000],
+    ["44574", -14_000],
+  ] as const)
+    expect(balance(rows, account), account).toBe(sum)
+  // A credit note of the whole takes the deposit back with its VAT: what was paid is the client's.
+  const { body: note } = await api.call("camille", "POST", `/Bills/${draft.body.id}/creditNotes`)
+  await api.call("camille", "POST", `/Bills/${note.id}/issue`, { version: note.version })
+  const { rows: after } = await fec(api)
+  holds(after)
+  for (const account of ["4191", "70", "44571", "44574"])
+    expect(balance(after, account), account).toBe(0)
+  expect(balance(after, "411")).toBe(-36_000)
+})
+
+test("received bills are in it once checked; letters that the file lacks become the nearest", async () => {
+  const api = await startApi()
+  await openForBusiness(api)
+  const seller = { ...aBill().seller, name: "Œuvre’s “Ž” \t日 €" }
+  const upload = await api.fetch("camille", "/Uploads?name=a.xml", {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: universalBusinessLanguage(aBill({ seller })),
+  })
+  const { id: fileId } = (await upload.json()) as { id: string }
+  const { body } = await api.call("camille", "POST", "/Purchases", { fileId })
+  expect((await fec(api)).rows).toEqual([])
+  await api.call("camille", "POST", `/Purchases/${body.id}/check`, { version: body.version })
+  const payment = { paidOn: "2026-11-20", means: "card" }
+  await api.call("camille", "PUT", `/Purchases/${body.id}/payment`, payment)
+  const { rows } = await fec(api)
+  holds(rows)
+  for (const [account, sum] of [
+    ["628", 82_500],
+    ["44566", 16_500],
+    ["44564", 0],
+    ["401", 0],
+    ["512", -99_000],
+  ] as const)
+    expect(balance(rows, account), account).toBe(sum)
+  expect(rows.find(({ CompAuxLib }) => CompAuxLib)?.CompAuxLib).toBe('Œuvre\'s "Ž" ? €')
+  expect((await fec(api, 2025)).rows).toEqual([])
+})

@@ -1,0 +1,252 @@
+import type { Purchase } from "#contract/purchases"
+import type { Day } from "#domain/day"
+import type { Cents } from "#domain/money"
+import { vatCategoryOf } from "../../e-invoice/en16931"
+import type { BillSnapshot } from "../../e-invoice/snapshot"
+import { type Account, accounts, type journals, purchaseAccounts } from "./accounts.rules"
+import { cashingOf, isCashed } from "./cashing.rules"
+
+/** A line of an entry; below zero it stands on the other side. */
+export interface EntryLine {
+  account: Account
+  debit: Cents
+  /** Whose account it is, of those that clients and suppliers have. */
+  party?: { code: string; name: string }
+}
+
+export interface Entry {
+  journal: keyof typeof journals
+  day: Day
+  /** When it was written down, from which on it is not changed. */
+  validated: Date
+  reference: string
+  referenceDay: Day
+  text: string
+  lines: EntryLine[]
+}
+
+/** An issued bill with what became of it. */
+export interface BilledFacts {
+  id: string
+  clientId: string
+  issuedAt: Date
+  bill: Omit<BillSnapshot, "logo" | "signature">
+  /** The bill that a correction stands in for. */
+  replaced?: Omit<BillSnapshot, "logo" | "signature">
+  /** What each credit note has taken back of it. */
+  credits: { day: Day; at: Date; vat: BillSnapshot["vat"] }[]
+  /** What settled it, in the order in which it did: payments that were cashed, and what was given up. */
+  settlements: { day: Day; at: Date; amount: Cents; isLoss: boolean }[]
+}
+
+export interface ReceiptFacts {
+  sequence: number
+  day: Day
+  recordedAt: Date
+  clientId: string
+  clientName: string
+  reference: string
+  amount: Cents
+  means: string
+}
+
+export type PurchaseFacts = Pick<
+  Purchase,
+  "id" | "supplierName" | "supplierSiren" | "number" | "kind" | "issueDate" | "category"
+> &
+  Pick<Purchase, "totalHT" | "totalVat" | "totalTTC" | "due" | "checkedOn" | "paidOn" | "means">
+
+const clientOf = (id: string, name: string) => ({ code: `C${id.slice(0, 8)}`, name })
+
+/** The sale of a bill, or what a credit note takes back of one (PCG 411, 706, 707, 4191, 445). */
+export function saleOf({ id: _, clientId, issuedAt, bill, replaced }: BilledFacts): Entry[] {
+  const head = {
+    journal: "VE" as const,
+    day: bill.issueDate ?? "",
+    validated: issuedAt,
+    reference: bill.number ?? "",
+    referenceDay: bill.issueDate ?? "",
+  }
+  const text = `${bill.kind === "creditNote" ? "Avoir" : "Facture"} ${bill.number} ${bill.client.name}`
+  const party = clientOf(clientId, bill.client.name)
+  const sale = { ...head, text, lines: saleLines(bill, party, bill.kind === "creditNote" ? -1 : 1) }
+  if (!replaced) return [sale]
+  const cancelled = saleLines(replaced, party, -1)
+  return [{ ...head, text: `Annulation de la facture ${replaced.number}`, lines: cancelled }, sale]
+}
+
+function saleLines(
+  bill: BilledFacts["bill"],
+  party: EntryLine["party"],
+  sign: 1 | -1,
+): EntryLine[] {
+  const deposits = bill.deposits ?? []
+  const sum = (of: (deposit: (typeof deposits)[number]) => Cents) =>
+    deposits.reduce((total, deposit) => total + of(deposit), 0)
+  const revenue =
+    bill.kind === "deposit"
+      ? [{ account: accounts.deposits, debit: -bill.totalHT, party }]
+      : bill.vat.flatMap((group) => revenueOf(bill, group))
+  const lines: EntryLine[] = [
+    { account: accounts.clients, debit: bill.totalTTC - (bill.prepaid ?? 0), party },
+    ...(deposits.length
+      ? [{ account: accounts.deposits, debit: sum((one) => one.totalHT), party }]
+      : []),
+    ...revenue,
+    { account: vatAccountOf(bill), debit: sum((one) => one.totalVat) - bill.totalVat },
+  ]
+  return lines.map((line) => ({ ...line, debit: sign * line.debit }))
+}
+
+/** The sales of one rate, goods and services each to their account, by where they are sold. */
+function revenueOf(bill: BilledFacts["bill"], group: BillSnapshot["vat"][number]): EntryLine[] {
+  const asSnapshot = { ...bill, logo: null, signature: null }
+  const categoryOf = (of: { rate: string; category?: BillSnapshot["vat"][number]["category"] }) =>
+    vatCategoryOf(asSnapshot, of).code
+  const category = categoryOf(group)
+  const lines = bill.lines.filter(
+    (line) =>
+      Number(line.vatRate) === Number(group.rate) &&
+      categoryOf({ rate: line.vatRate, category: line.category }) === category,
+  )
+  const total = lines.reduce((sum, line) => sum + line.amountHT, 0)
+  const ofGoods = lines.reduce((sum, line) => sum + (line.kind === "goods" ? line.amountHT : 0), 0)
+  const goods = total === 0 ? 0 : Math.round((group.base * ofGoods) / total)
+  const zone =
+    category === "K" || category === "AE" ? "union" : category === "G" ? "export" : "home"
+  return [
+    { account: accounts.goods[zone], debit: -goods },
+    { account: accounts.services[zone], debit: goods - group.base },
+  ]
+}
+
+/** Where the VAT of a bill waits until it is cashed, or is due at once (CGI 269-2). */
+const vatAccountOf = (bill: BilledFacts["bill"]): Account =>
+  isCashed(bill) ? accounts.vatWaiting : accounts.vatDue
+
+/** What becomes due with each settlement of a bill, to the cent of its VAT; and what was given up. */
+export function settlementsOf(facts: BilledFacts): Entry[] {
+  const { clientId, bill } = facts
+  const party = clientOf(clientId, bill.client.name)
+  return cashingOf(facts).flatMap(({ day, at, settled, isLoss, brought }): Entry[] => {
+    const head = {
+      journal: "OD" as const,
+      day,
+      validated: at,
+      reference: bill.number ?? "",
+      referenceDay: bill.issueDate ?? "",
+    }
+    if (isLoss)
+      return [
+        {
+          ...head,
+          text: `Perte sur la facture ${bill.number}`,
+          lines: [
+            { account: accounts.losses, debit: settled - brought.vat },
+            { account: vatAccountOf(bill), debit: brought.vat },
+            { account: accounts.clients, debit: -settled, party },
+          ],
+        },
+      ]
+    if (!isCashed(bill)) return []
+    return [
+      {
+        ...head,
+        text: `TVA exigible facture ${bill.number}`,
+        lines: [
+          { account: accounts.vatWaiting, debit: brought.vat },
+          { account: accounts.vatDue, debit: -brought.vat },
+        ],
+      },
+    ]
+  })
+}
+
+/** What reached the bank or left it, as the book of receipts has it. */
+export function receiptOf(receipt: ReceiptFacts): Entry {
+  const { sequence, day, recordedAt, clientId, clientName, reference, amount, means } = receipt
+  return {
+    journal: "BQ",
+    day,
+    validated: recordedAt,
+    reference: reference || `RECETTE-${sequence}`,
+    referenceDay: day,
+    text: `${amount < 0 ? "Remboursement" : "Encaissement"} ${reference} ${clientName}`,
+    lines: [
+      { account: means === "cash" ? accounts.cash : accounts.bank, debit: amount },
+      { account: accounts.clients, debit: -amount, party: clientOf(clientId, clientName) },
+    ],
+  }
+}
+
+const goodsBought: readonly Purchase["category"][] = ["goods", "supplies", "equipment"]
+
+/** A received bill, and its payment. VAT of services may be deducted once they are paid (CGI 271 I-2). */
+export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
+  const { issueDate, checkedOn, number, paidOn, totalHT, totalVat, totalTTC } = purchase
+  if (!checkedOn || !issueDate || totalHT === null || totalVat === null || totalTTC === null)
+    return []
+  const name = purchase.supplierName ?? ""
+  const party = { code: `F${purchase.supplierSiren ?? purchase.id.slice(0, 8)}`, name }
+  const sign = purchase.kind === "creditNote" ? -1 : 1
+  const waits = !goodsBought.includes(purchase.category)
+  const head = { reference: number ?? "", referenceDay: issueDate }
+  const bought = deducts ? totalHT : totalTTC
+  const vat = deducts ? totalVat : 0
+  const lines: EntryLine[] = [
+    { account: purchaseAccounts[purchase.category], debit: sign * bought },
+    { account: waits ? accounts.vatToDeductLater : accounts.vatToDeduct, debit: sign * vat },
+    { account: accounts.suppliers, debit: -sign * totalTTC, party },
+  ]
+  const entry: Entry = {
+    ...head,
+    journal: "AC",
+    day: issueDate,
+    validated: new Date(`${checkedOn}T12:00:00Z`),
+    text: `${sign < 0 ? "Avoir" : "Facture"} ${number} ${name}`,
+    lines,
+  }
+  if (!paidOn) return [entry]
+  const paid = sign * (purchase.due ?? totalTTC)
+  const share = totalTTC === 0 ? 0 : Math.round((vat * paid) / totalTTC)
+  const payment = { ...head, day: paidOn, validated: new Date(`${paidOn}T12:00:00Z`) }
+  return [
+    entry,
+    {
+      ...payment,
+      journal: "BQ",
+      text: `Règlement ${number} ${name}`,
+      lines: [
+        { account: accounts.suppliers, debit: paid, party },
+        { account: purchase.means === "cash" ? accounts.cash : accounts.bank, debit: -paid },
+      ],
+    },
+    {
+      ...payment,
+      journal: "OD",
+      text: `TVA déductible ${number} ${name}`,
+      lines: waits
+        ? [
+            { account: accounts.vatToDeduct, debit: share },
+            { account: accounts.vatToDeductLater, debit: -share },
+          ]
+        : [],
+    },
+  ]
+}
+
+/** Entries that move something, in the order in which they were written down; lines without amount go. */
+export function inOrder(entries: readonly Entry[]): Entry[] {
+  return entries
+    .map((entry) => ({ ...entry, lines: entry.lines.filter(({ debit }) => debit !== 0) }))
+    .filter(({ lines }) => lines.length > 0)
+    .sort(
+      (one, other) =>
+        one.validated.getTime() - other.validated.getTime() ||
+        compared(one.day, other.day) ||
+        compared(one.journal, other.journal) ||
+        compared(one.reference, other.reference),
+    )
+}
+
+const compared = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,100 @@
+import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm"
+import type { Day } from "#domain/day"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { bills } from "../../sales/bills/schema"
+import { receipts } from "./schema"
+
+/** As many as a spreadsheet is good for. */
+const most = 50_000
+
+/** The receipts of a year, in the order of their days. */
+export function listReceipts(db: Database, owner: Owner, year: number) {
+  return db
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.owner, owner),
+        gte(receipts.day, `${year}-01-01`),
+        lte(receipts.day, `${year}-12-31`),
+      ),
+    )
+    .orderBy(asc(receipts.day), asc(receipts.sequence))
+    .limit(most)
+}
+
+/** The years of which the book says something, the latest first. */
+export async function listYears(db: Database, owner: Owner): Promise<number[]> {
+  const { rows } = await db.execute<{ year: number }>(
+    sql`select distinct extract(year from ${receipts.day})::int as year from ${receipts}
+      where ${receipts.owner} = ${owner} order by year desc`,
+  )
+  return rows.map(({ year }) => year)
+}
+
+/** The first entry that is missing, or is not as it was sealed; nothing while the book is whole. */
+export async function findBroken(db: Database, owner: Owner): Promise<number | undefined> {
+  const { rows } = await db.execute<{ sequence: number }>(
+    sql`select sequence from (
+      select r.sequence, r.sequence = row_number() over (order by r.sequence)
+          and r.previous_sha256 is not distinct from lag(r.sha256) over (order by r.sequence)
+          and r.sha256 = encode(sha256(convert_to(receipt_words(r), 'UTF8')), 'hex') as whole
+      from receipts r where r.owner = ${owner}) as read
+      where not whole order by sequence limit 1`,
+  )
+  if (rows[0]) return rows[0].sequence
+  const { rows: ends } = await db.execute<{ last: number }>(
+    sql`select h.last from receipt_heads h where h.owner = ${owner} and (
+      not exists (select from receipts r
+        where r.owner = h.owner and r.sequence = h.last and r.sha256 = h.sha256)
+      or exists (select from receipts r where r.owner = h.owner and r.sequence > h.last))`,
+  )
+  return ends[0]?.last
+}
+
+/** What each client owes, by how many days late it is. */
+export async function listAgeing(db: Database, owner: Owner, today: Day) {
+  const late = sql`${today}::date - ${bills.dueDate}`
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${bills.due}) filter (where ${condition}), 0)::bigint`.mapWith(Number)
+  return db
+    .select({
+      clientId: bills.clientId,
+      clientName: sql<string>`max(${bills.clientName})`,
+      notDue: sum(sql`${late} <= 0`),
+      late30: sum(sql`${late} between 1 and 30`),
+      late60: sum(sql`${late} between 31 and 60`),
+      late90: sum(sql`${late} between 61 and 90`),
+      older: sum(sql`${late} > 90`),
+      due: sum(sql`true`),
+    })
+    .from(bills)
+    .where(and(eq(bills.owner, owner), isNotNull(bills.number), sql`${bills.due} > 0`))
+    .groupBy(bills.clientId)
+    .orderBy(sql`sum(${bills.due}) desc`, bills.clientId)
+    .limit(500)
+}
+
+/** The bills that a year issued, by number. */
+export function listIssued(db: Database, owner: Owner, year: number) {
+  return db
+    .select({
+      id: bills.id,
+      number: bills.number,
+      kind: bills.kind,
+      clientId: bills.clientId,
+      clientName: bills.clientName,
+      releaseDate: bills.releaseDate,
+      dueDate: bills.dueDate,
+      totalHT: bills.totalHT,
+      totalVat: bills.totalVat,
+      totalTTC: bills.totalTTC,
+      due: bills.due,
+      currency: bills.currency,
+    })
+    .from(bills)
+    .where(and(eq(bills.owner, owner), eq(bills.year, year), isNotNull(bills.number)))
+    .orderBy(asc(bills.releaseDate), asc(bills.number))
+    .limit(most)
+}

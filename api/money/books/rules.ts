@@ -1,0 +1,41 @@
+import type { Book } from "#contract/books"
+
+/** What came in, month by month and quarter by quarter. */
+export function sumsOf(
+  receipts: readonly { day: string; amount: number }[],
+): Pick<Book, "months" | "quarters" | "total"> {
+  const months = Array.from({ length: 12 }, () => 0)
+  for (const { day, amount } of receipts) {
+    const at = Number(day.slice(5, 7)) - 1
+    months[at] = (months[at] ?? 0) + amount
+  }
+  const sum = (some: number[]) => some.reduce((total, one) => total + one, 0)
+  const quarters = [0, 3, 6, 9].map((from) => sum(months.slice(from, from + 3)))
+  return { months, quarters, total: sum(months) }
+}
+
+/** The columns of the book of receipts, in the order that the law names what it asks for. */
+export const receiptColumns = [
+  { field: "sequence", head: "books.sequence" },
+  { field: "day", head: "books.day" },
+  { field: "reference", head: "books.reference" },
+  { field: "clientName", head: "books.client" },
+  { field: "nature", head: "books.nature" },
+  { field: "amount", head: "books.amount" },
+  { field: "currency", head: "books.currency" },
+  { field: "means", head: "books.means", words: "bills.means" },
+  { field: "sha256", head: "books.seal" },
+] as const
+
+export const billColumns = [
+  { field: "number", head: "bills.number" },
+  { field: "kind", head: "books.kind", words: "bills.kinds" },
+  { field: "releaseDate", head: "bills.releaseDate" },
+  { field: "clientName", head: "bills.client" },
+  { field: "dueDate", head: "bills.dueDate" },
+  { field: "totalHT", head: "bills.totalHT" },
+  { field: "totalVat", head: "books.vat" },
+  { field: "totalTTC", head: "bills.totalTTC" },
+  { field: "due", head: "books.due" },
+  { field: "currency", head: "books.currency" },
+] as const

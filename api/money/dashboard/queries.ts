@@ -1,0 +1,168 @@
+import { and, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
+import type { CollectionFilter } from "#contract/dashboard"
+import type { Day } from "#domain/day"
+import type { Cents } from "#domain/money"
+import { firstDayOf, lastDayOf, type Month } from "#domain/month"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { projection } from "../../../database/projection"
+import { keyset } from "../../http/page"
+import { clients } from "../../people/clients/schema"
+import { billPayments, bills, billTotals } from "../../sales/bills/schema"
+import type { DueOnDay } from "./rules"
+import { collectionTotals } from "./schema"
+
+const {
+  owner: _,
+  services: _services,
+  place: _place,
+  words: _words,
+  deductedHT: _deductedHT,
+  deductedTTC: _deductedTTC,
+  ...columns
+} = getTableColumns(bills)
+
+/** An exact sum that is never null. */
+const total = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number)
+const isUnpaid = sql`${bills.due} > 0`
+
+/**
+ * What was issued month by month, with how many bills and drafts there are at all: the months before
+ * `first` come as one, under its name.
+ */
+export async function sumMonths(db: Database, owner: Owner, first: Month) {
+  const month = sql`greatest(${billTotals.month}, ${firstDayOf(first)}::date - 1)`
+  return db
+    .select({
+      month: sql<Month>`to_char(${month}, 'YYYY-MM')`,
+      totalHT: total(sql`${billTotals.totalHT}) filter (where ${billTotals.state} <> 'draft'`),
+      bills: total(sql`${billTotals.count}`),
+      drafts: total(sql`${billTotals.count}) filter (where ${billTotals.state} = 'draft'`),
+    })
+    .from(billTotals)
+    .where(eq(billTotals.owner, owner))
+    .groupBy(sql`1`)
+}
+
+/** The first day of a year on which more had been billed in it than so much, without VAT. */
+export async function findDayBeyond(
+  db: Database,
+  owner: Owner,
+  year: number,
+  ceiling: Cents,
+): Promise<Day | undefined> {
+  const { rows } = await db.execute<{ day: Day }>(sql`
+    select day::text as day from (
+      select release_date as day,
+        sum(case kind when 'creditNote' then -total_ht else total_ht end - deducted_ht)
+          over (order by release_date, issued_at) as billed
+      from bills where owner = ${owner} and year = ${year} and number is not null) as running
+    where billed > ${ceiling}::bigint order by day limit 1`)
+  return rows[0]?.day
+}
+
+/** What is unpaid, by due date; what was due before `oldest` counts as due on it. */
+export async function sumUnpaidByDay(db: Database, owner: Owner, oldest: Day): Promise<DueOnDay[]> {
+  return db
+    .select({
+      dueDate: sql<Day>`greatest(${bills.dueDate}, ${oldest}::date)`,
+      count: sql<number>`count(*)::int`,
+      unpaid: total(sql`${bills.due}`),
+    })
+    .from(bills)
+    .where(and(eq(bills.owner, owner), isUnpaid))
+    .groupBy(sql`1`)
+}
+
+/** What reached the bank, month by month. */
+export async function sumCollections(db: Database, owner: Owner, first: Month) {
+  return db
+    .select({
+      month: sql<Month>`to_char(${collectionTotals.month}, 'YYYY-MM')`,
+      amount: collectionTotals.amount,
+    })
+    .from(collectionTotals)
+    .where(and(eq(collectionTotals.owner, owner), gte(collectionTotals.month, firstDayOf(first))))
+}
+
+/** Bills that are paid by money which has not reached the bank: cheques in a drawer. */
+export async function sumUncollected(db: Database, owner: Owner) {
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount: total(sql`${bills.paid} - ${bills.collected}`),
+    })
+    .from(bills)
+    .where(and(eq(bills.owner, owner), sql`${bills.collected} < ${bills.paid}`))
+  return sums ?? { count: 0, amount: 0 }
+}
+
+export async function hasClients(db: Database, owner: Owner): Promise<boolean> {
+  const found = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.owner, owner))
+    .limit(1)
+  return found.length > 0
+}
+
+/** The first unpaid bills that are due between two days, both included. */
+export async function listDue(db: Database, owner: Owner, from: Day, to: Day, limit: number) {
+  return db
+    .select(columns)
+    .from(bills)
+    .where(
+      and(
+        eq(bills.owner, owner),
+        isUnpaid,
+        sql`${bills.dueDate} between ${from}::date and ${to}::date`,
+      ),
+    )
+    .orderBy(bills.dueDate, bills.id)
+    .limit(limit)
+}
+
+/** The bills with the latest numbers; a draft's place is after all of them. */
+export async function listLatest(db: Database, owner: Owner, limit: number) {
+  return db
+    .select(columns)
+    .from(bills)
+    .where(and(eq(bills.owner, owner), sql`${bills.place} < 9999000000000`))
+    .orderBy(sql`${bills.place} desc`, sql`${bills.id} desc`)
+    .limit(limit)
+}
+
+const collection = projection({
+  id: billPayments.id,
+  collectedOn: sql<Day>`${billPayments.collectedOn}`,
+  amount: billPayments.amount,
+  means: billPayments.means,
+  billId: billPayments.billId,
+  number: sql<string>`${bills.number}`,
+  clientName: bills.clientName,
+  currency: bills.currency,
+})
+
+/** The payments that reached the bank in a month, the latest first. */
+export function listCollections(db: Database, owner: Owner, filter: CollectionFilter) {
+  const { collectedOn } = billPayments
+  const page = keyset(filter, { collectedOn }, billPayments.id, "-collectedOn")
+  const withBill = sql`${billPayments} join ${bills}
+    on ${bills.owner} = ${billPayments.owner} and ${bills.id} = ${billPayments.billId}`
+  const wanted = and(
+    eq(billPayments.owner, owner),
+    isNotNull(collectedOn),
+    gte(collectedOn, firstDayOf(filter.month)),
+    sql`${collectedOn} <= ${lastDayOf(filter.month)}`,
+  )
+  return page.rows(db, collection, withBill, wanted)
+}
+
+/** What reached the bank in one month, as it is kept. */
+export async function sumCollected(db: Database, owner: Owner, month: Month) {
+  const [sums] = await db
+    .select({ count: collectionTotals.count, amount: collectionTotals.amount })
+    .from(collectionTotals)
+    .where(and(eq(collectionTotals.owner, owner), eq(collectionTotals.month, firstDayOf(month))))
+  return sums ?? { count: 0, amount: 0 }
+}

@@ -1,0 +1,235 @@
+import { expect, test } from "vitest"
+import type { Dashboard } from "#contract/dashboard"
+import { lastDayOf } from "#domain/month"
+import { startApi, type TestApi } from "../../../tests/api"
+import { draftFor, issued, openForBusiness } from "../../../tests/billing"
+
+/** Bills of two years: paid, part paid, late by every age, due soon and later, and a draft. */
+async function openBooks(today = "2026-11-21") {
+  const api = await startApi()
+  api.setClock("2025-01-02T09:00:00Z")
+  const { id } = await openForBusiness(api)
+  const bill = async (day: string, euros: number, paymentDays = 30) => {
+    api.setClock(`${day}T09:00:00Z`)
+    const lines = [
+      { serviceName: "Conseil", quantity: "1", unitPriceHT: euros * 100, vatRate: "20" },
+    ]
+    return issued(api, id, { lines, paymentDays })
+  }
+  const pay = async (bill: { id: string }, amount: number, collectedOn: string | null) => {
+    const paidOn = collectedOn ?? "2026-11-10"
+    const answer = await api.call("camille", "POST", `/Bills/${bill.id}/payments`, {
+      amount,
+      paidOn,
+      collectedOn,
+    })
+    expect(answer.status).toBe(201)
+    return answer.body
+  }
+  const first = await bill("2025-11-03", 1_000)
+  const second = await bill("2026-02-27", 2_000)
+  await bill("2026-07-01", 100) // due on 31 July: 113 days late
+  await bill("2026-08-20", 200) // 63
+  await bill("2026-09-10", 400) // 42
+  const part = await bill("2026-10-01", 800) // 21
+  await bill("2026-11-01", 1_600, 20) // due today
+  await bill("2026-11-02", 3_200, 25) // due in six days
+  await bill("2026-11-03", 6_400, 60) // due in January
+  api.setClock(`${today}T09:00:00Z`)
+  await pay(first, 120_000, "2025-12-15")
+  await pay(second, 240_000, "2026-11-10")
+  await pay(part, 6_000, null)
+  await api.call("camille", "POST", "/Bills", draftFor(id, { releaseDate: "2026-11-20" }))
+  return { api, id, pay, bill }
+}
+
+const see = async ({ call }: TestApi): Promise<Dashboard> =>
+  (await call("camille", "GET", "/Dashboard")).body
+
+test("Camille sees her turnover, what is late and by how much, what is due and what came in", async () => {
+  const { api } = await openBooks()
+  const seen = await see(api)
+  expect(seen).toMatchObject({
+    today: "2026-11-21",
+    firstName: "Camille",
+    clients: true,
+    bills: 10,
+  })
+  expect(seen.turnover[10]).toEqual({ month: "2026-11", totalHT: 1_120_000, yearBefore: 100_000 })
+  expect(seen.turnover[1]).toEqual({ month: "2026-02", totalHT: 200_000, yearBefore: 0 })
+  expect(seen.ages.map(({ count, unpaid }) => [count, unpaid])).toEqual([
+    [3, 1_344_000],
+    [1, 90_000],
+    [1, 48_000],
+    [1, 24_000],
+    [1, 12_000],
+  ])
+  expect(seen.overdue).toEqual({ count: 4, unpaid: 174_000 })
+  expect(seen.unpaid).toEqual({ count: 7, unpaid: 1_518_000 })
+  expect(seen.dueSoon).toMatchObject({ dueFrom: "2026-11-21", dueTo: "2026-11-27", count: 2 })
+  expect(seen.dueSoon.bills.map(({ dueDate }) => dueDate)).toEqual(["2026-11-21", "2026-11-27"])
+  expect(seen.cash.filter(({ collected, expected }) => collected || expected)).toEqual([
+    { month: "2025-12", collected: 120_000, expected: null },
+    { month: "2026-11", collected: 240_000, expected: 576_000 },
+    { month: "2027-01", collected: null, expected: 768_000 },
+  ])
+  expect(seen.steps.map(({ step, count }) => [step, count])).toEqual([
+    ["overdue", 4],
+    ["drafts", 1],
+    ["uncollected", 1],
+  ])
+  expect(seen.latest.map(({ number }) => number)).toEqual(
+    [8, 7, 6, 5, 4].map((place) => `F-2026-000${place}`),
+  )
+})
+
+test("each figure equals the list behind it", async () => {
+  const { api } = await openBooks()
+  const seen = await see(api)
+  const totals = async (query: string) =>
+    (await api.call("camille", "GET", `/Bills/totals?${query}`)).body
+  const listed = async (query: string) =>
+    (await api.call("camille", "GET", `/Bills?limit=100&${query}`)).body as {
+      totalHT: number
+      totalTTC: number
+      paid: number
+    }[]
+  for (const { dueFrom, dueTo, count, unpaid } of [...seen.ages, seen.dueSoon]) {
+    const days = new URLSearchParams({ ...(dueFrom && { dueFrom }), ...(dueTo && { dueTo }) })
+    const query = `state=unpaid&${days}`
+    expect(await totals(query), query).toMatchObject({ count, unpaid })
+    const rows = await listed(query)
+    expect(rows.reduce((sum, row) => sum + row.totalTTC - row.paid, 0)).toBe(unpaid)
+  }
+  for (const { month, totalHT } of seen.turnover) {
+    const query = `state=issued&from=${month}-01&to=${lastDayOf(month)}`
+    expect((await totals(query)).totalHT, query).toBe(totalHT)
+    expect((await listed(query)).reduce((sum, row) => sum + row.totalHT, 0)).toBe(totalHT)
+  }
+  for (const { month, collected } of seen.cash) {
+    if (collected === null) continue
+    const sums = await api.call("camille", "GET", `/Dashboard/collections/totals?month=${month}`)
+    const rows = await api.call<{ amount: number }[]>(
+      "camille",
+      "GET",
+      `/Dashboard/collections?month=${month}`,
+    )
+    expect(sums.body).toMatchObject({ amount: collected, count: rows.body.length })
+    expect(rows.body.reduce((sum, { amount }) => sum + amount, 0)).toBe(collected)
+  }
+  expect(await totals("state=unpaid")).toMatchObject(seen.unpaid)
+  expect(await totals("state=overdue")).toMatchObject(seen.overdue)
+})
+
+test("money moves to the month in which it is said to have come in, and goes when it is taken back", async () => {
+  const { api, bill, pay } = await openBooks()
+  const collected = async () =>
+    (await see(api)).cash.filter((month) => month.collected).map((month) => month.collected)
+  const late = await bill("2026-11-21", 10)
+  const payment = await pay(late, 1_200, null)
+  expect(await collected()).toEqual([120_000, 240_000])
+  const path = `/Bills/${late.id}/payments/${payment.id}`
+  await api.call("camille", "PUT", `${path}/collection`, { collectedOn: "2026-11-20" })
+  expect(await collected()).toEqual([120_000, 241_200])
+  await api.call("camille", "DELETE", `${path}/collection`)
+  expect(await collected()).toEqual([120_000, 240_000])
+  await api.call("camille", "PUT", `${path}/collection`, { collectedOn: "2026-11-21" })
+  await api.call("camille", "DELETE", path)
+  expect(await collected()).toEqual([120_000, 240_000])
+  const { body } = await api.call("camille", "GET", "/Dashboard/collections?month=2026-11")
+  expect(body.map(({ amount }: { amount: number }) => amount).sort()).toEqual([
+    -1_200, 1_200, 240_000,
+  ])
+})
+
+test("the year turns in Paris, an hour before it does in Greenwich", async () => {
+  const { api } = await openBooks()
+  api.setClock("2026-12-31T22:59:59Z")
+  expect((await see(api)).turnover[0]?.month).toBe("2026-01")
+  api.setClock("2026-12-31T23:00:00Z")
+  const seen = await see(api)
+  expect(seen.today).toBe("2027-01-01")
+  expect(seen.turnover[10]).toEqual({ month: "2027-11", totalHT: 0, yearBefore: 1_120_000 })
+  expect(seen.bills).toBe(10)
+})
+
+test("on a leap day, the month ends with it", async () => {
+  const { api } = await openBooks()
+  api.setClock("2028-02-29T12:00:00Z")
+  const seen = await see(api)
+  expect(seen.cash.at(12)?.month).toBe("2028-02")
+  expect(seen.dueSoon).toMatchObject({ dueFrom: "2028-02-29", dueTo: "2028-03-06" })
+  expect(seen.ages.at(-1)).toMatchObject({ age: "older", count: 7 })
+})
+
+test("a business of the first day has no figures, and is told how to begin", async () => {
+  const api = await startApi()
+  await openForBusiness(api, "thomas")
+  const seen = await see(api)
+  expect(seen).toMatchObject({
+    firstName: null,
+    clients: false,
+    bills: 0,
+    unpaid: { count: 0, unpaid: 0 },
+    latest: [],
+  })
+  expect(seen.steps.map(({ step }) => step)).toEqual(["profile", "client", "bill"])
+  expect(seen.turnover.every(({ totalHT, yearBefore }) => totalHT + yearBefore === 0)).toBe(true)
+  expect(seen.cash).toHaveLength(16)
+})
+
+test("a month that is none is refused", async () => {
+  const api = await startApi()
+  for (const month of ["", "2026-13", "2026-1", "x"]) {
+    const { status } = await api.call("camille", "GET", `/Dashboard/collections?month=${month}`)
+    expect([month, status]).toEqual([month, 422])
+  }
+})
+
+test("who is in the VAT franchise sees how the year stands to it, by what the business does", async () => {
+  const { api } = await openBooks()
+  expect((await see(api)).franchise).toBeNull()
+  const choose = async (values: object) => {
+    const { body } = await api.call("camille", "GET", "/Profile")
+    const saved = await api.call("camille", "PUT", "/Profile/vat", {
+      ...values,
+      version: body.version,
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  }
+  await choose({ vatRegime: "franchise" })
+  const turnover = (await see(api)).turnover.reduce((sum, { totalHT }) => sum + totalHT, 0)
+  expect((await see(api)).franchise).toEqual({
+    activity: "services",
+    activityKnown: false,
+    turnover,
+    threshold: 3_750_000,
+    ceiling: 4_125_000,
+    standing: "within",
+    liableFrom: null,
+  })
+  await choose({ vatRegime: "franchise", franchiseActivity: "goods" })
+  // What is left out stays.
+  await choose({ vatRegime: "franchise" })
+  expect((await see(api)).franchise).toMatchObject({ activity: "goods", threshold: 8_500_000 })
+})
+
+test("whoever goes beyond the franchise’s ceiling is told since which day VAT is due", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const line = { serviceName: "Conseil", quantity: "1", unit: "flat", vatRate: "20" }
+  for (const [releaseDate, unitPriceHT] of [
+    ["2026-03-05", 4_125_000],
+    ["2026-04-10", 1],
+    ["2026-05-01", 500_000],
+  ] as const)
+    await issued(api, client.id, { releaseDate, lines: [{ ...line, unitPriceHT }] })
+  const { version } = (await api.call("camille", "GET", "/Profile")).body
+  const franchise = { vatRegime: "franchise", vatNumber: null, version }
+  expect((await api.call("camille", "PUT", "/Profile/vat", franchise)).status).toBe(200)
+  expect((await see(api)).franchise).toMatchObject({
+    turnover: 4_625_001,
+    standing: "beyond",
+    liableFrom: "2026-04-10",
+  })
+})

@@ -1,0 +1,52 @@
+import { type Purchase, purchaseEssentials } from "#contract/purchases"
+import type { Day } from "#domain/day"
+import type { PurchaseRow } from "./queries"
+
+/** A draft until someone has checked it, then by its payment and the day. */
+export function statusOf(
+  { checkedOn, paidOn, dueDate }: Pick<PurchaseRow, "checkedOn" | "paidOn" | "dueDate">,
+  today: Day,
+): Purchase["status"] {
+  if (!checkedOn) return "draft"
+  if (paidOn) return "paid"
+  return dueDate && dueDate < today ? "late" : "toPay"
+}
+
+/** Whether what is charged, by rate and together, comes to the totals. */
+export function addsUp({ vat, totalHT, totalVat, totalTTC }: PurchaseRow): boolean {
+  if (totalHT === null || totalVat === null || totalTTC === null) return false
+  const tax = vat.reduce((sum, group) => sum + group.tax, 0)
+  return totalHT + totalVat === totalTTC && (vat.length === 0 || tax === totalVat)
+}
+
+/** A row as it travels. */
+export function show(row: PurchaseRow, today: Day): Purchase {
+  const { fileSha256: _, createdAt, changedAt, ...purchase } = row
+  return {
+    ...purchase,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    status: statusOf(row, today),
+    missing: purchaseEssentials.filter((name) => row[name] === null),
+    addsUp: addsUp(row),
+  }
+}
+
+/** The columns of the list for a spreadsheet. */
+export const exported = [
+  { field: "supplierName", head: "purchases.supplierName" },
+  { field: "supplierSiren", head: "purchases.supplierSiren" },
+  { field: "supplierVatNumber", head: "purchases.supplierVatNumber" },
+  { field: "number", head: "purchases.number" },
+  { field: "kind", head: "purchases.kind", words: "bills.kinds" },
+  { field: "issueDate", head: "purchases.issueDate" },
+  { field: "dueDate", head: "purchases.dueDate" },
+  { field: "totalHT", head: "purchases.totalHT" },
+  { field: "totalVat", head: "purchases.totalVat" },
+  { field: "totalTTC", head: "purchases.totalTTC" },
+  { field: "currency", head: "purchases.currency" },
+  { field: "category", head: "purchases.category", words: "purchases.categories" },
+  { field: "status", head: "purchases.state", words: "purchases.statuses" },
+  { field: "paidOn", head: "purchases.paidOn" },
+  { field: "means", head: "purchases.means", words: "bills.means" },
+] as const

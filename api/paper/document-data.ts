@@ -1,0 +1,275 @@
+import { renderSVG } from "uqr"
+import { linesOfAddress } from "#domain/address"
+import { isOwed } from "#domain/bill-kind"
+import { epcText } from "#domain/epc-qr"
+import { formatIban } from "#domain/iban"
+import { isCompany } from "#domain/legal-status"
+import { usualPaper } from "#domain/paper"
+import { formatPhone } from "#domain/phone"
+import { formatSiren } from "#domain/siren"
+import { suppliesOf } from "../e-invoice/en16931"
+import type { BillSeller, BillSnapshot } from "../e-invoice/snapshot"
+import { type Wording, wordingIn } from "./document-wording"
+
+/** What the template places: finished texts only, so that it neither computes nor decides. */
+export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
+  const texts = wordingIn(bill.language)
+  const say = formatsOf(bill)
+  const title = bill.quote ? texts.quote : texts.kinds[bill.kind ?? "bill"]
+  return {
+    language: bill.language,
+    paper: bill.paper ?? usualPaper,
+    title: options.draft ? `${title} (${texts.draft.toLowerCase()})` : title,
+    draft: options.draft ? texts.draft.toUpperCase() : null,
+    number: bill.number ?? "",
+    author: bill.seller.name,
+    facts: factsOf(bill, texts, say),
+    from: { title: texts.from, ...sellerOf(bill, texts, say) },
+    to: { title: bill.quote ? texts.offeredTo : texts.to, ...clientOf(bill, texts) },
+    columns: columnsOf(bill, texts),
+    lines: bill.lines.map((line) => ({
+      name: breakable(line.serviceName),
+      description: breakable(line.description ?? ""),
+      discount: line.discount
+        ? texts.lineDiscount(say.percent(line.discountRate ?? "0"), say.money(-line.discount))
+        : "",
+      quantity: quantityOf(line, texts, say),
+      price: say.money(line.unitPriceHT),
+      vat: bill.includeVat ? say.percent(line.vatRate) : null,
+      amount: say.money(line.amountHT),
+      whole: rowsOf(line.description ?? "") <= wholeUpTo,
+    })),
+    totals: totalsOf(bill, texts, say),
+    payment: paymentOf(bill, texts, say),
+    acceptance: bill.quote ? texts.acceptance : null,
+    note: breakable(bill.note ?? ""),
+    mentions: bill.mentions.map(({ text }) => text),
+    page: texts.page,
+    footer: footerOf(bill.seller, texts, say),
+    signature: bill.includeSignature && bill.signature ? texts.signature : null,
+    logo: bill.includeLogo && bill.logo !== null,
+  }
+}
+
+type Formats = ReturnType<typeof formatsOf>
+type Pair = { label: string; value: string }
+
+/** Amounts, rates and days as a paper in this language writes them. */
+export function formatsOf({ language, currency }: Pick<BillSnapshot, "language" | "currency">) {
+  const locale = language === "fr" ? "fr-FR" : "en-GB"
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency })
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  return {
+    // Exact up to 2^53 cents: Intl takes the decimal as text, never a rounded float.
+    money: (cents: number) => money.format(decimalOf(cents)),
+    number: (decimal: string) => number.format(decimal as Intl.StringNumericLiteral),
+    percent: (rate: string) =>
+      `${number.format(rate as Intl.StringNumericLiteral)}${language === "fr" ? "\u00a0" : ""}%`,
+    day: (text: string) => {
+      const said = day.format(new Date(`${text}T00:00:00Z`)).replaceAll(" ", "\u00a0")
+      return language === "fr" ? said.replace(/^1(?!\d)/, "1er") : said
+    },
+  }
+}
+
+function decimalOf(cents: number): Intl.StringNumericLiteral {
+  const digits = String(Math.abs(cents)).padStart(3, "0")
+  const sign = cents < 0 ? "-" : ""
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
+}
+
+function factsOf(bill: BillSnapshot, texts: Wording, say: Formats): Pair[] {
+  const { period, preceding } = bill
+  const concerned = preceding && texts.of(preceding.number, say.day(preceding.issueDate))
+  return pairs([
+    [texts.number, bill.number],
+    [texts.issued, bill.issueDate && say.day(bill.issueDate)],
+    [texts.validUntil, bill.quote ? say.day(bill.quote.validUntil) : null],
+    [texts.edition, bill.quote && bill.quote.edition > 1 ? String(bill.quote.edition) : null],
+    [bill.kind === "correction" ? texts.replaces : texts.concerns, concerned ?? null],
+    [texts.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
+    [texts.period, period && texts.until(say.day(period.start), say.day(period.end))],
+    [texts.purchaseOrder, bill.purchaseOrder],
+    [texts.operation, texts.operations[suppliesOf(bill)]],
+  ])
+}
+
+function sellerOf({ seller, language }: BillSnapshot, texts: Wording, say: Formats) {
+  const address = linesOfAddress(seller.address, language)
+  return {
+    name: breakable(seller.commercialName ?? seller.name),
+    lines: [
+      ...(seller.commercialName && seller.commercialName !== seller.name ? [seller.name] : []),
+      ...address,
+      ...identityOf(seller, texts, say),
+      seller.siret ? `SIRET ${formatSiren(seller.siret)}` : "",
+      seller.vatNumber ? `${texts.vatNumber} ${seller.vatNumber}` : "",
+      seller.email ?? "",
+      seller.phone ? formatPhone(seller.phone) : "",
+    ].filter(Boolean),
+  }
+}
+
+/** Legal form and capital (C. com. R123-238), register or SIREN (R123-237). */
+function identityOf(seller: BillSeller, texts: Wording, say: Formats): string[] {
+  const siren = formatSiren(seller.siren)
+  const capital =
+    seller.shareCapital === null ? "" : ` ${texts.capital} ${say.money(seller.shareCapital)}`
+  return [
+    isCompany(seller.legalStatus) ? `${seller.legalStatus}${capital}` : "",
+    seller.registerCity ? `RCS ${seller.registerCity} ${siren}` : `SIREN ${siren}`,
+  ].filter(Boolean)
+}
+
+function clientOf({ client, language }: BillSnapshot, texts: Wording) {
+  return {
+    name: breakable(client.name),
+    lines: [
+      ...linesOfAddress(client.address, language),
+      client.siren ? `SIREN ${formatSiren(client.siren)}` : "",
+      client.vatNumber ? `${texts.vatNumber} ${client.vatNumber}` : "",
+    ].filter(Boolean),
+  }
+}
+
+function columnsOf({ includeVat }: BillSnapshot, texts: Wording) {
+  return {
+    service: texts.service,
+    quantity: texts.quantity,
+    price: includeVat ? texts.unitPrice : texts.unitPriceBare,
+    vat: includeVat ? texts.vatRate : null,
+    amount: includeVat ? texts.amountHT : texts.amount,
+  }
+}
+
+function quantityOf(line: BillSnapshot["lines"][number], texts: Wording, say: Formats): string {
+  const [one, many] = texts.units[line.unit]
+  const count = Math.abs(Number(line.quantity))
+  // French counts 1.5 as singular; English only exactly one.
+  const singular = texts.language === "fr" ? count < 2 : count === 1
+  return [say.number(line.quantity), singular ? one : many].filter(Boolean).join("\u00a0")
+}
+
+function totalsOf(bill: BillSnapshot, texts: Wording, say: Formats) {
+  const { discount = 0, discountRate } = bill
+  const sums = discount
+    ? [
+        { label: texts.linesHT, value: say.money(bill.totalHT + discount) },
+        {
+          label: texts.discount(discountRate ? say.percent(discountRate) : ""),
+          value: say.money(-discount),
+        },
+      ]
+    : []
+  if (bill.deposits) return afterDeposits(bill, texts, say, sums)
+  if (!bill.includeVat)
+    return {
+      rows: sums,
+      total: {
+        label: bill.quote ? texts.totalOffered : texts.totalBare,
+        value: say.money(bill.totalTTC),
+      },
+    }
+  const rates = ratesOf(bill, texts, say)
+  return {
+    rows: [...sums, { label: texts.totalHT, value: say.money(bill.totalHT) }, ...rates],
+    total: { label: texts.totalTTC, value: say.money(bill.totalTTC) },
+  }
+}
+
+const ratesOf = (bill: BillSnapshot, texts: Wording, say: Formats): Pair[] =>
+  bill.vat.map(({ rate, base, tax }) => ({
+    label: texts.vatOn(say.percent(rate), say.money(base)),
+    value: say.money(tax),
+  }))
+
+/** The whole, then each deposit with its VAT, then what is left to pay. */
+function afterDeposits(bill: BillSnapshot, texts: Wording, say: Formats, sums: Pair[]) {
+  const { deposits = [], prepaid = 0, includeVat } = bill
+  const whole = includeVat
+    ? [
+        { label: texts.totalHT, value: say.money(bill.totalHT) },
+        ...ratesOf(bill, texts, say),
+        { label: texts.totalTTC, value: say.money(bill.totalTTC) },
+      ]
+    : [{ label: texts.totalBare, value: say.money(bill.totalTTC) }]
+  const taken = deposits.map(({ number, issueDate, totalVat, totalTTC }) => ({
+    label: texts.deposit(
+      texts.of(number, say.day(issueDate)),
+      includeVat ? say.money(totalVat) : null,
+    ),
+    value: say.money(-totalTTC),
+  }))
+  return {
+    rows: [...sums, ...whole, ...taken],
+    total: { label: texts.leftToPay, value: say.money(bill.totalTTC - prepaid) },
+  }
+}
+
+/**
+ * The QR code that fills in the transfer (EPC069-12), as a drawing. A draft asks for nothing yet, and what
+ * a correction asks for depends on what was paid before it.
+ */
+function codeOf(bill: BillSnapshot): string | null {
+  if (!bill.number || bill.quote || !["bill", "deposit"].includes(bill.kind ?? "bill")) return null
+  const { name, iban, bic } = bill.seller
+  const cents = bill.totalTTC - (bill.prepaid ?? 0)
+  const text = epcText({ name, iban, bic, cents, currency: bill.currency, reference: bill.number })
+  return text && renderSVG(text, { ecc: "M", border: 0 })
+}
+
+function paymentOf(bill: BillSnapshot, texts: Wording, say: Formats) {
+  const { kind, seller, dueDate, paymentTerms } = bill
+  const title = texts.payment
+  if (bill.quote)
+    return { title, terms: offeredTerms(bill.quote, texts, say), bank: [], code: null, scan: "" }
+  if (!isOwed(kind ?? "bill"))
+    return { title, terms: texts.givenBack, bank: [], code: null, scan: "" }
+  const agreed = paymentTerms ? ` (${texts.terms[paymentTerms]()})` : ""
+  return {
+    title,
+    terms: dueDate ? texts.paymentBy(say.day(dueDate)) + agreed : "",
+    code: codeOf(bill),
+    scan: texts.scan,
+    bank: seller.iban
+      ? pairs([
+          [texts.holder, seller.name],
+          [texts.bank, seller.bankName],
+          ["IBAN", formatIban(seller.iban)],
+          ["BIC", seller.bic],
+        ])
+      : [],
+  }
+}
+
+/** What is asked when a quote is accepted, and when the rest is to be paid. */
+function offeredTerms(
+  { depositRate, paymentDays, paymentTerms }: NonNullable<BillSnapshot["quote"]>,
+  texts: Wording,
+  say: Formats,
+): string {
+  const rest = texts.terms[paymentTerms](paymentDays)
+  if (depositRate) return `${texts.depositAsked(say.percent(depositRate))} ${rest}`
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** Who issued the bill, at the foot of each page, so that a loose sheet still says whose it is. */
+function footerOf(seller: BillSeller, texts: Wording, say: Formats): string {
+  return [seller.name, identityOf(seller, texts, say).join(", ")].join(" – ")
+}
+
+/** A line is never cut, unless its description alone would not fit a page. */
+const wholeUpTo = 40
+
+const rowsOf = (text: string): number =>
+  text.split("\n").reduce((rows, part) => rows + 1 + Math.floor(part.length / 50), 0)
+
+/** Lets a word too long for its column go over the line, at places that print nothing. */
+function breakable(text: string): string {
+  return text.replace(/\S{31,}/gu, (word) => word.replace(/(.{15})(?=.)/gu, "$1\u200b"))
+}
+
+function pairs(all: [string, string | null][]): Pair[] {
+  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

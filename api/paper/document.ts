@@ -1,0 +1,188 @@
+import { existsSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { setImmediate as nextTurn } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler"
+import { crossIndustryInvoice } from "../e-invoice/cii"
+import { addFacturXMetadata } from "../e-invoice/factur-x"
+import type { BillSnapshot } from "../e-invoice/snapshot"
+import { documentData } from "./document-data"
+
+/**
+ * The bill as an A4 PDF: fonts embedded, text tagged. What people typed reaches the template as data
+ * only and is never read as markup. An issued one is a Factur-X: PDF/A-3b with the bill as XML in it. A quote
+ * is set by the same template, and is no bill: it has no XML.
+ */
+export async function renderBill(
+  bill: BillSnapshot,
+  options: { draft: boolean },
+): Promise<Uint8Array> {
+  const turn = last.then(async () => {
+    // The native finalizers only run between turns: without this each document leaks half a megabyte.
+    await nextTurn()
+    return compile(bill, options)
+  })
+  last = turn.catch(() => undefined)
+  const pdf = await turn
+  return options.draft || bill.quote ? pdf : addFacturXMetadata(pdf)
+}
+
+/** A draft as pictures are drawn: all its pages below one another, as one SVG without text to select. */
+export async function drawDraft(bill: BillSnapshot): Promise<string> {
+  const turn = last.then(async () => {
+    await nextTurn()
+    return set(bill, { draft: true }, (typst, data) => {
+      const compiled = typst.compile(inputsOf(data, ""))
+      if (!compiled.result) throw new Error(`the draft was not drawn: ${complaintOf(compiled)}`)
+      return typst.svg(compiled.result).replace(/<foreignObject.*?<\/foreignObject>/gs, "")
+    })
+  })
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+/** Another paper in the fonts of a bill, from a template beside its own; there too, texts are data only. */
+export async function renderPaper(
+  name: Exclude<Template, "document">,
+  paper: object,
+): Promise<Uint8Array> {
+  const turn = last.then(async () => {
+    await nextTurn()
+    compiler ??= makeCompiler()
+    try {
+      const said = JSON.stringify(paper, (_, value) =>
+        typeof value === "string" ? value.replace(emoji, "") : value,
+      )
+      const source = template(name)
+      const compiled = compiler.compile({ mainFileContent: source, inputs: { paper: said } })
+      if (!compiled.result) throw new Error(`${name} not typeset: ${complaintOf(compiled)}`)
+      return new Uint8Array(compiler.pdf(compiled.result, { pdfTags: true }))
+    } finally {
+      compiler.evictCache(5)
+    }
+  })
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+/** The end of the queue: one document at a time, for the images' places are shared. */
+let last: Promise<unknown> = Promise.resolve()
+let compiler: NodeCompiler | undefined
+
+function compile(bill: BillSnapshot, options: { draft: boolean }): Uint8Array {
+  const xml = options.draft || bill.quote ? "" : crossIndustryInvoice(bill)
+  return set(bill, options, (typst, data) => typeset(typst, data, xml))
+}
+
+/** Hands the bill with its pictures in their places to what makes a paper of it. */
+function set<Paper>(
+  bill: BillSnapshot,
+  options: { draft: boolean },
+  make: (typst: NodeCompiler, data: object) => Paper,
+): Paper {
+  compiler ??= makeCompiler()
+  const data = documentData(bill, options)
+  const logo = data.logo ? place(compiler, "logo", bill.logo) : null
+  const signature = data.signature ? place(compiler, "signature", bill.signature) : null
+  const images = { logo, signature }
+  try {
+    return make(compiler, { ...data, images, issueDate: bill.issueDate })
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(5)
+  }
+}
+
+/** The fonts of a bill draw no emoji: left in, each would be an empty box. */
+const emoji =
+  / ?(?:\p{Emoji_Presentation}|\ufe0f)+(?:\u200d(?:\p{Extended_Pictographic}|\ufe0f)+)*/gu
+
+/**
+ * PDF/A-3b takes no sign that the fonts lack (ISO 19005-3, 6.2.11.8): such a sign becomes an empty
+ * square on the page, and stays what it is in the XML.
+ */
+function typeset(
+  typst: NodeCompiler,
+  data: object,
+  xml: string,
+  lacking: ReadonlySet<string> = new Set(),
+): Uint8Array {
+  const compiled = typst.compile(inputsOf(data, xml, lacking))
+  if (!compiled.result) throw new Error(`the bill could not be typeset: ${complaintOf(compiled)}`)
+  const standard = xml ? { pdfStandard: "a-3b" } : {}
+  try {
+    return new Uint8Array(typst.pdf(compiled.result, { pdfTags: true, ...standard }))
+  } catch (error) {
+    const signs = signsLackingIn(String(error))
+    if (signs.every((sign) => lacking.has(sign))) throw error
+    return typeset(typst, data, xml, new Set([...lacking, ...signs]))
+  }
+}
+
+/** The template with what it places. */
+function inputsOf(data: object, xml: string, lacking: ReadonlySet<string> = new Set()) {
+  const shown = (text: string) =>
+    [...text.replace(emoji, "")].map((sign) => (lacking.has(sign) ? "□" : sign)).join("")
+  const bill = JSON.stringify(data, (_, value) =>
+    typeof value === "string" ? shown(value) : value,
+  )
+  return { mainFileContent: template("document"), inputs: { bill, xml } }
+}
+
+/** Of typst's complaint, in which a sign that does not print stands as `\\u{7}`. */
+function signsLackingIn(complaint: string): string[] {
+  const texts = complaint.matchAll(/the text `\\"(.+?)\\"` could not be displayed/gu)
+  return [...texts].flatMap(([, text = ""]) => [
+    ...text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  ])
+}
+
+function makeCompiler(): NodeCompiler {
+  const require = createRequire(import.meta.url)
+  const inter = dirname(require.resolve("@expo-google-fonts/inter/package.json"))
+  const fontBlobs = ["400Regular", "500Medium", "600SemiBold", "700Bold"].map((weight) =>
+    readFileSync(join(inter, weight, `Inter_${weight}.ttf`)),
+  )
+  return NodeCompiler.create({
+    workspace: dirname(templatePath("document")),
+    fontArgs: [{ fontBlobs }],
+  })
+}
+
+function place(typst: NodeCompiler, name: string, base64: string | null): string | null {
+  if (!base64) return null
+  const bytes = Buffer.from(base64, "base64")
+  const file = `${name}.${bytes[0] === 0xff ? "jpg" : "png"}`
+  typst.mapShadow(join(dirname(templatePath("document")), file), bytes)
+  return `/${file}`
+}
+
+type Template = "document" | "formal-notice" | "statement"
+
+const sources = new Map<Template, string>()
+
+function template(name: Template): string {
+  const source = sources.get(name) ?? readFileSync(templatePath(name), "utf8")
+  sources.set(name, source)
+  return source
+}
+
+/** Beside this file in the source tree; from a bundle, below the folder that holds package.json. */
+function templatePath(name: Template): string {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const beside = join(here, `${name}.typ`)
+  if (existsSync(beside)) return beside
+  for (let folder = here; folder !== dirname(folder); folder = dirname(folder)) {
+    const path = join(folder, `api/paper/${name}.typ`)
+    if (existsSync(path)) return path
+  }
+  throw new Error(`the template api/paper/${name}.typ is missing`)
+}
+
+function complaintOf(compiled: ReturnType<NodeCompiler["compile"]>): string {
+  const error = compiled.takeDiagnostics()
+  return JSON.stringify(error?.shortDiagnostics ?? []).slice(0, 500)
+}

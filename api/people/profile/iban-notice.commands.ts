@@ -1,0 +1,63 @@
+import type { Owner } from "#domain/owner"
+import { inTransaction } from "../../../database/client"
+import { recordAudit } from "../../audit/commands"
+import { translate } from "../../http/messages"
+import type { Call } from "../../ports/context"
+import type { WorkerParts } from "../../workers"
+import { findIbanNotice } from "./queries"
+import { ending } from "./rules"
+
+interface Change {
+  before: string
+  after: string | null
+}
+
+/** Writes down that clients will pay to another account, and has its owner told by a letter. */
+export async function recordIbanChange(c: Call, { before, after }: Change): Promise<void> {
+  const { db, owner, now, parts, person } = c.var
+  await recordAudit(
+    c,
+    "profile.ibanChanged",
+    { id: owner, name: person.username },
+    { before: { iban: ending(before) }, after: { iban: ending(after) } },
+  )
+  await parts.queue.send(db, "ibanNotice", { owner, at: now.toISOString() })
+}
+
+/**
+ * Tells the person at the address that they sign in with, which the profile cannot change. Only the end of
+ * the number is said; it is read when the letter is written, so that no job holds it.
+ */
+export async function sendIbanNotice(
+  { pool, mail, origin }: Pick<WorkerParts, "pool" | "mail" | "origin">,
+  owner: Owner,
+  at: Date,
+): Promise<void> {
+  const found = await inTransaction(pool, owner, (db) => findIbanNotice(db, owner))
+  if (!found?.to) return
+  const { to, language, iban } = found
+  const say = (key: string) => translate(language, `profile.ibanNotice.${key}`)
+  const when = at.toLocaleString(language === "fr" ? "fr-FR" : "en-GB", {
+    timeZone: "Europe/Paris",
+    dateStyle: "long",
+    timeStyle: "short",
+  })
+  const text = [
+    say("hello"),
+    say(iban ? "changed" : "removed")
+      .replace("{{when}}", when)
+      .replace("{{ending}}", ending(iban) ?? ""),
+    say("yours"),
+    `${say("notYours")}\n${origin}/auth/account\n${origin}/auth/support`,
+    say("signature"),
+  ].join("\n\n")
+  const receipt = await mail({
+    // The same at each attempt, so that no mailbox shows two.
+    messageId: `<iban-${owner}-${at.getTime()}@plume>`,
+    to,
+    subject: say("subject"),
+    text,
+  })
+  if (receipt.accepted.length === 0 && receipt.refused.length === 0)
+    throw new Error(receipt.failure ?? "the mail server did not take the message")
+}

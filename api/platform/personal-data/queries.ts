@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+
+type Row = Record<string, unknown>
+
+/** So many rows of the owner's at a time, each as it stands in the table. */
+export const rowsAtOnce = 5_000
+
+/** The names are those of the rules, never what somebody typed. */
+export async function listRows(db: Database, owner: Owner, table: string, from: number) {
+  const { rows } = await db.execute<{ row: Row }>(
+    sql`select to_jsonb(t) - 'owner' - 'words' as row from ${sql.identifier(table)} t
+      where owner = ${owner} order by ctid limit ${rowsAtOnce} offset ${from}`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** Who the owner is here, what was written down of them, and what they wrote to the operator. */
+export async function findAccountRows(db: Database, owner: Owner): Promise<Record<string, Row[]>> {
+  const [people, audit, support] = [
+    await db.execute<{ row: Row }>(
+      sql`select to_jsonb(p) as row from people p where id = ${owner}`,
+    ),
+    await db.execute<{ row: Row }>(
+      sql`select to_jsonb(e) - 'hash' as row from audit_entries e
+        where actor = ${owner} or subject = ${owner}::text order by at`,
+    ),
+    await db.execute<{ row: Row }>(sql`select to_jsonb(m) as row from own_support_messages() m`),
+  ]
+  const plain = ({ rows }: { rows: { row: Row }[] }) => rows.map(({ row }) => row)
+  return { account: plain(people), audit_entries: plain(audit), support_messages: plain(support) }
+}
+
+/** The files of the owner's, and the documents of bills and quotes, by the keys of their bytes. */
+export async function listFiles(db: Database, owner: Owner) {
+  const { rows } = await db.execute<{ key: string; name: string }>(
+    sql`select id::text as key, 'files/' || id || '-' || name as name from files
+        where owner = ${owner} and received
+      union all
+      select d.file_key, 'bills/' || b.number || '.pdf' from bill_documents d
+        join bills b on b.owner = d.owner and b.id = d.bill_id
+        where d.owner = ${owner} and d.file_key is not null
+      union all
+      select e.file_key, 'quotes/' || q.number || '-' || e.edition || '.pdf' from quote_editions e
+        join quotes q on q.owner = e.owner and q.id = e.quote_id
+        where e.owner = ${owner} and e.file_key is not null`,
+  )
+  return rows
+}
+
+/** Whether the document of an issued bill is still to be made: it shows what is about to go. */
+export async function hasPendingDocument(db: Database, owner: Owner): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from bill_documents where owner = ${owner} and stored_at is null limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** Erases the owner, all but what the law keeps; answers the keys of files whose bytes are to go. */
+export async function erase(db: Database, owner: Owner): Promise<string[]> {
+  const files = sql`select id::text as key from files where owner = ${owner}
+    union all select file_key from quote_editions where owner = ${owner} and file_key is not null`
+  const before = await db.execute<{ key: string }>(files)
+  await db.execute(sql`select erase_person()`)
+  const kept = new Set((await db.execute<{ key: string }>(files)).rows.map(({ key }) => key))
+  return before.rows.flatMap(({ key }) => (kept.has(key) ? [] : key))
+}
+
+/** Lets the rest of the transaction see who else administers. */
+export async function seeEveryone(db: Database, _owner: Owner): Promise<void> {
+  await db.execute(sql`select set_config('app.scope', 'people', true)`)
+}

@@ -1,0 +1,60 @@
+import { and, eq, getTableColumns } from "drizzle-orm"
+import type { Permission } from "#contract/permissions"
+import type { NewRole, RoleChanges, RoleFilter } from "#contract/roles"
+import type { Database } from "../../../database/client"
+import { projection } from "../../../database/projection"
+import { keyset } from "../../http/page"
+import { containing } from "../../http/search"
+import { roles } from "./schema"
+
+const listed = projection(getTableColumns(roles))
+const sorts = { name: roles.name, changedAt: roles.changedAt }
+/** More than an installation has: a choice of roles shows every one. */
+const all = 10_000
+
+export const wholeUnlessLimited = (filter: RoleFilter) => ({
+  ...filter,
+  limit: filter.limit ?? all,
+})
+
+/** Roles belong to the installation, not to an owner: only who has the right to them comes here. */
+export function listRoles(db: Database, filter: ReturnType<typeof wholeUnlessLimited>) {
+  const page = keyset(filter, sorts, roles.id, "name")
+  return page.list(db, listed, roles, containing(filter.q, roles.name))
+}
+
+export async function findRole(db: Database, id: string) {
+  const [role] = await db.select().from(roles).where(eq(roles.id, id))
+  return role
+}
+
+export async function hasRole(db: Database, name: string): Promise<boolean> {
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, name))
+  return role !== undefined
+}
+
+/** What each role that was made here allows, by its name. */
+export async function listPermissions(db: Database): Promise<Map<string, readonly Permission[]>> {
+  const rows = await db.select({ name: roles.name, permissions: roles.permissions }).from(roles)
+  return new Map(rows.map(({ name, permissions }) => [name, permissions]))
+}
+
+/** Nothing is returned where the name is taken. */
+export async function addRole(db: Database, role: NewRole) {
+  const [added] = await db.insert(roles).values(role).onConflictDoNothing().returning()
+  return added
+}
+
+/** Nothing is returned where the version is not the current one. The name stays: tokens bear it. */
+export async function changeRole(db: Database, id: string, { version, permissions }: RoleChanges) {
+  const [changed] = await db
+    .update(roles)
+    .set({ permissions })
+    .where(and(eq(roles.id, id), eq(roles.version, version)))
+    .returning()
+  return changed
+}
+
+export async function removeRole(db: Database, id: string) {
+  await db.delete(roles).where(eq(roles.id, id))
+}

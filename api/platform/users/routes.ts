@@ -1,0 +1,103 @@
+import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import { FirstConnection, Permissions, User, UserRecord } from "#contract/users"
+import { ownerOf } from "#domain/owner"
+import { inTransaction } from "../../../database/client"
+import { allowEveryone, allowWithoutTransaction, isOneself } from "../../access/allow"
+import { area, idOf, ok } from "../../http/operation"
+import { found } from "../../http/problem"
+import { countUnread } from "../../notifications/queries"
+import { changeFirstConnection, endFirstConnection, findNames } from "../../people/profile/queries"
+import { ensureOver } from "./oversight.commands"
+import { findPerson } from "./queries"
+
+/** The calls of everyone about themselves. */
+export const users = area()
+
+users.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "findUser",
+    description: "The caller; with `list=true`, what GET /Users/all answers.",
+    middleware: allowEveryone(),
+    request: { query: z.object({ list: z.enum(["true", "false"]).optional() }) },
+    responses: ok(z.union([User, z.array(UserRecord)])),
+  }),
+  async (c) => {
+    const { owner, db, person, rights } = c.var
+    const [names, unreadNotifications] = await Promise.all([
+      findNames(db, owner),
+      rights.has("notifications.see") ? countUnread(db, owner) : 0,
+    ])
+    return c.json(
+      {
+        id: owner,
+        username: person.username,
+        email: person.email,
+        firstName: names?.firstName ?? null,
+        lastName: names?.lastName ?? null,
+        roles: [...person.roles],
+        permissions: [...rights],
+        firstConnection: names?.firstConnection ?? true,
+        unreadNotifications,
+      },
+      200,
+    )
+  },
+)
+
+users.openapi(
+  createRoute({
+    method: "get",
+    path: "/permissions",
+    operationId: "listPermissions",
+    description: "What the caller may do.",
+    middleware: allowEveryone(),
+    responses: ok(Permissions),
+  }),
+  async (c) => c.json([...c.var.rights], 200),
+)
+
+users.openapi(
+  createRoute({
+    method: "post",
+    path: "/confirmFirstConnection",
+    operationId: "confirmFirstConnection",
+    description:
+      "Ends the caller's first connection, once: said again, it changes nothing. A body is not read.",
+    middleware: allowEveryone(),
+    responses: ok(FirstConnection),
+  }),
+  async (c) => {
+    const { owner, db, person } = c.var
+    await endFirstConnection(db, owner, person.email)
+    return c.json({ userId: owner, firstConnection: false }, 200)
+  },
+)
+
+users.openapi(
+  createRoute({
+    method: "put",
+    path: "/{personId}/firstConnection/{value}",
+    operationId: "changeFirstConnection",
+    description:
+      "Says whether someone is at their first connection: oneself, or anyone for who may edit users.",
+    middleware: allowWithoutTransaction(),
+    request: { params: idOf("personId").extend({ value: z.enum(["true", "false"]) }) },
+    responses: ok(FirstConnection),
+  }),
+  async (c) => {
+    const { personId: userId, value } = c.req.valid("param")
+    const firstConnection = value === "true"
+    const isOwn = isOneself(c)
+    // Someone else's is not told apart from a missing one.
+    found(isOwn || c.var.rights.has("users.edit") || null)
+    await inTransaction(c.var.parts.pool, ownerOf(userId), async (db) => {
+      const person = found(await findPerson(db, userId))
+      if (!isOwn) ensureOver(c, person)
+      await changeFirstConnection(db, ownerOf(userId), person.email, firstConnection)
+    })
+    return c.json({ userId, firstConnection }, 200)
+  },
+)

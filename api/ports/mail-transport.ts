@@ -1,0 +1,33 @@
+import type { Receipt } from "../mailer/delivery"
+
+export interface OutgoingMessage {
+  to: string | string[]
+  /** Copies that everybody sees. */
+  cc?: string[]
+  /**
+   * Whom this attempt is for, where it is not everyone who is named above: those who have the message
+   * already are left out, and hidden copies are named here only.
+   */
+  deliverTo?: string[]
+  subject: string
+  text: string
+  html?: string
+  /** Who it is from, before the installation's own address: "Camille Dupont". */
+  senderName?: string
+  replyTo?: string
+  /** With its angle brackets; the same one on each attempt, so that no mailbox shows two. */
+  messageId?: string
+  attachments?: {
+    filename: string
+    contentType: string
+    content: Uint8Array
+    /** The name by which the HTML shows it: it is a picture in the message then. */
+    cid?: string
+  }[]
+}
+
+/**
+ * Hands a message over once. It never throws for a mail server that refuses or is away: the receipt
+ * says whom the message reached and who will never take it; the others may be tried again.
+ */
+export type MailTransport = (message: OutgoingMessage) => Promise<Receipt & { failure?: string }>

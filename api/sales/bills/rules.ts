@@ -1,0 +1,166 @@
+import type { NewBillLine } from "#contract/bill-lines"
+import type { NewPayment } from "#contract/bill-payments"
+import type { Bill, BillSummary, NewBill } from "#contract/bills"
+import { type BillKind, isOwed } from "#domain/bill-kind"
+import { priceLines, totalsOf, type VatGroup } from "#domain/bill-pricing"
+import { cappedBy } from "#domain/credit-note"
+import type { Day } from "#domain/day"
+import { dueDateBy } from "#domain/payment-terms"
+import { isBelowLegalPenalty } from "#domain/penalty"
+
+/** What a bill's state follows from. */
+interface StatusFacts {
+  number: string | null
+  kind: BillKind
+  dueDate: Day | null
+  sentAt: Date | null
+  paid: number
+  due: number
+  standing: "draft" | "unpaid" | "paid" | "closed"
+  writtenOff: number
+}
+
+/** The status is never typed: it follows from number, payments, messages and the day. */
+export function statusOf(bill: StatusFacts, today: Day): BillSummary["status"] {
+  if (bill.number === null) return "draft"
+  const onItsWay = bill.sentAt ? "sent" : "issued"
+  if (bill.kind === "creditNote") return onItsWay
+  if (bill.due === 0) return settledBy(bill)
+  if (bill.dueDate && bill.dueDate < today) return "overdue"
+  return bill.paid > 0 ? "partPaid" : onItsWay
+}
+
+function settledBy({ standing, writtenOff }: StatusFacts): BillSummary["status"] {
+  if (standing !== "closed") return "paid"
+  return writtenOff > 0 ? "writtenOff" : "credited"
+}
+
+/** What may be done with a bill. */
+export const billCan = {
+  change: ({ number }: { number: string | null }) => number === null,
+  /** Nobody owes what is not issued, or what gives back. */
+  bePaid: ({ number, kind }: { number: string | null; kind: BillKind }) =>
+    number !== null && kind !== "creditNote",
+  /** By a credit note, as far as something of it is left. */
+  beCredited: (bill: CorrectionFacts, corrected: number) =>
+    isCorrectable(bill) && corrected < bill.totalTTC,
+  /** By a bill that replaces it whole, its deposits with it: what was credited cannot be replaced. */
+  beReplaced: (bill: CorrectionFacts, corrected: number) =>
+    isCorrectable(bill) && bill.kind !== "deposit" && corrected === 0 && bill.credited === 0,
+  beSent: ({ number }: { number: string | null }) => number !== null,
+}
+
+interface CorrectionFacts {
+  number: string | null
+  kind: BillKind
+  credited: number
+  totalTTC: number
+}
+
+const isCorrectable = ({ number, kind }: CorrectionFacts) =>
+  number !== null && kind !== "creditNote"
+
+/** Why a payment is refused: it exceeds what is due, or has not happened yet. */
+export function refusalOfPayment(
+  bill: Pick<StatusFacts, "due">,
+  payment: NewPayment,
+  today: Day,
+): { path: string; code: string } | undefined {
+  if (payment.amount > bill.due && !payment.keepExcess) return { path: "amount", code: "overpaid" }
+  if (payment.paidOn > today) return { path: "paidOn", code: "inFuture" }
+  if (payment.collectedOn && payment.collectedOn > today)
+    return { path: "collectedOn", code: "inFuture" }
+  return undefined
+}
+
+/** Who charges no VAT may not print a rate: it would be owed (CGI 283-3). One error a line. */
+export function linesWithVat(bill: Pick<NewBill, "lines">, vatRegime: string | null) {
+  if (vatRegime !== "franchise") return []
+  return bill.lines.flatMap(({ vatRate }, at) =>
+    Number(vatRate) > 0 ? [{ path: `lines[${at}].vatRate`, code: "vatInFranchise" }] : [],
+  )
+}
+
+/** Lines, each of them or together, that come to more than an amount may be (13 digits of cents). */
+export function linesTooLarge(bill: Pick<NewBill, "lines">) {
+  const most = 10 ** 13 / (bill.lines.length * 2)
+  return bill.lines.flatMap(({ quantity, unitPriceHT }, at) =>
+    Number(quantity) * unitPriceHT > most
+      ? [{ path: `lines[${at}].quantity`, code: `lineTooBig ${Math.floor(most / 100)}` }]
+      : [],
+  )
+}
+
+/** What the lines come to, and what follows from the client and the dates. */
+export interface BillPrice {
+  clientName: string
+  dueDate: Day | null
+  lines: (NewBillLine & { amountHT: number })[]
+  vat: Bill["vat"]
+  totalHT: number
+  totalVat: number
+  totalTTC: number
+}
+
+/** What is read of a bill, or of a quote, to price it. */
+type PricingInput = Pick<
+  NewBill,
+  "lines" | "discountRate" | "discountAmount" | "paymentTerms" | "paymentDays"
+> & { releaseDate?: Day | null }
+
+/**
+ * The totals are always ours: what a caller says of them is not read. A credit note takes no more than is
+ * left of its bill.
+ */
+export function priceBill(
+  bill: PricingInput,
+  clientName: string,
+  left: VatGroup[] | null,
+): BillPrice {
+  const lines = bill.lines.map((line) => ({
+    ...line,
+    quantity: plain(line.quantity),
+    vatRate: plain(line.vatRate),
+  }))
+  const { amounts, ...totals } = priceLines(lines, bill)
+  return {
+    clientName,
+    dueDate: bill.releaseDate ? dueOn(bill.releaseDate, bill) : null,
+    lines: lines.map((line, at) => ({ ...line, amountHT: amounts[at] ?? 0 })),
+    ...(left ? totalsOf(cappedBy(totals.vat, left)) : totals),
+  }
+}
+
+export const dueOn = (
+  releaseDate: Day,
+  { paymentTerms, paymentDays }: Pick<NewBill, "paymentTerms" | "paymentDays">,
+): Day => dueDateBy(releaseDate, paymentTerms, paymentDays)
+
+/** What the law frowns on: the rates known here may be those of an earlier semester (C. com. L441-10). */
+export function warningsOf(
+  bill: { penaltyRate: string | null; kind: BillKind },
+  today: Day,
+): Bill["warnings"] {
+  if (!isOwed(bill.kind) || !bill.penaltyRate) return []
+  return isBelowLegalPenalty(bill.penaltyRate, today) ? ["penaltyBelowLegal"] : []
+}
+
+/** Why a bill may not bear this date: a series never goes back, and nothing is issued ahead of time. */
+export function refusalOfRelease(
+  releaseDate: Day,
+  lastReleased: Day | undefined,
+  today: Day,
+): { path: string; code: string } | undefined {
+  if (releaseDate > today) return { path: "releaseDate", code: "inFuture" }
+  if (lastReleased && releaseDate < lastReleased)
+    return { path: "releaseDate", code: "beforeLastIssued" }
+  return undefined
+}
+
+/** A decimal without idle zeros: "20.00" is "20". */
+export const plain = (decimal: string): string => {
+  const [whole = "", fraction = ""] = decimal.split(".")
+  const kept = fraction.replace(/0+$/, "")
+  const digits = whole.replace(/^0+(?=\d)/, "")
+  return kept ? `${digits}.${kept}` : digits
+}

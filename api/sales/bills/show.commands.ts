@@ -1,0 +1,136 @@
+import type { Payment } from "#contract/bill-payments"
+import type { Bill, BillSummary } from "#contract/bills"
+import { isOwed } from "#domain/bill-kind"
+import { addDays, type Day } from "#domain/day"
+import { found } from "../../http/problem"
+import type { Call } from "../../ports/context"
+import { listEmails } from "../documents/email.queries"
+import { showEmail } from "../documents/email.rules"
+import { correctedBy, findFollowers, findOrigin } from "./credit-note.queries"
+import { deductingBill, findDeducting, findDeposits } from "./deposit.queries"
+import { findSnapshot } from "./issue.queries"
+import { prepare } from "./preparation.commands"
+import { type BillParts, type BillRow, findBill, findParts, type ShownBill } from "./queries"
+import { billCan, plain, statusOf, warningsOf } from "./rules"
+
+type PaymentRow = BillParts["payments"][number]
+
+/** A bill as a list shows it. */
+export function summary(row: ShownBill, today: Day): BillSummary {
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    number: row.number,
+    kind: row.kind,
+    status: statusOf(row, today),
+    collected: row.paid > 0 && row.collected === row.paid,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    releaseDate: row.releaseDate,
+    dueDate: row.dueDate,
+    currency: row.currency,
+    totalHT: row.totalHT,
+    totalVat: row.totalVat,
+    totalTTC: row.totalTTC,
+    paid: row.paid,
+    due: row.due,
+  }
+}
+
+/** The bill, whole, as it stands in this call's transaction. */
+export async function showBill(c: Call, id: string): Promise<Bill> {
+  const { owner, db, today } = c.var
+  const row = found(await findBill(db, owner, id))
+  const parts = await findParts(db, owner, id)
+  const emails = await listEmails(db, owner, { billId: id, quoteId: null })
+  const followers = row.number ? await findFollowers(db, owner, id) : []
+  const corrected = correctedBy(followers, row.totalTTC)
+  const deducting = await deductingBill(db, owner, row)
+  const deductedBy = (row.kind === "deposit" && (await findDeducting(db, owner, id))) || null
+  const { vat, missing } = row.number
+    ? { vat: await frozenVat(c, id), missing: [] }
+    : await drafted(c, row, parts.lines)
+  return {
+    ...summary(row, today),
+    billingPeriodStart: row.billingPeriodStart,
+    billingPeriodEnd: row.billingPeriodEnd,
+    paymentDays: row.paymentDays,
+    paymentTerms: row.paymentTerms,
+    discountRate: row.discountRate && plain(row.discountRate),
+    discountAmount: row.discountAmount,
+    discount: vat.reduce((sum, { discount = 0 }) => sum + discount, 0),
+    paymentDate: settledOn(row, parts.payments),
+    penaltyDate: row.number && isOwed(row.kind) && row.dueDate ? addDays(row.dueDate, 1) : null,
+    penaltyRate: row.penaltyRate && plain(row.penaltyRate),
+    purchaseOrder: row.purchaseOrder,
+    note: row.note,
+    includeVat: row.includeVat,
+    includePenalty: row.includePenalty,
+    includeLogo: row.includeLogo,
+    includeSignature: row.includeSignature,
+    lines: parts.lines.map(({ owner: _, billId: __, position: ___, ...line }) => ({
+      ...line,
+      quantity: plain(line.quantity),
+      vatRate: plain(line.vatRate),
+      discountRate: line.discountRate && plain(line.discountRate),
+    })),
+    vat,
+    credited: row.credited,
+    writtenOff: row.writtenOff,
+    prepaid: row.prepaid,
+    deposits: (await findDeposits(db, owner, deducting)).map(reference),
+    deductedBy,
+    // A deposit that was deducted is taken back by the credit note of the bill that deducts it.
+    correctable: billCan.beCredited(row, corrected) && !deductedBy?.number,
+    replaceable: billCan.beReplaced(row, corrected),
+    origin: (row.originId && (await findOrigin(db, owner, row.originId))) || null,
+    followers,
+    payments: payments(parts.payments),
+    emails: emails.map(showEmail),
+    missing,
+    warnings: row.number ? [] : warningsOf(row, today),
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+    documentStored: parts.documentStored,
+    events: parts.events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
+  }
+}
+
+const reference = ({ id, kind, number, releaseDate, totalTTC }: Bill["deposits"][number]) => ({
+  id,
+  kind,
+  number,
+  releaseDate,
+  totalTTC,
+})
+
+/** The day on which the last payment settled it. */
+function settledOn({ due, paid }: BillRow, rows: PaymentRow[]): Day | null {
+  if (due > 0 || paid === 0) return null
+  const days = rows.filter(({ amount }) => amount > 0).map(({ paidOn }) => paidOn)
+  return days.sort().at(-1) ?? null
+}
+
+/** What was frozen stays, whatever rule prices lines later. */
+async function frozenVat({ var: { db, owner } }: Call, id: string): Promise<Bill["vat"]> {
+  return found(await findSnapshot(db, owner, id)).snapshot.vat
+}
+
+async function drafted(c: Call, row: BillRow, lines: BillParts["lines"]) {
+  const { missing, frozen } = await prepare(c.var, row, lines)
+  return { missing, vat: frozen.vat }
+}
+
+function payments(rows: PaymentRow[]): Payment[] {
+  const reversed = new Set(rows.map(({ reversalOf }) => reversalOf))
+  return rows.map((row) => payment(row, reversed.has(row.id)))
+}
+
+/** A payment as it travels. */
+export function payment(
+  { owner: _, billId: __, createdAt, ...row }: PaymentRow,
+  reversed: boolean,
+): Payment {
+  return { ...row, reversed, createdAt: createdAt.toISOString() }
+}

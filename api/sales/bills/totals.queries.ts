@@ -1,0 +1,145 @@
+import { and, eq, gte, inArray, lte, sql } from "drizzle-orm"
+import type { BillTotals, Turnover } from "#contract/bills"
+import type { Day } from "#domain/day"
+import { isWholePeriod } from "#domain/filter-period"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { projection } from "../../../database/projection"
+import { type BillCriteria, matching } from "./filter.queries"
+import { bills, billTotals, type SettlementState } from "./schema"
+
+type Sums = Omit<BillTotals, "currency">
+
+/** Whether the sums that are kept month by month answer this filter. */
+export const isKept = ({ q, id, clientId, state, from, to, dueFrom, dueTo }: BillCriteria) =>
+  !q &&
+  !id &&
+  !dueFrom &&
+  !dueTo &&
+  !clientId &&
+  state !== "overdue" &&
+  state !== "uncollected" &&
+  state !== "creditNotes" &&
+  (!from || !to || isWholePeriod(from, to))
+
+/** The sums of the whole filtered set. */
+export async function sumBills(
+  db: Database,
+  owner: Owner,
+  filter: BillCriteria,
+  today: Day,
+): Promise<Sums> {
+  return isKept(filter) ? keptSums(db, owner, filter) : countedSums(db, owner, filter, today)
+}
+
+async function keptSums(
+  db: Database,
+  owner: Owner,
+  { state, from, to }: BillCriteria,
+): Promise<Sums> {
+  const states = keptStates(state)
+  const wanted = and(
+    eq(billTotals.owner, owner),
+    states && inArray(billTotals.state, states),
+    from ? gte(billTotals.month, from) : undefined,
+    to ? lte(billTotals.month, to) : undefined,
+  )
+  const [read] = await kept.read(db, {}, sql`from ${billTotals} where ${wanted}`)
+  if (!read) return nothing
+  const { draftCount, draftTTC, ...sums } = read
+  return { ...sums, drafts: { count: draftCount, totalTTC: draftTTC } }
+}
+
+/** By which of the kept sums a state is made. */
+function keptStates(state: BillCriteria["state"]): SettlementState[] | undefined {
+  if (state === "issued") return issuedStates
+  return state === "draft" || state === "unpaid" || state === "paid" ? [state] : undefined
+}
+
+const issuedStates: SettlementState[] = ["unpaid", "paid", "closed"]
+
+async function countedSums(
+  db: Database,
+  owner: Owner,
+  filter: BillCriteria,
+  today: Day,
+): Promise<Sums> {
+  const issued = sql`(${bills.number} is not null)`
+  // As the kept sums have it (migration 0042).
+  const worth = sql`case ${bills.kind} when 'creditNote' then -1 else 1 end`
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      totalHT: total(
+        sql`case when ${issued} then ${worth} * ${bills.totalHT} - ${bills.deductedHT} end`,
+      ),
+      totalTTC: total(
+        sql`case when ${issued} then ${worth} * ${bills.totalTTC} - ${bills.deductedTTC} end`,
+      ),
+      paid: total(sql`${bills.paid}`),
+      unpaid: total(sql`${bills.due}`),
+      drafts: {
+        count: total(sql`case when not ${issued} then 1 end`),
+        totalTTC: total(sql`case when not ${issued} then ${bills.totalTTC} end`),
+      },
+    })
+    .from(bills)
+    .where(await matching(db, owner, filter, today))
+  return sums ?? nothing
+}
+
+/** What was issued in each month of a year, and in the same month of the year before. */
+export async function sumTurnover(
+  db: Database,
+  owner: Owner,
+  year: number,
+): Promise<Turnover["months"]> {
+  const rows = await db
+    .select({
+      month: sql<string>`to_char(${billTotals.month}, 'YYYY-MM')`,
+      totalHT: total(sql`${billTotals.totalHT}`),
+    })
+    .from(billTotals)
+    .where(
+      and(
+        eq(billTotals.owner, owner),
+        inArray(billTotals.state, issuedStates),
+        gte(billTotals.month, `${year - 1}-01-01`),
+        lte(billTotals.month, `${year}-12-31`),
+      ),
+    )
+    .groupBy(billTotals.month)
+  const sums = new Map(rows.map((row) => [row.month, row.totalHT]))
+  const of = (ofYear: number, month: number) =>
+    sums.get(`${ofYear}-${String(month).padStart(2, "0")}`) ?? 0
+  return Array.from({ length: 12 }, (_, at) => ({
+    month: at + 1,
+    totalHT: of(year, at + 1),
+    yearBefore: of(year - 1, at + 1),
+  }))
+}
+
+/** A sum that is never null, as an exact integer. */
+const total = (column: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number)
+
+const isIssued = sql`(${billTotals.state} <> 'draft')`
+
+const kept = projection({
+  count: total(sql`${billTotals.count}`),
+  totalHT: total(sql`case when ${isIssued} then ${billTotals.totalHT} end`),
+  totalTTC: total(sql`case when ${isIssued} then ${billTotals.totalTTC} end`),
+  paid: total(sql`${billTotals.paid}`),
+  unpaid: total(sql`${billTotals.due}`),
+  draftCount: total(sql`case when not ${isIssued} then ${billTotals.count} end`),
+  draftTTC: total(sql`case when not ${isIssued} then ${billTotals.totalTTC} end`),
+})
+
+const nothing: Sums = {
+  count: 0,
+  totalHT: 0,
+  totalTTC: 0,
+  paid: 0,
+  unpaid: 0,
+  drafts: { count: 0, totalTTC: 0 },
+}

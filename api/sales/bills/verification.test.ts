@@ -1,0 +1,95 @@
+import pg from "pg"
+import { expect, onTestFinished, test } from "vitest"
+import { people, startApi } from "../../../tests/api"
+import { issued, openForBusiness } from "../../../tests/billing"
+import { verifyBills } from "./verification.commands"
+
+/** Three bills, the first with its document, and a way around every trigger. */
+async function startTampered() {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const bills = [
+    await issued(api, client.id),
+    await issued(api, client.id),
+    await issued(api, client.id),
+  ]
+  expect((await api.fetch("camille", `/Bills/${bills[0].id}/pdf`)).status).toBe(200)
+  const owner = new pg.Client({ connectionString: api.url })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query("set session_replication_role = replica")
+  return { api, bills, owner, verify: () => verifyBills(api.parts) }
+}
+
+test("bills that are as they were issued are whole, of everyone", async () => {
+  const { api, verify } = await startTampered()
+  const client = await openForBusiness(api, "thomas")
+  await issued(api, client.id, {}, "thomas")
+  api.setClock("2027-01-04T09:00:00Z")
+  await issued(api, client.id, {}, "thomas")
+  expect(await verify()).toEqual({ bills: 5 })
+})
+
+const tampered = [
+  ["another total in the row", "update bills set total_ttc = total_ttc + 1", "bill", 2],
+  ["another date in the row", "update bills set release_date = '2026-11-20'", "bill", 2],
+  ["another price in a line", "update bill_lines set unit_price_ht = 1", "bill", 2],
+  [
+    "other words in what was frozen",
+    `update bill_snapshots set snapshot = snapshot || '{"note":"x"}'`,
+    "seal",
+    2,
+  ],
+  ["another seal", "update bill_snapshots set sha256 = repeat('0', 64)", "seal", 2],
+  ["another seal before it", "update bill_snapshots set previous_sha256 = null", "seal", 2],
+  ["nothing frozen", "delete from bill_snapshots", "seal", 2],
+] as const
+test.each(tampered)("%s is found at the bill", async (_, statement, link, place) => {
+  const { bills, owner, verify } = await startTampered()
+  const { id, number } = bills[place - 1]
+  const key =
+    statement.includes("from bill_snapshots") || !/ bills /.test(statement) ? "bill_id" : "id"
+  await owner.query(`${statement} where ${key} = $1`, [id])
+  expect(await verify()).toEqual({
+    bills: place - 1,
+    fault: { owner: people.camille.id, number, link },
+  })
+})
+
+test("a bill that was taken out shows at the next one, the last of all at the count", async () => {
+  const { bills, owner, verify } = await startTampered()
+  const remove = async (id: string) => {
+    for (const table of ["bill_snapshots", "bill_documents", "bill_events", "bill_lines"])
+      await owner.query(`delete from ${table} where bill_id = $1`, [id])
+    await owner.query("delete from bills where id = $1", [id])
+  }
+  await remove(bills[2].id)
+  expect(await verify()).toMatchObject({ fault: { number: "F-2026-0003", link: "end" } })
+  await remove(bills[0].id)
+  expect(await verify()).toMatchObject({ fault: { number: "F-2026-0002", link: "gap" } })
+})
+
+test("a stored document that is another, or gone, is found", async () => {
+  const { api, bills, owner, verify } = await startTampered()
+  const { rows } = await owner.query("select file_key from bill_documents where bill_id = $1", [
+    bills[0].id,
+  ])
+  const key = rows[0].file_key
+  const fault = { number: "F-2026-0001", link: "document" }
+  await api.parts.files.put(key, new Uint8Array([1]), "application/pdf")
+  expect(await verify()).toMatchObject({ fault })
+  await api.parts.files.remove(key)
+  expect(await verify()).toMatchObject({ fault })
+})
+
+test("a stored UBL that is another is found; a bill from before there was any has one once asked", async () => {
+  const { api, bills, owner, verify } = await startTampered()
+  const read = () => api.fetch("camille", `/Bills/${bills[0].id}/ubl`)
+  await owner.query("update bill_documents set ubl = null, ubl_sha256 = null")
+  const first = await (await read()).text()
+  expect(first).toContain("<cbc:ID>F-2026-0001</cbc:ID>")
+  expect(await (await read()).text()).toBe(first)
+  expect(await verify()).not.toHaveProperty("fault.number")
+  await owner.query("update bill_documents set ubl = ubl || ' ' where ubl is not null")
+  expect(await verify()).toMatchObject({ fault: { number: "F-2026-0001", link: "document" } })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest"
+import { startApi } from "../../../tests/api"
+import { issued, openForBusiness } from "../../../tests/billing"
+import type { Accounts } from "../../ports/accounts"
+
+const email = { to: ["compta@exemple.fr"], subject: "Votre facture", body: "Bonjour" }
+
+/** Camille, whose token says whether she has confirmed her address. */
+const camille = (emailConfirmed: boolean | undefined) => async () => ({
+  id: "00000000-0000-4000-8000-00000000c0de",
+  username: "camille",
+  email: "camille@example.fr",
+  roles: ["freelancer"],
+  emailConfirmed,
+  issuedAt: new Date(Date.now() + 2_000),
+})
+
+const looks = (isConfirmed: boolean): Accounts => {
+  const agrees = async () => {}
+  return {
+    setRoles: agrees,
+    addRole: agrees,
+    removeRole: agrees,
+    refuseRefresh: agrees,
+    endSessions: agrees,
+    remove: agrees,
+    emailConfirmed: async () => isConfirmed,
+  }
+}
+
+test.each([
+  ["not confirmed", { verify: camille(false), accounts: looks(false), sendsMail: true }, 409],
+  ["not confirmed, where no mail leaves", { verify: camille(false), accounts: looks(false) }, 201],
+  [
+    "confirmed after the token",
+    { verify: camille(false), accounts: looks(true), sendsMail: true },
+    201,
+  ],
+  ["confirmed", { verify: camille(true), sendsMail: true }, 201],
+  ["of a server that says nothing", { verify: camille(undefined), sendsMail: true }, 201],
+])("a bill of someone whose address is %s", async (_name, parts, expected) => {
+  const api = await startApi(parts)
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id)
+  const sent = await api.call("camille", "POST", `/Bills/${bill.id}/emails`, email)
+  expect(sent.status).toBe(expected)
+  if (expected === 409) expect(sent.body.code).toBe("emailUnconfirmed")
+})

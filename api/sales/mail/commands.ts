@@ -1,0 +1,201 @@
+import type {
+  BillEmail,
+  BillEmailProposal,
+  NewBillEmail,
+  WholeBillEmail,
+} from "#contract/bill-emails"
+import { aboutOf, type MailPurpose } from "#contract/mail-templates"
+import { instantInParis } from "#domain/day"
+import type { MailSubject } from "#domain/mail-template"
+import { findFile, keepFiles } from "../../files/queries"
+import { ensure, found, invalid } from "../../http/problem"
+import { logoName } from "../../mailer/html"
+import { mayWriteToOthers } from "../../ports/accounts"
+import type { Call } from "../../ports/context"
+import * as queries from "../documents/email.queries"
+import { showEmail, showWholeEmail } from "../documents/email.rules"
+import { recordEvent, referenceOf } from "./about.commands"
+import { correspondence, finished, usualTemplate } from "./correspondence.commands"
+import { findMailTemplate, listMailTemplates } from "./template.queries"
+import { filled, wordingIn } from "./template.rules"
+
+// What may be done with messages, whatever they are about: bills and quotes name their own operations.
+
+/** The longest that a message may wait to be sent, in days. */
+const latest = 366
+
+/** Words for a message, in its receiver's language: of a template, or the usual one of what it is for. */
+export async function proposeEmail(
+  c: Call,
+  one: MailSubject,
+  { templateId, purpose = one.about }: { templateId?: string; purpose?: MailPurpose },
+): Promise<BillEmailProposal> {
+  const { owner, db, today } = c.var
+  const template = templateId
+    ? found(await findMailTemplate(db, owner, templateId))
+    : await usualTemplate(db, owner, aboutOf(purpose) === one.about ? purpose : one.about)
+  const letter = await correspondence(db, owner, one, today)
+  const wording = wordingIn(template, letter.language)
+  const { subject, body } = filled(wording, letter.values(wording.language))
+  const { rows } = await listMailTemplates(db, owner, { limit: 100 })
+  return {
+    to: letter.client?.email ? [letter.client.email] : [],
+    subject,
+    body,
+    templateId: template.id,
+    templates: rows
+      .filter(({ purpose }) => aboutOf(purpose) === one.about)
+      .map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** Queues a message, or keeps it as a draft. */
+export async function writeEmail(
+  c: Call,
+  one: MailSubject,
+  typed: NewBillEmail,
+): Promise<BillEmail> {
+  const { owner, db, today, now } = c.var
+  const { origin } = c.var.parts
+  const { draft, replaces, sendAt, subject, body, ...message } = typed
+  if (!draft) await ensureMayWrite(c)
+  const attached = message.attachmentIds.map((id, at) => [`attachmentIds[${at}]`, id] as const)
+  await keepFiles(db, owner, Object.fromEntries(attached))
+  const leaves = sendAt ? instantInParis(sendAt) : null
+  if (leaves && leaves.getTime() > now.getTime() + latest * 86_400_000)
+    invalid([{ path: "sendAt", code: "sendTooLate" }])
+  if (leaves && leaves < now) invalid([{ path: "sendAt", code: "inPast" }])
+  const template = message.templateId
+    ? await findMailTemplate(db, owner, message.templateId)
+    : undefined
+  if (message.templateId && !template) invalid([{ path: "templateId", code: "unknown" }])
+  if (replaces && !(await queries.removeDraft(db, owner, referenceOf(one), replaces)))
+    invalid([{ path: "replaces", code: "unknown" }])
+  const letter = await correspondence(db, owner, one, today)
+  const email = found(
+    await queries.addEmail(db, owner, {
+      ...message,
+      ...(await finished(db, owner, one, letter, { subject, body }, { origin, now })),
+      ...identityOf(c),
+      senderName: letter.sender || null,
+      replyTo: letter.replyTo ?? c.var.person.email,
+      createdAt: now,
+      ...referenceOf(one),
+      purpose: one.about,
+      templateName: template?.name,
+      templateVersion: template?.version,
+      sendAt: leaves,
+      state: draft ? "draft" : "queued",
+    }),
+  )
+  if (!draft) await queue(c, email)
+  return showEmail(email)
+}
+
+/** A message as it is, or will be, received. */
+export async function readEmail(
+  c: Call,
+  one: MailSubject,
+  emailId: string,
+): Promise<WholeBillEmail> {
+  const { owner, db } = c.var
+  const email = found(await queries.findEmail(db, owner, referenceOf(one), emailId))
+  const names = []
+  for (const id of email.attachmentIds) names.push((await findFile(db, owner, id))?.name ?? "")
+  return showWholeEmail(email, [`${one.number}.pdf`, ...names.filter(Boolean)])
+}
+
+/** The HTML of a message, with its logo in it: nothing of it is fetched. */
+export async function readEmailHtml(c: Call, of: queries.Reference, emailId: string) {
+  const { owner, parts, inTransaction } = c.var
+  const { html, logoId, type } = await inTransaction(async (db) => {
+    const email = found(await queries.findEmail(db, owner, of, emailId))
+    const logo = email.logoId ? await findFile(db, owner, email.logoId) : undefined
+    return { html: found(email.html), logoId: logo?.id, type: logo?.type }
+  })
+  const bytes = logoId ? await parts.files.get(logoId) : undefined
+  const logo = bytes ? `data:${type};base64,${Buffer.from(bytes).toString("base64")}` : ""
+  return c.body(
+    html.replace(`cid:${logoName}`, () => logo),
+    200,
+    {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      "X-Content-Type-Options": "nosniff",
+    },
+  )
+}
+
+/** Queues a draft. */
+export async function dispatchEmail(
+  c: Call,
+  of: queries.Reference,
+  emailId: string,
+): Promise<BillEmail> {
+  const { owner, db } = c.var
+  found(await queries.findEmail(db, owner, of, emailId))
+  await ensureMayWrite(c)
+  const email = await queries.moveEmail(db, owner, emailId, "draft", "queued")
+  ensure(email, "emailNoDraft")
+  await queue(c, email)
+  return showEmail(email)
+}
+
+/** Sends the same message to oneself, and to nobody else. */
+export async function testEmail(c: Call, of: queries.Reference, emailId: string) {
+  const { owner, db, person, now } = c.var
+  const source = found(await queries.findEmail(db, owner, of, emailId))
+  await ensureMayWrite(c)
+  ensure(person.email, "noOwnAddress")
+  const { id, messageId } = identityOf(c)
+  const email = await queries.addEmail(db, owner, {
+    billId: source.billId,
+    quoteId: source.quoteId,
+    edition: source.edition,
+    subject: source.subject,
+    body: source.body,
+    html: source.html,
+    logoId: source.logoId,
+    attachmentIds: source.attachmentIds,
+    replyTo: source.replyTo,
+    senderName: source.senderName,
+    purpose: "test",
+    to: [person.email],
+    id,
+    messageId,
+    createdAt: now,
+  })
+  await c.var.parts.queue.send(db, "billEmail", { owner, emailId: id })
+  return showEmail(found(email))
+}
+
+/** Removes a draft; calls off a message that has not begun to leave, which stays in the history. */
+export async function callOffEmail(c: Call, of: queries.Reference, emailId: string) {
+  const { owner, db, now } = c.var
+  const email = found(await queries.findEmail(db, owner, of, emailId))
+  if (email.state === "draft") return queries.removeDraft(db, owner, of, emailId)
+  const cancelled = await queries.moveEmail(db, owner, emailId, "queued", "cancelled")
+  ensure(cancelled, "emailLeft")
+  await recordEvent(db, owner, of, { what: "emailCancelled", at: now, detail: email.to.join(", ") })
+}
+
+async function ensureMayWrite(c: Call) {
+  ensure(await mayWriteToOthers(c.var.parts, c.var.person), "emailUnconfirmed")
+}
+
+/** Leaves the message to the queue, in the transaction that made it. */
+async function queue(c: Call, email: queries.EmailRow) {
+  const { owner, db, now, parts } = c.var
+  const detail = [...email.to, ...email.cc, ...email.bcc].join(", ")
+  const what = email.sendAt ? "emailScheduled" : "emailQueued"
+  await recordEvent(db, owner, email, { what, at: now, detail })
+  const wait = email.sendAt ? Math.ceil((email.sendAt.getTime() - now.getTime()) / 1000) : 0
+  await parts.queue.send(db, "billEmail", { owner, emailId: email.id }, Math.max(0, wait))
+}
+
+/** By which name a message is known again, at each attempt. */
+function identityOf(c: Call) {
+  const id = crypto.randomUUID()
+  return { id, messageId: `<${id}@${new URL(c.var.parts.origin).hostname}>` }
+}

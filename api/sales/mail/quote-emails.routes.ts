@@ -1,0 +1,14 @@
+import { NewQuoteEmail } from "#contract/bill-emails"
+import { ensure, found } from "../../http/problem"
+import { findQuote } from "../quotes/queries"
+import { quoteCan } from "../quotes/rules"
+import { aboutQuote } from "./about.commands"
+import { emailRoutes } from "./routes"
+
+/** Messages that send a quote to its client. */
+export const emails = emailRoutes("quote", {
+  NewEmail: NewQuoteEmail,
+  find: async ({ var: { db, owner } }, id) => found(await findQuote(db, owner, id)),
+  about: aboutQuote,
+  ensureSendable: (quote) => ensure(quoteCan.beSent(quote), "quoteDraft"),
+})

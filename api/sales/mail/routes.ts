@@ -1,0 +1,190 @@
+import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import {
+  BillEmail,
+  BillEmailProposal,
+  type NewBillEmail,
+  ProposalFilter,
+  WholeBillEmail,
+} from "#contract/bill-emails"
+import type { MailAbout, MailSubject } from "#domain/mail-template"
+import { allow, allowWithoutTransaction } from "../../access/allow"
+import { area, created, download, gone, idOf, json, ok } from "../../http/operation"
+import type { Call } from "../../ports/context"
+import { listEmails } from "../documents/email.queries"
+import { showEmail } from "../documents/email.rules"
+import { referenceTo } from "./about.commands"
+import {
+  callOffEmail,
+  dispatchEmail,
+  proposeEmail,
+  readEmail,
+  readEmailHtml,
+  testEmail,
+  writeEmail,
+} from "./commands"
+
+interface Subject<Row> {
+  /** What a new message is made of: it speaks in the variables of what it is about. */
+  NewEmail: z.ZodType<NewBillEmail, unknown>
+  /** The caller's own, or a refusal. */
+  find(c: Call, id: string): Promise<Row>
+  about(row: NoInfer<Row>): MailSubject
+  /** Refuses what cannot be sent now: only what has its number can. */
+  ensureSendable(row: Row): void
+}
+
+/** The operations on the messages about one bill or one quote, below it and with its rights (decision 043). */
+export function emailRoutes<Row>(
+  of: MailAbout,
+  { NewEmail, find, about, ensureSendable }: Subject<Row>,
+) {
+  const emails = area()
+  const Of = of === "bill" ? "Bill" : "Quote"
+  const it = `${of}Id` as const
+  const path = `/{${it}}/emails` as const
+  const params = idOf(it)
+  const one = idOf(it, "emailId")
+  const see = `${of}s.see` as const
+  const edit = `${of}s.edit` as const
+
+  /** What the message in the address is about. */
+  const sendable = async (c: Call, id: string): Promise<MailSubject> => {
+    const row = await find(c, id)
+    ensureSendable(row)
+    return about(row)
+  }
+
+  emails.openapi(
+    createRoute({
+      method: "get",
+      path,
+      operationId: `list${Of}Emails`,
+      description: "The messages about it, with what became of each at each recipient.",
+      middleware: allow(see),
+      request: { params },
+      responses: ok(z.array(BillEmail)),
+    }),
+    async (c) => {
+      const { id } = about(await find(c, c.req.valid("param")[it]))
+      const rows = await listEmails(c.var.db, c.var.owner, referenceTo(of, id))
+      return c.json(rows.map(showEmail), 200)
+    },
+  )
+
+  emails.openapi(
+    createRoute({
+      method: "get",
+      path: `${path}/proposal`,
+      operationId: `propose${Of}Email`,
+      description:
+        "The first words of a message, from a template or as usual, in the client's language.",
+      middleware: allow(see),
+      request: { params, query: ProposalFilter },
+      responses: ok(BillEmailProposal),
+    }),
+    async (c) => {
+      const what = await sendable(c, c.req.valid("param")[it])
+      return c.json(await proposeEmail(c, what, c.req.valid("query")), 200)
+    },
+  )
+
+  emails.openapi(
+    createRoute({
+      method: "post",
+      path,
+      operationId: `add${Of}Email`,
+      description: `Queues a message with the ${of}'s PDF attached, or keeps it as a draft. It is sent after the answer.`,
+      middleware: allow(edit),
+      request: { params, body: json(NewEmail) },
+      responses: created(BillEmail),
+    }),
+    async (c) => {
+      const what = await sendable(c, c.req.valid("param")[it])
+      return c.json(await writeEmail(c, what, c.req.valid("json")), 201)
+    },
+  )
+
+  emails.openapi(
+    createRoute({
+      method: "get",
+      path: `${path}/{emailId}`,
+      operationId: `find${Of}Email`,
+      middleware: allow(see),
+      request: { params: one },
+      responses: ok(WholeBillEmail),
+    }),
+    async (c) => {
+      const { [it]: id, emailId } = c.req.valid("param")
+      return c.json(await readEmail(c, about(await find(c, id)), emailId), 200)
+    },
+  )
+
+  emails.openapi(
+    createRoute({
+      method: "get",
+      path: `${path}/{emailId}/html`,
+      operationId: `read${Of}EmailHtml`,
+      description: "The HTML of the message, with its logo in it: nothing of it is fetched.",
+      middleware: allowWithoutTransaction(see),
+      request: { params: one },
+      responses: download("text/html"),
+    }),
+    async (c) => {
+      const { [it]: id, emailId } = c.req.valid("param")
+      return readEmailHtml(c, referenceTo(of, id), emailId)
+    },
+  )
+
+  emails.openapi(
+    createRoute({
+      method: "post",
+      path: `${path}/{emailId}/dispatch`,
+      operationId: `dispatch${Of}Email`,
+      description: "Queues a draft.",
+      middleware: allow(edit),
+      request: { params: one },
+      responses: ok(BillEmail),
+    }),
+    async (c) => {
+      const { [it]: id, emailId } = c.req.valid("param")
+      return c.json(await dispatchEmail(c, referenceTo(of, id), emailId), 200)
+    },
+  )
+
+  emails.openapi(
+    createRoute({
+      method: "post",
+      path: `${path}/{emailId}/tests`,
+      operationId: `test${Of}Email`,
+      description: "Sends the same message to oneself, and to nobody else.",
+      middleware: allow(edit),
+      request: { params: one },
+      responses: created(BillEmail),
+    }),
+    async (c) => {
+      const { [it]: id, emailId } = c.req.valid("param")
+      return c.json(await testEmail(c, referenceTo(of, id), emailId), 201)
+    },
+  )
+
+  emails.openapi(
+    createRoute({
+      method: "delete",
+      path: `${path}/{emailId}`,
+      operationId: `remove${Of}Email`,
+      description:
+        "Removes a draft; calls off a message that has not begun to leave, which stays in the history.",
+      middleware: allow(edit),
+      request: { params: one },
+      responses: gone,
+    }),
+    async (c) => {
+      const { [it]: id, emailId } = c.req.valid("param")
+      await callOffEmail(c, referenceTo(of, id), emailId)
+      return c.body(null, 204)
+    },
+  )
+
+  return emails
+}

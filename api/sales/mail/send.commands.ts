@@ -1,0 +1,189 @@
+import type { Owner } from "#domain/owner"
+import { type Database, inTransaction } from "../../../database/client"
+import { findFile } from "../../files/queries"
+import { outcomeOf, type Receipt, remaining } from "../../mailer/delivery"
+import { logoName } from "../../mailer/html"
+import { addNotification } from "../../notifications/queries"
+import type { OutgoingMessage } from "../../ports/mail-transport"
+import type { Queue } from "../../queue"
+import type { WorkerParts } from "../../workers"
+import { findBill, markSent as markBillSent } from "../bills/queries"
+import { storedDocument } from "../bills/stored-document.commands"
+import { beginAttempt, type EmailRow, endAttempt } from "../documents/email.queries"
+import { findQuote, markSent as markQuoteSent } from "../quotes/queries"
+import { quoteCan } from "../quotes/rules"
+import { storedEdition } from "../quotes/stored-edition.commands"
+import { isDisputed, isPaused } from "../reminders/queries"
+import { recordEvent } from "./about.commands"
+
+/** A message may be queued again; who takes it up then is not asked here. */
+type Parts = Omit<WorkerParts, "queue"> & { queue: Queue }
+
+/**
+ * One attempt at a message: begun and ended in transactions of their own, the mail server in between.
+ * A process that dies in between leaves the message on its way; it is then sent again under the same
+ * Message-ID, because nobody can know whether the first one arrived.
+ */
+export async function sendBillEmail(parts: Parts, owner: Owner, emailId: string): Promise<void> {
+  const email = await inTransaction(parts.pool, owner, (db) => beginAttempt(db, owner, emailId))
+  if (!email) return
+  if (await isIdle(parts, owner, email)) return
+  const attachments = await attachmentsOf(parts, owner, email)
+  const receipt = await parts.mail({
+    messageId: email.messageId,
+    senderName: email.senderName ?? undefined,
+    replyTo: email.replyTo ?? undefined,
+    to: email.to,
+    cc: email.cc,
+    deliverTo: remaining(email),
+    subject: email.subject,
+    text: email.body,
+    html: email.html ?? undefined,
+    attachments,
+  })
+  if (receipt.failure)
+    parts.log.warn({ emailId, attempt: email.attempts, reason: receipt.failure }, "mail not taken")
+  await conclude(parts, owner, email, receipt)
+}
+
+async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Receipt) {
+  const now = parts.clock()
+  const { retryInMinutes, ...outcome } = outcomeOf(email, receipt, now)
+  await inTransaction(parts.pool, owner, async (db) => {
+    await endAttempt(db, owner, email.id, outcome)
+    if (retryInMinutes !== undefined)
+      return parts.queue.send(db, "billEmail", { owner, emailId: email.id }, retryInMinutes * 60)
+    // A test to oneself is no part of what happened to the bill or the quote.
+    if (email.purpose === "test") return
+    const isSent = outcome.state === "sent"
+    const told = isSent ? outcome.accepted : outcome.rejected
+    if (isSent) await markSent(db, owner, email, now)
+    const isReminder = email.purpose === "reminder"
+    const what = !isSent ? "emailFailed" : isReminder ? "reminderSent" : "emailSent"
+    if (isSent && isReminder) await notifyReminder(db, owner, email, now)
+    await recordEvent(db, owner, email, { what, at: now, detail: told.join(", ") })
+    if (outcome.rejected.length > 0) await notifyFailure(db, owner, email, outcome.rejected, now)
+  })
+}
+
+/** Remembers when the bill or the quote first left for its client. */
+async function markSent(db: Database, owner: Owner, { billId, quoteId }: EmailRow, at: Date) {
+  if (billId) await markBillSent(db, owner, billId, at)
+  if (quoteId) await markQuoteSent(db, owner, quoteId, at)
+}
+
+/**
+ * Whether the message has lost its reason: a reminder, once the bill is settled or disputed, or its client
+ * left in peace; a quote's, once a next edition takes the place of the one that it was written about.
+ */
+async function isIdle(parts: Parts, owner: Owner, email: EmailRow): Promise<boolean> {
+  const isWanted = { reminder: isStillOwed, quote: isStillOffered }
+  const ask = email.purpose === "reminder" || email.purpose === "quote" ? email.purpose : undefined
+  // One of whom a part was reached already goes on to the others.
+  if (!ask || email.accepted.length > 0) return false
+  return inTransaction(parts.pool, owner, async (db) => {
+    if (await isWanted[ask](db, owner, email)) return false
+    const { accepted, rejected } = email
+    await endAttempt(db, owner, email.id, { state: "cancelled", accepted, rejected, sentAt: null })
+    const what = ask === "reminder" ? "reminderCancelled" : "emailOutdated"
+    await recordEvent(db, owner, email, { what, at: parts.clock() })
+    return true
+  })
+}
+
+async function isStillOwed(db: Database, owner: Owner, { billId }: EmailRow): Promise<boolean> {
+  const bill = billId ? await findBill(db, owner, billId) : undefined
+  return (
+    bill !== undefined &&
+    bill.due > 0 &&
+    !(await isDisputed(db, owner, bill.id)) &&
+    !(await isPaused(db, owner, bill.clientId))
+  )
+}
+
+async function isStillOffered(db: Database, owner: Owner, { quoteId, edition }: EmailRow) {
+  const quote = quoteId ? await findQuote(db, owner, quoteId) : undefined
+  return quote !== undefined && quoteCan.beSent(quote) && quote.edition === edition
+}
+
+async function notifyReminder(db: Database, owner: Owner, { id, billId }: EmailRow, at: Date) {
+  const bill = billId && (await findBill(db, owner, billId))
+  if (!bill) return
+  await addNotification(db, owner, {
+    kind: "reminderSent",
+    causeId: id,
+    billId,
+    parameters: {
+      number: bill.number ?? "",
+      client: bill.clientName,
+      amount: bill.due,
+      currency: bill.currency,
+    },
+    createdAt: at,
+  })
+}
+
+/** Tells whom a message did not reach, now that nobody tries any more. */
+async function notifyFailure(
+  db: Database,
+  owner: Owner,
+  { id, billId, quoteId }: EmailRow,
+  addresses: string[],
+  at: Date,
+) {
+  const about =
+    (billId && (await findBill(db, owner, billId))) ||
+    (quoteId && (await findQuote(db, owner, quoteId)))
+  if (!about) return
+  await addNotification(db, owner, {
+    kind: quoteId ? "quoteEmailFailed" : "emailFailed",
+    causeId: id,
+    billId,
+    quoteId,
+    parameters: { number: about.number ?? "", client: about.clientName, addresses },
+    createdAt: at,
+  })
+}
+
+/** The document that it is about first, then what the sender added. */
+async function attachmentsOf(
+  parts: Parts,
+  owner: Owner,
+  email: EmailRow,
+): Promise<NonNullable<OutgoingMessage["attachments"]>> {
+  const files = await inTransaction(parts.pool, owner, async (db) => {
+    const rows = []
+    for (const id of email.attachmentIds) rows.push(await findFile(db, owner, id))
+    return rows
+  })
+  const attachments = [await documentOf(parts, owner, email)]
+  const logo = email.html ? await logoOf(parts, owner, email.logoId) : undefined
+  if (logo) attachments.push(logo)
+  for (const file of files) {
+    const content = file && (await parts.files.get(file.id))
+    if (!content) throw new Error("an attachment of the message is gone")
+    attachments.push({ filename: file.name, content, contentType: file.type })
+  }
+  return attachments
+}
+
+/** The bill as it was sealed; the edition of the quote that the message was written about. */
+async function documentOf(parts: Parts, owner: Owner, { billId, quoteId, edition }: EmailRow) {
+  const find = (db: Database) =>
+    billId ? findBill(db, owner, billId) : quoteId ? findQuote(db, owner, quoteId) : undefined
+  const about = await inTransaction(parts.pool, owner, async (db) => find(db))
+  const content = billId
+    ? await storedDocument(parts, owner, billId)
+    : quoteId && edition && (await storedEdition(parts, owner, { quoteId, edition }))?.bytes
+  if (!content) throw new Error("the document of the message is still being made")
+  return { filename: `${about?.number}.pdf`, content, contentType: "application/pdf" }
+}
+
+/** The picture at the head of the message; one that is gone is left out. */
+async function logoOf(parts: Parts, owner: Owner, logoId: string | null) {
+  if (!logoId) return undefined
+  const file = await inTransaction(parts.pool, owner, (db) => findFile(db, owner, logoId))
+  const content = file && (await parts.files.get(file.id))
+  if (!content) return undefined
+  return { filename: file.name, content, contentType: file.type, cid: logoName }
+}

@@ -1,0 +1,199 @@
+import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import {
+  aboutOf,
+  BuiltInMail,
+  MailTemplate,
+  MailTemplateChanges,
+  MailTemplateFilter,
+  MailTrial,
+  MailTrialFilter,
+  mailPurposes,
+  NewMailTemplate,
+} from "#contract/mail-templates"
+import { allow } from "../../access/allow"
+import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
+import { answerPage } from "../../http/page"
+import { ensure, found, stale } from "../../http/problem"
+import { restoreRemoved } from "../../http/removals"
+import { findClient } from "../../people/clients/queries"
+import { findProfile } from "../../people/profile/queries"
+import { senderName } from "../../people/profile/rules"
+import { findBill, findNewestIssued } from "../bills/queries"
+import { findNewestIssued as findNewestQuote } from "../quotes/queries"
+import { aboutBill, aboutQuote } from "./about.commands"
+import { builtIn } from "./built-in.rules"
+import * as queries from "./template.queries"
+import { filled, valuesOf, wordingIn } from "./template.rules"
+
+/** The words that messages begin with. */
+export const mailTemplates = area()
+
+/** A row as it travels. */
+const show = (row: queries.TemplateRow): MailTemplate => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+})
+
+const one = idOf("mailTemplateId")
+
+mailTemplates.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "listMailTemplates",
+    middleware: allow("mailTemplates.see"),
+    request: { query: MailTemplateFilter },
+    responses: listed(MailTemplate),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const filter = c.req.valid("query")
+    const { rows, count } = await queries.listMailTemplates(db, owner, filter)
+    return c.json(answerPage(c, filter, rows, count, show), 200)
+  },
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "get",
+    path: "/builtIn",
+    operationId: "listBuiltInMails",
+    description: "What Plume writes where there is no template of one's own.",
+    middleware: allow("mailTemplates.see"),
+    responses: ok(z.array(BuiltInMail)),
+  }),
+  (c) => c.json(mailPurposes.map(builtIn), 200),
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "get",
+    path: "/{mailTemplateId}",
+    operationId: "findMailTemplate",
+    middleware: allow("mailTemplates.see"),
+    request: { params: one },
+    responses: ok(MailTemplate),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { mailTemplateId } = c.req.valid("param")
+    return c.json(show(found(await queries.findMailTemplate(db, owner, mailTemplateId))), 200)
+  },
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "get",
+    path: "/{mailTemplateId}/trial",
+    operationId: "tryMailTemplate",
+    description:
+      "The template with the values of a bill, or a quote, for who may see them: the newest issued one, or the one named.",
+    middleware: allow("mailTemplates.see"),
+    request: { params: one, query: MailTrialFilter },
+    responses: ok(MailTrial),
+  }),
+  async (c) => {
+    const { owner, db, today, person, rights, parts } = c.var
+    const template = found(
+      await queries.findMailTemplate(db, owner, c.req.valid("param").mailTemplateId),
+    )
+    const { billId, language } = c.req.valid("query")
+    const isQuote = aboutOf(template.purpose) === "quote"
+    const quote = isQuote && rights.has("quotes.see") ? await findNewestQuote(db, owner) : undefined
+    const find = () => (billId ? findBill(db, owner, billId) : findNewestIssued(db, owner))
+    const bill = !isQuote && rights.has("bills.see") ? await find() : undefined
+    if (billId) found(bill)
+    if (bill) ensure(bill.number, "billDraft")
+    const about = bill ? aboutBill(bill) : quote && aboutQuote(quote)
+    const client = about && (await findClient(db, owner, about.clientId))
+    const wording = wordingIn(template, language ?? client?.language ?? "fr")
+    if (!about) return c.json({ ...wording, bill: null, quote: null }, 200)
+    const profile = await findProfile(db, owner)
+    const sender = {
+      sender: senderName(profile) ?? person.username,
+      iban: profile?.iban ?? null,
+      link: sampleLink(parts.origin, about.about),
+    }
+    const said = filled(wording, valuesOf(about, sender, today, wording.language))
+    const { id, number, clientName } = about
+    const tried = { id, number: number ?? "", clientName }
+    return c.json({ ...said, bill: null, quote: null, [about.about]: tried }, 200)
+  },
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "post",
+    path: "/",
+    operationId: "addMailTemplate",
+    middleware: allow("mailTemplates.create"),
+    request: { body: json(NewMailTemplate) },
+    responses: created(MailTemplate),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    return c.json(show(found(await queries.addMailTemplate(db, owner, c.req.valid("json")))), 201)
+  },
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "put",
+    path: "/{mailTemplateId}",
+    operationId: "changeMailTemplate",
+    middleware: allow("mailTemplates.edit"),
+    request: { params: one, body: json(MailTemplateChanges) },
+    responses: ok(MailTemplate),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { mailTemplateId } = c.req.valid("param")
+    const current = found(await queries.findMailTemplate(db, owner, mailTemplateId))
+    const changes = c.req.valid("json")
+    const changed = await queries.changeMailTemplate(db, owner, mailTemplateId, changes)
+    return c.json(show(changed ?? stale(show(current))), 200)
+  },
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{mailTemplateId}",
+    operationId: "removeMailTemplate",
+    description: "Messages that were written with it keep their words.",
+    middleware: allow("mailTemplates.delete"),
+    request: { params: one },
+    responses: gone,
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    found(await queries.removeMailTemplate(db, owner, c.req.valid("param").mailTemplateId))
+    return c.body(null, 204)
+  },
+)
+
+mailTemplates.openapi(
+  createRoute({
+    method: "post",
+    path: "/{mailTemplateId}/restoration",
+    operationId: "restoreMailTemplate",
+    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    middleware: allow("mailTemplates.delete"),
+    request: { params: one },
+    responses: ok(MailTemplate),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { mailTemplateId } = c.req.valid("param")
+    await restoreRemoved(db, "mail_templates", mailTemplateId)
+    const restored = found(await queries.findMailTemplate(db, owner, mailTemplateId))
+    if (restored.usual) await queries.clearUsual(db, owner, restored.purpose, restored.id)
+    return c.json(show(restored), 200)
+  },
+)
+
+/** What stands for the private link while a template is only tried. */
+const sampleLink = (origin: string, about: "bill" | "quote") =>
+  `${origin}/${about === "bill" ? "link" : "quote"}/…`

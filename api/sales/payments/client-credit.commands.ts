@@ -1,0 +1,97 @@
+import { ensure, found } from "../../http/problem"
+import type { Act } from "../../ports/context"
+import { addCredit, creditOfPayment, lockCredit } from "../bills/credit-note.queries"
+import type { BillRow } from "../bills/queries"
+import { addPayment, type PaymentRow } from "./queries"
+
+/**
+ * Money that is no longer owed for a bill becomes its client's credit: it leaves the bill by an entry below
+ * zero. What has not reached the bank leaves first. The caller holds the bill's lock.
+ */
+export async function moveToCredit(
+  c: Act,
+  bill: BillRow,
+  amount: number,
+  clientId: string = bill.clientId,
+): Promise<void> {
+  const { owner, db, today } = c.var
+  const waiting = Math.min(amount, bill.paid - bill.collected)
+  for (const [part, collectedOn] of [
+    [waiting, null],
+    [amount - waiting, today],
+  ] as const) {
+    if (part === 0) continue
+    const payment = found(
+      await addPayment(db, owner, bill.id, {
+        amount: -part,
+        paidOn: today,
+        means: "clientCredit",
+        collectedOn,
+      }),
+    )
+    await addCredit(db, owner, {
+      clientId,
+      amount: part,
+      what: "credited",
+      day: today,
+      billId: bill.id,
+      paymentId: payment.id,
+    })
+  }
+}
+
+/** Pays a bill out of its client's credit; the caller knows that there is as much. */
+export async function spendCredit(c: Act, bill: BillRow, amount: number): Promise<PaymentRow> {
+  const { owner, db, today } = c.var
+  const payment = found(
+    await addPayment(db, owner, bill.id, {
+      amount,
+      paidOn: today,
+      means: "clientCredit",
+      collectedOn: today,
+    }),
+  )
+  await addCredit(db, owner, {
+    clientId: bill.clientId,
+    amount: -amount,
+    what: "used",
+    day: today,
+    billId: bill.id,
+    paymentId: payment.id,
+  })
+  return payment
+}
+
+/** Puts back what a bill was paid out of its client's credit. */
+export async function reverseCreditUse(c: Act, bill: BillRow, payment: PaymentRow): Promise<void> {
+  const { owner, db, today } = c.var
+  await addCredit(db, owner, {
+    clientId: bill.clientId,
+    amount: payment.amount,
+    what: "takenBack",
+    day: today,
+    billId: bill.id,
+    paymentId: payment.id,
+  })
+}
+
+/** What a payment brought beyond its bill goes with it, as long as the credit was not spent. */
+export async function reverseOverpayment(
+  c: Act,
+  bill: BillRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const { owner, db, today } = c.var
+  const excess = await creditOfPayment(db, owner, payment.id)
+  if (excess === 0) return
+  const { balance } = found(await lockCredit(db, owner, bill.clientId))
+  ensure(balance >= excess, "creditSpent")
+  await addCredit(db, owner, {
+    clientId: bill.clientId,
+    amount: -excess,
+    what: "takenBack",
+    day: today,
+    billId: bill.id,
+    paymentId: payment.id,
+  })
+}

@@ -1,0 +1,100 @@
+import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import { BillLink, NewBillLink } from "#contract/bill-links"
+import { allow } from "../../access/allow"
+import { area, created, idOf, json, ok } from "../../http/operation"
+import { found } from "../../http/problem"
+import type { Call } from "../../ports/context"
+import { type LinkRow, type LinkSubject, listLinks, revokeLink } from "./queries"
+import { addressOf, openLink } from "./rules"
+
+interface LinkTarget<Row> {
+  /** The caller's own, or a refusal. */
+  find(c: Call, id: string): Promise<Row>
+  /** Refuses what cannot be sent now, and writes down that the rest is: a link is a way to send it. */
+  send(c: Call, row: NoInfer<Row>): void | Promise<void>
+}
+
+/** The operations on the private links to one bill or one quote, below it and with its rights. */
+export function linkRoutes<Row extends { id: string }>(
+  opens: LinkSubject,
+  { find, send }: LinkTarget<Row>,
+) {
+  const links = area()
+  const Opens = opens === "bill" ? "Bill" : "Quote"
+  const it = `${opens}Id` as const
+  const path = `/{${it}}/links` as const
+  const params = idOf(it)
+
+  links.openapi(
+    createRoute({
+      method: "get",
+      path,
+      operationId: `list${Opens}Links`,
+      description: "Its private links, also those that open nothing any more.",
+      middleware: allow(`${opens}s.see`),
+      request: { params },
+      responses: ok(z.array(BillLink)),
+    }),
+    async (c) => {
+      const { id } = await find(c, c.req.valid("param")[it])
+      const rows = await listLinks(c.var.db, c.var.owner, opens, id)
+      return c.json(
+        rows.map((row) => show(c, opens, row)),
+        200,
+      )
+    },
+  )
+
+  links.openapi(
+    createRoute({
+      method: "post",
+      path,
+      operationId: `add${Opens}Link`,
+      description: "Makes a private link: whoever holds it needs no account.",
+      middleware: allow(`${opens}s.edit`),
+      request: { params, body: json(NewBillLink) },
+      responses: created(BillLink),
+    }),
+    async (c) => {
+      const { owner, db, now } = c.var
+      const row = await find(c, c.req.valid("param")[it])
+      await send(c, row)
+      const { days } = c.req.valid("json")
+      return c.json(
+        show(c, opens, await openLink(db, owner, opens, { id: row.id, now, days })),
+        201,
+      )
+    },
+  )
+
+  links.openapi(
+    createRoute({
+      method: "delete",
+      path: `${path}/{linkId}`,
+      operationId: `revoke${Opens}Link`,
+      description: "The link opens nothing any more, at once and for good.",
+      middleware: allow(`${opens}s.edit`),
+      request: { params: idOf(it, "linkId") },
+      responses: ok(BillLink),
+    }),
+    async (c) => {
+      const { owner, db, now } = c.var
+      const { [it]: id, linkId } = c.req.valid("param")
+      const link = found(await revokeLink(db, owner, opens, { id, linkId, at: now }))
+      return c.json(show(c, opens, link), 200)
+    },
+  )
+
+  return links
+}
+
+/** A link as its owner sees it. */
+const show = ({ var: { now, parts } }: Call, opens: LinkSubject, row: LinkRow): BillLink => ({
+  id: row.id,
+  address: addressOf(parts.origin, opens, row),
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  open: row.revokedAt === null && row.expiresAt > now,
+})

@@ -1,0 +1,116 @@
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm"
+import type { NewProduct, ProductFilter } from "#contract/products"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { projection } from "../../../database/projection"
+import { keyset, orElse } from "../../http/page"
+import { bestFirst, containing } from "../../http/search"
+import { products } from "./schema"
+
+const { owner: _, words: _words, ...columns } = getTableColumns(products)
+const listed = projection(columns)
+
+const sorts = {
+  name: sql`${products.name} collate "fr-x-icu"`,
+  purchaseDate: orElse(products.purchaseDate, sql`'-infinity'::date`),
+  sellingDate: orElse(products.sellingDate, sql`'-infinity'::date`),
+  sellingPrice: orElse(products.sellingPrice, sql`-1`),
+  margin: orElse(products.margin, sql`-9223372036854775808`),
+}
+
+const matching = (owner: Owner, filter: ProductFilter) =>
+  and(
+    eq(products.owner, owner),
+    filter.id ? inArray(products.id, filter.id) : undefined,
+    filter.sold ? eq(products.sold, filter.sold === "true") : undefined,
+    containing(filter.q, products.name),
+  )
+
+export function listProducts(db: Database, owner: Owner, filter: ProductFilter) {
+  const page = keyset(filter, sorts, products.id, "name")
+  return page.list(db, listed, products, matching(owner, filter))
+}
+
+/** Every product of the filter, by name: at most as many as a spreadsheet is good for. */
+export function exportProducts(db: Database, owner: Owner, filter: ProductFilter) {
+  return db
+    .select(columns)
+    .from(products)
+    .where(matching(owner, filter))
+    .orderBy(sorts.name)
+    .limit(50_000)
+}
+
+export async function findProduct(db: Database, owner: Owner, id: string) {
+  const [product] = await db
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.owner, owner), eq(products.id, id)))
+  return product
+}
+
+/** Which of these ids are products of the owner. */
+export async function knownProducts(db: Database, owner: Owner, ids: string[]) {
+  if (ids.length === 0) return new Set<string>()
+  const known = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.owner, owner), inArray(products.id, ids)))
+  return new Set(known.map(({ id }) => id))
+}
+
+export async function addProduct(db: Database, owner: Owner, product: NewProduct) {
+  const [added] = await db
+    .insert(products)
+    .values({ ...product, owner })
+    .returning(columns)
+  return added
+}
+
+/** Nothing is returned where the version is not the current one. */
+export async function changeProduct(
+  db: Database,
+  owner: Owner,
+  id: string,
+  { version, ...product }: NewProduct & { version: number },
+) {
+  const [changed] = await db
+    .update(products)
+    .set(product)
+    .where(and(eq(products.owner, owner), eq(products.id, id), eq(products.version, version)))
+    .returning(columns)
+  return changed
+}
+
+export async function removeProduct(db: Database, owner: Owner, id: string) {
+  const [removed] = await db
+    .delete(products)
+    .where(and(eq(products.owner, owner), eq(products.id, id)))
+    .returning({ id: products.id })
+  return removed
+}
+
+/** The best few whose name contains the words. */
+export function searchProducts(db: Database, owner: Owner, q: string, most: number) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      sellingPrice: products.sellingPrice,
+      sold: products.sold,
+      currency: products.currency,
+    })
+    .from(products)
+    .where(and(eq(products.owner, owner), sql`${products.id} = any(find_products(${q}))`))
+    .orderBy(...bestFirst(products.name, q))
+    .limit(most)
+}
+
+/** Answers the ids of what is gone; nothing keeps a product. */
+export async function removeProducts(db: Database, owner: Owner, ids: string[]) {
+  const removed = await db
+    .delete(products)
+    .where(and(eq(products.owner, owner), inArray(products.id, ids)))
+    .returning({ id: products.id })
+  return removed.map(({ id }) => id)
+}

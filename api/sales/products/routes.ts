@@ -1,0 +1,167 @@
+import { createRoute } from "@hono/zod-openapi"
+import { NewProduct, Product, ProductChanges, ProductFilter } from "#contract/products"
+import { Outcome, Selection } from "#contract/selection"
+import { allow } from "../../access/allow"
+import { recordExport } from "../../audit/commands"
+import { answerCsv } from "../../export/csv"
+import { keepImages } from "../../files/queries"
+import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
+import { answerPage } from "../../http/page"
+import { found, foundAll, stale } from "../../http/problem"
+import { restoreRemoved } from "../../http/removals"
+import * as queries from "./queries"
+import { exported } from "./rules"
+
+export const products = area()
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findProduct>>>
+
+/** A row as it travels. */
+const show = (row: Row): Product => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+})
+
+products.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "listProducts",
+    middleware: allow("products.see"),
+    request: { query: ProductFilter },
+    responses: listed(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const filter = c.req.valid("query")
+    const { rows, count } = await queries.listProducts(db, owner, filter)
+    return c.json(answerPage(c, filter, rows, count, show), 200)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "get",
+    path: "/export",
+    operationId: "exportProducts",
+    middleware: allow("products.export"),
+    request: { query: ProductFilter },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const rows = await queries.exportProducts(db, owner, c.req.valid("query"))
+    await recordExport(c, "products")
+    return answerCsv(c, "products", exported, rows)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "get",
+    path: "/{productId}",
+    operationId: "findProduct",
+    middleware: allow("products.see"),
+    request: { params: idOf("productId") },
+    responses: ok(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    return c.json(
+      show(found(await queries.findProduct(db, owner, c.req.valid("param").productId))),
+      200,
+    )
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "post",
+    path: "/",
+    operationId: "addProduct",
+    middleware: allow("products.create"),
+    request: { body: json(NewProduct) },
+    responses: created(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const product = c.req.valid("json")
+    await keepImages(db, owner, { imageId: product.imageId })
+    return c.json(show(found(await queries.addProduct(db, owner, product))), 201)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "put",
+    path: "/{productId}",
+    operationId: "changeProduct",
+    middleware: allow("products.edit"),
+    request: { params: idOf("productId"), body: json(ProductChanges) },
+    responses: ok(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { productId } = c.req.valid("param")
+    const changes = c.req.valid("json")
+    const current = found(await queries.findProduct(db, owner, productId))
+    await keepImages(db, owner, { imageId: changes.imageId })
+    const changed = await queries.changeProduct(db, owner, productId, changes)
+    return c.json(show(changed ?? stale(show(current))), 200)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{productId}",
+    operationId: "removeProduct",
+    middleware: allow("products.delete"),
+    request: { params: idOf("productId") },
+    responses: gone,
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    found(await queries.removeProduct(db, owner, c.req.valid("param").productId))
+    return c.body(null, 204)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "post",
+    path: "/{productId}/restoration",
+    operationId: "restoreProduct",
+    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    middleware: allow("products.delete"),
+    request: { params: idOf("productId") },
+    responses: ok(Product),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { productId } = c.req.valid("param")
+    await restoreRemoved(db, "products", productId)
+    return c.json(show(found(await queries.findProduct(db, owner, productId))), 200)
+  },
+)
+
+products.openapi(
+  createRoute({
+    method: "post",
+    path: "/deletions",
+    operationId: "removeProducts",
+    description:
+      "Removes what nothing refers to; 404, and nothing removed, where one of the ids is not there.",
+    middleware: allow("products.delete"),
+    request: { body: json(Selection) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { ids } = c.req.valid("json")
+    const done = await queries.removeProducts(db, owner, ids)
+    foundAll(ids, done)
+    return c.json({ done, refused: [] }, 200)
+  },
+)

@@ -1,0 +1,209 @@
+import { createRoute } from "@hono/zod-openapi"
+import { NewQuote, Quote, QuoteChanges, QuoteFilter, QuoteSummary } from "#contract/quotes"
+import { Outcome, Selection } from "#contract/selection"
+import { allow } from "../../access/allow"
+import { recordExport } from "../../audit/commands"
+import { answerCsv } from "../../export/csv"
+import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
+import { answerPage } from "../../http/page"
+import { ensure, found, foundAll, stale } from "../../http/problem"
+import { restoreRemoved } from "../../http/removals"
+import { priceBill } from "../bills/rules"
+import { checkDraft } from "../documents/draft.commands"
+import { emails } from "../mail/quote-emails.routes"
+import { answers } from "./answers.routes"
+import { billing } from "./billing.routes"
+import { writtenOf } from "./draft.rules"
+import { exported } from "./export.rules"
+import { issuing } from "./issue.routes"
+import { links } from "./links.routes"
+import { pdf } from "./pdf.routes"
+import { previews } from "./previews.routes"
+import * as queries from "./queries"
+import { quoteCan } from "./rules"
+import { showQuote, summary } from "./show.commands"
+
+export const quotes = area()
+
+quotes.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "listQuotes",
+    middleware: allow("quotes.see"),
+    request: { query: QuoteFilter },
+    responses: listed(QuoteSummary),
+  }),
+  async (c) => {
+    const { owner, db, today } = c.var
+    const filter = c.req.valid("query")
+    const { rows, count } = await queries.listQuotes(db, owner, filter, today)
+    return c.json(
+      answerPage(c, filter, rows, count, (row) => summary(row, today)),
+      200,
+    )
+  },
+)
+
+quotes.openapi(
+  createRoute({
+    method: "get",
+    path: "/export",
+    operationId: "exportQuotes",
+    middleware: allow("quotes.export"),
+    request: { query: QuoteFilter },
+    responses: download("text/csv"),
+  }),
+  async (c) => {
+    const { owner, db, today } = c.var
+    const rows = await queries.exportQuotes(db, owner, c.req.valid("query"), today)
+    await recordExport(c, "quotes")
+    return answerCsv(
+      c,
+      "quotes",
+      exported,
+      rows.map((row) => summary(row, today)),
+    )
+  },
+)
+
+quotes.openapi(
+  createRoute({
+    method: "get",
+    path: "/{quoteId}",
+    operationId: "findQuote",
+    middleware: allow("quotes.see"),
+    request: { params: idOf("quoteId") },
+    responses: ok(Quote),
+  }),
+  async (c) => c.json(await showQuote(c.var, c.req.valid("param").quoteId), 200),
+)
+
+quotes.openapi(
+  createRoute({
+    method: "post",
+    path: "/",
+    operationId: "addQuote",
+    middleware: allow("quotes.create"),
+    request: { body: json(NewQuote) },
+    responses: created(Quote),
+  }),
+  async (c) => {
+    const { owner, db, now } = c.var
+    const draft = c.req.valid("json")
+    const priced = priceBill(draft, await checkDraft(c.var, draft), null)
+    const quote = found(await queries.addQuote(db, owner, draft, priced))
+    await queries.addEvent(db, owner, { quoteId: quote.id, what: "created", at: now })
+    return c.json(await showQuote(c.var, quote.id), 201)
+  },
+)
+
+quotes.openapi(
+  createRoute({
+    method: "put",
+    path: "/{quoteId}",
+    operationId: "changeQuote",
+    description:
+      "Changes a draft; of what was issued, it begins the draft of a next edition. What was accepted stays.",
+    middleware: allow("quotes.edit"),
+    request: { params: idOf("quoteId"), body: json(QuoteChanges) },
+    responses: ok(Quote),
+  }),
+  async (c) => {
+    const { owner, db, now } = c.var
+    const { version, ...draft } = c.req.valid("json")
+    const quote = found(await queries.lockQuote(db, owner, c.req.valid("param").quoteId))
+    ensure(quoteCan.change(quote), "quoteAccepted")
+    if (quote.version !== version) stale(await showQuote(c.var, quote.id))
+    const priced = priceBill(draft, await checkDraft(c.var, draft), null)
+    await queries.rewriteQuote(db, owner, quote.id, draft, priced)
+    if (!quote.drafting)
+      await queries.addEvent(db, owner, { quoteId: quote.id, what: "reopened", at: now })
+    return c.json(await showQuote(c.var, quote.id), 200)
+  },
+)
+
+quotes.openapi(
+  createRoute({
+    method: "delete",
+    path: "/{quoteId}",
+    operationId: "removeQuote",
+    description: "Removes a draft that was never issued.",
+    middleware: allow("quotes.delete"),
+    request: { params: idOf("quoteId") },
+    responses: gone,
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const quote = found(await queries.lockQuote(db, owner, c.req.valid("param").quoteId))
+    ensure(quoteCan.remove(quote), "quoteIssued")
+    await queries.removeQuote(db, owner, quote.id)
+    return c.body(null, 204)
+  },
+)
+
+quotes.openapi(
+  createRoute({
+    method: "post",
+    path: "/deletions",
+    operationId: "removeQuotes",
+    description:
+      "Removes drafts; issued quotes are refused. 404, and nothing removed, where one of the ids is not there.",
+    middleware: allow("quotes.delete"),
+    request: { body: json(Selection) },
+    responses: ok(Outcome),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { ids } = c.req.valid("json")
+    const { there, done, kept } = await queries.removeQuotes(db, owner, ids)
+    foundAll(ids, there)
+    return c.json({ done, refused: kept.map((quote) => ({ ...quote, code: "quoteIssued" })) }, 200)
+  },
+)
+
+quotes.openapi(
+  createRoute({
+    method: "post",
+    path: "/{quoteId}/restoration",
+    operationId: "restoreQuote",
+    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    middleware: allow("quotes.delete"),
+    request: { params: idOf("quoteId") },
+    responses: ok(Quote),
+  }),
+  async (c) => {
+    const { quoteId } = c.req.valid("param")
+    await restoreRemoved(c.var.db, "quotes", quoteId)
+    return c.json(await showQuote(c.var, quoteId), 200)
+  },
+)
+
+quotes.openapi(
+  createRoute({
+    method: "post",
+    path: "/{quoteId}/duplicates",
+    operationId: "duplicateQuote",
+    description: "Drafts another quote that offers the same.",
+    middleware: allow("quotes.create"),
+    request: { params: idOf("quoteId") },
+    responses: created(Quote),
+  }),
+  async (c) => {
+    const { owner, db, now } = c.var
+    const quote = found(await queries.lockQuote(db, owner, c.req.valid("param").quoteId))
+    const again = writtenOf(quote, await queries.findLines(db, owner, quote.id))
+    const priced = priceBill(again, quote.clientName, null)
+    const added = found(await queries.addQuote(db, owner, again, priced))
+    await queries.addEvent(db, owner, { quoteId: added.id, what: "created", at: now })
+    return c.json(await showQuote(c.var, added.id), 201)
+  },
+)
+
+quotes.route("/", issuing)
+quotes.route("/", answers)
+quotes.route("/", billing)
+quotes.route("/", emails)
+quotes.route("/", links)
+quotes.route("/", pdf)
+quotes.route("/", previews)

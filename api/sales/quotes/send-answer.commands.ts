@@ -1,0 +1,37 @@
+import type { Owner } from "#domain/owner"
+import { inTransaction } from "../../../database/client"
+import { translate } from "../../http/messages"
+import type { WorkerParts } from "../../workers"
+import { findUntoldAnswer, markAnswerTold } from "./edition.queries"
+
+type Parts = Pick<WorkerParts, "pool" | "mail" | "clock" | "log">
+
+/**
+ * Tells the owner by mail what a client answered by the link. Tried again by its queue until a mail server takes
+ * it; the notification is there meanwhile.
+ */
+export async function sendQuoteAnswer(
+  { pool, mail, clock, log }: Parts,
+  owner: Owner,
+  answerId: string,
+): Promise<void> {
+  const untold = await inTransaction(pool, owner, (db) => findUntoldAnswer(db, owner, answerId))
+  if (!untold?.to) return
+  const { to, language, answer, number, name, client, reason } = untold
+  const say = (part: string) =>
+    translate(language, `quoteMail.${answer}.${part}`)
+      .replace("{{number}}", () => number)
+      .replace("{{name}}", () => name)
+      .replace("{{client}}", () => client)
+  const receipt = await mail({
+    // The same at each attempt, so that no mailbox shows two.
+    messageId: `<quote-answer-${answerId}@plume>`,
+    to,
+    subject: say("subject"),
+    text: [say("body"), reason, say("next")].filter(Boolean).join("\n\n"),
+  })
+  if (receipt.accepted.length === 0 && receipt.refused.length === 0)
+    throw new Error(receipt.failure ?? "the mail server did not take the message")
+  if (receipt.failure) log.warn({ answerId, reason: receipt.failure }, "mail not taken")
+  await inTransaction(pool, owner, (db) => markAnswerTold(db, owner, answerId, clock()))
+}

@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from "node:crypto"
+import type pg from "pg"
+import type { Owner } from "#domain/owner"
+import { inTransaction } from "../../../database/client"
+import { renderBill } from "../../paper/document"
+import type { FileStore } from "../../ports/file-store"
+import { withPictures } from "../documents/freezing.rules"
+import { findEdition, keepEditionDocument } from "./edition.queries"
+
+interface Parts {
+  pool: pg.Pool
+  files: FileStore
+}
+
+/**
+ * The PDF of an edition and its SHA-256: rendered from what was frozen, at the first call for it, then always
+ * the same bytes. Of two that render at once, the one that keeps it first made the document.
+ */
+export async function storedEdition(
+  { pool, files }: Parts,
+  owner: Owner,
+  which: { quoteId: string; edition: number },
+): Promise<{ bytes: Uint8Array; sha256: string } | undefined> {
+  const look = () =>
+    inTransaction(pool, owner, (db) => findEdition(db, owner, which.quoteId, which.edition))
+  const known = await look()
+  if (!known) return undefined
+  if (known.fileKey) return read(files, known)
+  const bytes = await renderBill(await withPictures(files, known.snapshot), { draft: false })
+  const fileKey = randomUUID()
+  const sha256 = createHash("sha256").update(bytes).digest("hex")
+  await files.put(fileKey, bytes, "application/pdf")
+  const kept = await inTransaction(pool, owner, (db) =>
+    keepEditionDocument(db, owner, which, { fileKey, size: bytes.byteLength, sha256 }),
+  )
+  if (kept) return { bytes, sha256 }
+  await files.remove(fileKey)
+  const other = await look()
+  return other && read(files, other)
+}
+
+async function read(
+  files: FileStore,
+  { fileKey, sha256 }: { fileKey: string | null; sha256: string | null },
+) {
+  const bytes = fileKey ? await files.get(fileKey) : undefined
+  if (!bytes || !sha256) throw new Error(`the document ${fileKey} is not in the file store`)
+  return { bytes, sha256 }
+}

@@ -1,0 +1,45 @@
+import { ownerOf } from "#domain/owner"
+import { inTransaction } from "../../../database/client"
+import { message, translate } from "../../http/messages"
+import type { QueuedWork } from "../../queue"
+import type { WorkerParts } from "../../workers"
+import { findOwnAddress, findRecurringBill } from "./queries"
+
+type Parts = Pick<WorkerParts, "pool" | "mail" | "log" | "origin">
+
+/**
+ * Tells its owner that a recurring bill was paused, and what it lacks. Nothing leaves where it goes on by
+ * then; tried again by its queue until a mail server takes it.
+ */
+export async function sendPause(
+  { pool, mail, log, origin }: Parts,
+  { owner: id, recurringBillId, failedAt }: QueuedWork["recurringBillPaused"],
+): Promise<void> {
+  const owner = ownerOf(id)
+  const [recurring, own] = await inTransaction(pool, owner, async (db) => [
+    await findRecurringBill(db, owner, recurringBillId),
+    await findOwnAddress(db, owner),
+  ])
+  if (recurring?.pausedBy !== "failures" || !own?.to) return
+  const { language } = own
+  const say = (key: string) =>
+    translate(language, `recurringBills.mail.${key}`)
+      .replace("{{title}}", recurring.title)
+      .replace("{{client}}", recurring.clientName)
+  const missing = recurring.lastFailure.map(({ code }) => `– ${message(language, code)}`)
+  const receipt = await mail({
+    // The same at each attempt, so that no mailbox shows two.
+    messageId: `<recurring-${recurringBillId}-${Date.parse(failedAt)}@plume>`,
+    to: own.to,
+    subject: say("subject"),
+    text: [
+      say("intro"),
+      missing.join("\n"),
+      say("next"),
+      `${origin}/admin/recurring-bills/${recurringBillId}`,
+    ].join("\n\n"),
+  })
+  if (receipt.accepted.length === 0 && receipt.refused.length === 0)
+    throw new Error(receipt.failure ?? "the mail server did not take the message")
+  if (receipt.failure) log.warn({ recurringBillId, reason: receipt.failure }, "mail not taken")
+}

@@ -1,0 +1,159 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
+import type { ReminderPlanChanges } from "#contract/reminders"
+import type { Day } from "#domain/day"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { clients } from "../../people/clients/schema"
+import { billEmails, bills } from "../bills/schema"
+import { billDisputes, billReminders, reminderPauses, reminderPlans } from "./schema"
+
+export async function findPlan(db: Database, owner: Owner) {
+  const [plan] = await db.select().from(reminderPlans).where(eq(reminderPlans.owner, owner))
+  return plan
+}
+
+/** Nothing is returned where the version is not the current one. The first save makes the row. */
+export async function changePlan(
+  db: Database,
+  owner: Owner,
+  { version, ...plan }: ReminderPlanChanges,
+) {
+  await db.insert(reminderPlans).values({ owner, enabled: false, steps: [] }).onConflictDoNothing()
+  const [changed] = await db
+    .update(reminderPlans)
+    .set(plan)
+    .where(and(eq(reminderPlans.owner, owner), eq(reminderPlans.version, version)))
+    .returning()
+  return changed
+}
+
+/** As many bills as one looks through; the rest comes once these are settled. */
+const most = 500
+
+/** Bills that are not settled, with what is known of their reminders; the first due first. */
+export function listUnsettled(db: Database, owner: Owner) {
+  return db
+    .select({
+      id: bills.id,
+      number: bills.number,
+      clientId: bills.clientId,
+      clientName: bills.clientName,
+      releaseDate: bills.releaseDate,
+      dueDate: bills.dueDate,
+      totalTTC: bills.totalTTC,
+      due: bills.due,
+      currency: bills.currency,
+      email: clients.email,
+      disputed: sql<boolean>`exists (select from ${billDisputes} d where d.bill_id = ${bills.id})`,
+      paused: sql<boolean>`exists (select from ${reminderPauses} p where p.client_id = ${bills.clientId})`,
+      taken: sql<number[]>`array(select r.days from ${billReminders} r
+        where r.owner = ${bills.owner} and r.bill_id = ${bills.id} order by r.days)`,
+      lastOn: sql<Day | null>`(select max(r.day)::text from ${billReminders} r
+        where r.owner = ${bills.owner} and r.bill_id = ${bills.id})`,
+    })
+    .from(bills)
+    .innerJoin(clients, and(eq(clients.owner, bills.owner), eq(clients.id, bills.clientId)))
+    .where(
+      and(
+        eq(bills.owner, owner),
+        isNotNull(bills.number),
+        isNotNull(bills.dueDate),
+        sql`${bills.due} > 0`,
+      ),
+    )
+    .orderBy(asc(bills.dueDate), asc(bills.place))
+    .limit(most)
+}
+
+export type UnsettledBill = Awaited<ReturnType<typeof listUnsettled>>[number]
+
+/** Nobody else reminds this client until the transaction ends. */
+export async function lockClient(db: Database, owner: Owner, clientId: string) {
+  await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.owner, owner), eq(clients.id, clientId)))
+    .for("update")
+}
+
+/** Who received the bill when it was sent last. */
+export async function findReceivers(db: Database, owner: Owner, billId: string) {
+  const [email] = await db
+    .select({ to: billEmails.to })
+    .from(billEmails)
+    .where(
+      and(
+        eq(billEmails.owner, owner),
+        eq(billEmails.billId, billId),
+        eq(billEmails.purpose, "bill"),
+        eq(billEmails.state, "sent"),
+      ),
+    )
+    .orderBy(sql`${billEmails.sentAt} desc`)
+    .limit(1)
+  return email?.to
+}
+
+/** Whether this client may still be reminded on this day, and of this step. */
+export async function wasReminded(
+  db: Database,
+  owner: Owner,
+  { clientId, billId, day, days }: { clientId: string; billId: string; day: Day; days: number },
+) {
+  const [known] = await db
+    .select({ id: billReminders.id })
+    .from(billReminders)
+    .where(
+      and(
+        eq(billReminders.owner, owner),
+        sql`(${billReminders.clientId} = ${clientId} and ${billReminders.day} = ${day}
+          or ${billReminders.billId} = ${billId} and ${billReminders.days} = ${days})`,
+      ),
+    )
+    .limit(1)
+  return known !== undefined
+}
+
+export async function addReminder(
+  db: Database,
+  owner: Owner,
+  reminder: Omit<typeof billReminders.$inferInsert, "owner">,
+) {
+  await db.insert(billReminders).values({ ...reminder, owner })
+}
+
+export async function isDisputed(db: Database, owner: Owner, billId: string) {
+  const found = await db
+    .select({ id: billDisputes.billId })
+    .from(billDisputes)
+    .where(and(eq(billDisputes.owner, owner), eq(billDisputes.billId, billId)))
+  return found.length > 0
+}
+
+export async function isPaused(db: Database, owner: Owner, clientId: string) {
+  const found = await db
+    .select({ id: reminderPauses.clientId })
+    .from(reminderPauses)
+    .where(and(eq(reminderPauses.owner, owner), eq(reminderPauses.clientId, clientId)))
+  return found.length > 0
+}
+
+export async function addDispute(db: Database, owner: Owner, billId: string) {
+  await db.insert(billDisputes).values({ owner, billId }).onConflictDoNothing()
+}
+
+export async function removeDispute(db: Database, owner: Owner, billId: string) {
+  await db
+    .delete(billDisputes)
+    .where(and(eq(billDisputes.owner, owner), eq(billDisputes.billId, billId)))
+}
+
+export async function addPause(db: Database, owner: Owner, clientId: string) {
+  await db.insert(reminderPauses).values({ owner, clientId }).onConflictDoNothing()
+}
+
+export async function removePause(db: Database, owner: Owner, clientId: string) {
+  await db
+    .delete(reminderPauses)
+    .where(and(eq(reminderPauses.owner, owner), eq(reminderPauses.clientId, clientId)))
+}

@@ -1,0 +1,34 @@
+import { boolean, date, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core"
+import type { ReminderPlan } from "#contract/reminders"
+import { instant } from "../../../database/columns"
+
+export const reminderPlans = pgTable("reminder_plans", {
+  owner: uuid("owner").primaryKey(),
+  version: integer("version").notNull().default(1),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  changedAt: instant("changed_at").notNull().defaultNow(),
+  enabled: boolean("enabled").notNull(),
+  steps: jsonb("steps").$type<ReminderPlan["steps"]>().notNull(),
+})
+
+export const billReminders = pgTable("bill_reminders", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  billId: uuid("bill_id").notNull(),
+  clientId: uuid("client_id").notNull(),
+  emailId: uuid("email_id").notNull(),
+  day: date("day").notNull(),
+  days: integer("days").notNull(),
+})
+
+export const billDisputes = pgTable("bill_disputes", {
+  billId: uuid("bill_id").primaryKey(),
+  owner: uuid("owner").notNull(),
+  since: instant("since").notNull().defaultNow(),
+})
+
+export const reminderPauses = pgTable("reminder_pauses", {
+  clientId: uuid("client_id").primaryKey(),
+  owner: uuid("owner").notNull(),
+  since: instant("since").notNull().defaultNow(),
+})

@@ -1,0 +1,146 @@
+import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import { DirectoryMessage, DirectoryStanding, NewDirectoryMessage } from "#contract/directory"
+import { paging } from "#contract/paging"
+import { confirmationHolds } from "#domain/availability"
+import { addDays } from "#domain/day"
+import { ownerOf } from "#domain/owner"
+import { inTransaction } from "../../../database/client"
+import { allow, allowAnyone } from "../../access/allow"
+import { languageOf, translate } from "../../http/messages"
+import { area, gone, idOf, json, listed, ok, tooOften } from "../../http/operation"
+import { answerPage } from "../../http/page"
+import { found } from "../../http/problem"
+import { rateLimit } from "../../http/rate-limit"
+import { addNotification } from "../../notifications/queries"
+import { findPerson } from "./page.queries"
+import * as queries from "./queries"
+import { standingOf } from "./rules"
+
+/** Writing to someone of the directory, whose address nobody is shown. */
+export const letters = area()
+
+/** How one stands in the directory oneself, and what came by it. */
+export const ownDirectory = area()
+
+const show = (row: queries.MessageRow): DirectoryMessage => ({
+  ...{ id: row.id, name: row.name, email: row.email, message: row.message, consent: row.consent },
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+})
+
+letters.openapi(
+  createRoute({
+    method: "post",
+    path: "/Directory/{handle}/messages",
+    operationId: "addDirectoryMessage",
+    description:
+      "A message to someone of the directory: it reaches them by e-mail, and their answer goes to the sender's address. Five in ten minutes from one address.",
+    security: [],
+    middleware: [rateLimit("directory-message", 5, 600), allowAnyone()],
+    request: {
+      params: z.object({ handle: z.string().regex(/^[a-z0-9-]{12,200}$/) }),
+      body: json(NewDirectoryMessage),
+    },
+    responses: { ...gone, ...tooOften },
+  }),
+  async (c) => {
+    const { parts, now } = c.var
+    const { name, email, message, website } = c.req.valid("json")
+    const { person } = found(await findPerson(c.var.db, c.req.valid("param").handle, now))
+    // Only programs fill in what nobody sees: they are answered as if it had been taken.
+    if (website) return c.body(null, 204)
+    const language = languageOf(c.req.header("accept-language"))
+    const consent = translate(language, "directory.consent")
+    const owner = ownerOf(person)
+    await inTransaction(parts.pool, owner, async (db) => {
+      const values = { name, email, message, consent, language, createdAt: now }
+      const { id } = await queries.addMessage(db, owner, values)
+      await addNotification(db, owner, {
+        kind: "directoryMessage",
+        causeId: id,
+        messageId: id,
+        parameters: { name },
+        createdAt: now,
+      })
+      await parts.queue.send(db, "directoryMessage", { owner, messageId: id })
+    })
+    return c.body(null, 204)
+  },
+)
+
+ownDirectory.openapi(
+  createRoute({
+    method: "get",
+    path: "/",
+    operationId: "findDirectoryStanding",
+    description:
+      "Whether the caller is in the public directory, what is missing, and what would help.",
+    middleware: allow("profile.see"),
+    responses: ok(DirectoryStanding),
+  }),
+  async (c) => {
+    const { db, owner, today, now } = c.var
+    const since = addDays(today, -confirmationHolds)
+    const [entry, candidate] = await Promise.all([
+      queries.findOwnEntry(db, owner, now),
+      queries.findCandidate(db, owner, today, since, now),
+    ])
+    const handle = entry?.handle ?? null
+    return c.json({ handle, ...standingOf(found(candidate)) }, 200)
+  },
+)
+
+const { limit, after, before } = paging(["createdAt"])
+
+ownDirectory.openapi(
+  createRoute({
+    method: "get",
+    path: "/messages",
+    operationId: "listDirectoryMessages",
+    description: "What visitors of the caller's public page wrote, the newest first.",
+    middleware: allow("profile.see"),
+    request: { query: z.object({ limit, after, before }) },
+    responses: listed(DirectoryMessage),
+  }),
+  async (c) => {
+    const filter = c.req.valid("query")
+    const { rows, count } = await queries.listMessages(c.var.db, c.var.owner, filter)
+    return c.json(answerPage(c, filter, rows, count, show), 200)
+  },
+)
+
+ownDirectory.openapi(
+  createRoute({
+    method: "get",
+    path: "/messages/{directoryMessageId}",
+    operationId: "findDirectoryMessage",
+    middleware: allow("profile.see"),
+    request: { params: idOf("directoryMessageId") },
+    responses: ok(DirectoryMessage),
+  }),
+  async (c) => {
+    const { directoryMessageId } = c.req.valid("param")
+    return c.json(
+      show(found(await queries.findMessage(c.var.db, c.var.owner, directoryMessageId))),
+      200,
+    )
+  },
+)
+
+ownDirectory.openapi(
+  createRoute({
+    method: "delete",
+    path: "/messages/{directoryMessageId}",
+    operationId: "removeDirectoryMessage",
+    description: "Deletes a message for good, as its sender may ask.",
+    middleware: allow("profile.edit"),
+    request: { params: idOf("directoryMessageId") },
+    responses: gone,
+  }),
+  async (c) => {
+    const { directoryMessageId } = c.req.valid("param")
+    found(await queries.removeMessage(c.var.db, c.var.owner, directoryMessageId))
+    return c.body(null, 204)
+  },
+)

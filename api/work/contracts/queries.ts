@@ -1,0 +1,241 @@
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm"
+import type { ContractFilter, NewContract } from "#contract/contracts"
+import { type Day, yearOf } from "#domain/day"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { projection } from "../../../database/projection"
+import { keyset, orElse } from "../../http/page"
+import { bestFirst, containing } from "../../http/search"
+import { clients } from "../../people/clients/schema"
+import { contractPeriods, contractSeries, contracts } from "./schema"
+
+const { owner: _, words: _words, ...own } = getTableColumns(contracts)
+const columns = {
+  ...own,
+  clientName: clients.name,
+  clientKind: clients.kind,
+  clientCountry: clients.country,
+}
+const listed = projection(columns)
+
+const sorts = {
+  reference: orElse(contracts.reference, sql`''`),
+  title: sql`${contracts.title} collate "fr-x-icu"`,
+  client: sql`${clients.name} collate "fr-x-icu"`,
+  startDate: contracts.startDate,
+  runsUntil: orElse(contracts.runsUntil, sql`'infinity'::date`),
+  priceHT: contracts.priceHT,
+}
+
+const itsClient = and(eq(clients.owner, contracts.owner), eq(clients.id, contracts.clientId))
+
+export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContract>>>
+
+/** The same as `statusOf` says, for rows that are not read yet. */
+function inState(state: NonNullable<ContractFilter["state"]>, today: Day): SQL | undefined {
+  if (state === "draft") return isNull(contracts.activatedOn)
+  const inForce = and(isNotNull(contracts.activatedOn), isNull(contracts.endedOn))
+  const near = sql`${contracts.renewable} and ${contracts.noticeOn} <= ${today}::date`
+  const over = sql`not ${contracts.renewable} and coalesce(${contracts.runsUntil} < ${today}::date, false)`
+  switch (state) {
+    case "toRenew":
+      return and(inForce, near)
+    case "ended":
+      return or(isNotNull(contracts.endedOn), and(inForce, over))
+    case "active":
+      return and(inForce, sql`not (${over})`, sql`not coalesce(${near}, false)`)
+  }
+}
+
+const matching = (owner: Owner, filter: ContractFilter, today: Day) =>
+  and(
+    eq(contracts.owner, owner),
+    filter.id ? inArray(contracts.id, filter.id) : undefined,
+    filter.clientId ? eq(contracts.clientId, filter.clientId) : undefined,
+    filter.state ? inState(filter.state, today) : undefined,
+    filter.billId
+      ? sql`exists (select 1 from ${contractPeriods} where ${contractPeriods.owner} = ${contracts.owner}
+          and ${contractPeriods.contractId} = ${contracts.id} and ${contractPeriods.billId} = ${filter.billId})`
+      : undefined,
+    or(
+      containing(filter.q, contracts.title),
+      containing(filter.q, contracts.reference),
+      containing(filter.q, clients.name),
+    ),
+  )
+
+export function listContracts(db: Database, owner: Owner, filter: ContractFilter, today: Day) {
+  const page = keyset(filter, sorts, contracts.id, "-startDate")
+  const withClient = sql`${contracts} join ${clients} on ${itsClient}`
+  return page.list(db, listed, withClient, matching(owner, filter, today))
+}
+
+/** How many have their renewal near. */
+export async function countToRenew(db: Database, owner: Owner, today: Day): Promise<number> {
+  const [counted] = await db
+    .select({ value: count() })
+    .from(contracts)
+    .where(and(eq(contracts.owner, owner), inState("toRenew", today)))
+  return counted?.value ?? 0
+}
+
+/** Those whose renewal is near; `endId` names the end that each comes to, another one after a renewal. */
+export function listToRenew(db: Database, owner: Owner, today: Day) {
+  return db
+    .select({
+      id: contracts.id,
+      reference: contracts.reference,
+      title: contracts.title,
+      clientName: clients.name,
+      runsUntil: contracts.runsUntil,
+      endId: sql<string>`md5(${contracts.id}::text || ${contracts.runsUntil}::text)::uuid`,
+    })
+    .from(contracts)
+    .innerJoin(clients, itsClient)
+    .where(and(eq(contracts.owner, owner), inState("toRenew", today)))
+}
+
+/** Every contract of the filter, newest first: at most as many as a spreadsheet is good for. */
+export function exportContracts(db: Database, owner: Owner, filter: ContractFilter, today: Day) {
+  return db
+    .select(columns)
+    .from(contracts)
+    .innerJoin(clients, itsClient)
+    .where(matching(owner, filter, today))
+    .orderBy(sql`${contracts.startDate} desc`, contracts.id)
+    .limit(50_000)
+}
+
+export async function findContract(db: Database, owner: Owner, id: string) {
+  const [contract] = await db
+    .select(columns)
+    .from(contracts)
+    .innerJoin(clients, itsClient)
+    .where(and(eq(contracts.owner, owner), eq(contracts.id, id)))
+  return contract
+}
+
+/** The contract, which nobody else changes until the transaction ends. */
+export async function lockContract(db: Database, owner: Owner, id: string) {
+  const [contract] = await db
+    .select(columns)
+    .from(contracts)
+    .innerJoin(clients, itsClient)
+    .where(and(eq(contracts.owner, owner), eq(contracts.id, id)))
+    .for("update", { of: contracts })
+  return contract
+}
+
+type Course = Pick<typeof contracts.$inferSelect, "runsUntil" | "noticeOn">
+
+/** Nothing is returned where another contract has the reference. */
+export async function addContract(db: Database, owner: Owner, contract: NewContract & Course) {
+  const [added] = await db
+    .insert(contracts)
+    .values({ ...contract, owner })
+    .onConflictDoNothing({ target: [contracts.owner, contracts.reference] })
+    .returning({ id: contracts.id })
+  return added && findContract(db, owner, added.id)
+}
+
+/** The caller holds the contract's lock. */
+export async function changeContract(
+  db: Database,
+  owner: Owner,
+  id: string,
+  changes: Partial<Omit<typeof contracts.$inferInsert, "id" | "owner" | "version">>,
+) {
+  await db
+    .update(contracts)
+    .set(changes)
+    .where(and(eq(contracts.owner, owner), eq(contracts.id, id)))
+  return findContract(db, owner, id)
+}
+
+/** Whether another contract bears the reference. */
+export async function isReferenceTaken(
+  db: Database,
+  owner: Owner,
+  reference: string,
+  besides: string,
+): Promise<boolean> {
+  const [other] = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.owner, owner),
+        eq(contracts.reference, reference),
+        sql`${contracts.id} <> ${besides}::uuid`,
+      ),
+    )
+  return other !== undefined
+}
+
+/** The next number of the year's series; whoever asks next waits until this one is settled. */
+export async function nextSeriesNumber(db: Database, owner: Owner, today: Day): Promise<number> {
+  const [series] = await db
+    .insert(contractSeries)
+    .values({ owner, year: yearOf(today), last: 1 })
+    .onConflictDoUpdate({
+      target: [contractSeries.owner, contractSeries.year],
+      set: { last: sql`${contractSeries.last} + 1` },
+    })
+    .returning({ last: contractSeries.last })
+  return series?.last ?? 1
+}
+
+/** Refused by the database where something was billed. */
+export async function removeContract(db: Database, owner: Owner, id: string) {
+  const [removed] = await db
+    .delete(contracts)
+    .where(and(eq(contracts.owner, owner), eq(contracts.id, id)))
+    .returning({ id: contracts.id })
+  return removed
+}
+
+/** Removes those of which nothing was billed; the others are kept. */
+export async function removeContracts(db: Database, owner: Owner, ids: string[]) {
+  const wanted = and(eq(contracts.owner, owner), inArray(contracts.id, ids))
+  const { id, reference, title } = contracts
+  const there = await db.select({ id, reference, title }).from(contracts).where(wanted)
+  const removed = await db
+    .delete(contracts)
+    .where(
+      and(
+        wanted,
+        sql`not exists (select 1 from ${contractPeriods} where ${contractPeriods.owner} = ${contracts.owner}
+          and ${contractPeriods.contractId} = ${contracts.id})`,
+      ),
+    )
+    .returning({ id })
+  const gone = new Set(removed.map((contract) => contract.id))
+  return { there, done: [...gone], kept: there.filter((contract) => !gone.has(contract.id)) }
+}
+
+/** The best few whose title or reference contains the words. */
+export function searchContracts(db: Database, owner: Owner, q: string, most: number) {
+  return db
+    .select({
+      id: contracts.id,
+      reference: contracts.reference,
+      title: contracts.title,
+      clientName: clients.name,
+    })
+    .from(contracts)
+    .innerJoin(clients, itsClient)
+    .where(and(eq(contracts.owner, owner), sql`${contracts.id} = any(find_contracts(${q}))`))
+    .orderBy(...bestFirst(contracts.title, q))
+    .limit(most)
+}
