@@ -3,11 +3,11 @@ import type { WholeBillEmail } from "#contract/bill-emails"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
 import { DateCell, LinkCell } from "~/components/table/cells"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
-import { SectionCard } from "~/components/screen/section-card"
 import { EmailState } from "./email-state"
 
 interface EmailMessageProps {

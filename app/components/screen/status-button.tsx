@@ -2,7 +2,7 @@ import { Form, useFormAction, useNavigation } from "@remix-run/react"
 import { type ReactNode, useState } from "react"
 import { newFormKey } from "../form/form-key"
 import { SubmitButton } from "../form/submit-button"
-import { ButtonProps } from "../ui/button"
+import type { ButtonProps } from "../ui/button"
 
 interface StatusButtonProps {
   /** The noun it posts to: "payments", "../collection". */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
+import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
-import { SectionCard } from "~/components/screen/section-card"
 import { useCan } from "~/services/person"
 
 /** What was asked before the bill, or the bill that deducts a deposit. */

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { EmailList } from "~/components/email/email-list"
 import { formatMoney } from "~/components/format"
-import { Timeline } from "~/components/screen/timeline"
 import { SectionCard } from "~/components/screen/section-card"
+import { Timeline } from "~/components/screen/timeline"
 import type { Tone } from "~/components/ui/tone"
 
 const amounts = ["paid", "paymentReversed", "collected", "uncollected", "writtenOff", "dueAgain"]

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
 import type { Payment } from "#contract/bill-payments"
 import type { Bill } from "#contract/bills"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { StatusButton } from "~/components/screen/status-button"
 import { DateCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
-import { SectionCard } from "~/components/screen/section-card"
 
 interface BillPaymentsProps {
   bill: Bill

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ContractBilling } from "#contract/contracts"
 import { formatDay, formatMoney } from "~/components/format"
-import { StatusBadge } from "~/components/screen/status-badge"
 import { SectionCard } from "~/components/screen/section-card"
+import { StatusBadge } from "~/components/screen/status-badge"
 
 /** The periods that are on a bill, and the way to each. */
 export function BilledPeriods({ periods }: { periods: ContractBilling["periods"] }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { Contract } from "#contract/contracts"
 import { PropertyList } from "~/components/screen/property-list"
-import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
 import { SectionCard } from "~/components/screen/section-card"
+import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
 
 /** What was agreed, in the three parts of the form. */
 export function ContractProperties({ contract }: { contract: Contract }) {

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react"
 import { ArrowRight, CalendarClock, ChartColumn, Check, PiggyBank } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { Dashboard } from "#contract/dashboard"
-import { ButtonLink } from "~/components/ui/button-link"
 import { SectionCard } from "~/components/screen/section-card"
+import { ButtonLink } from "~/components/ui/button-link"
 
 /** The way to a first bill with what is done of it, and what this page will show then. */
 export function FirstDay({ figures }: { figures: Dashboard }) {

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { RecurringBill } from "#contract/recurring-bills"
 import { formatDay, formatMoney } from "~/components/format"
-import { StatusBadge } from "~/components/screen/status-badge"
 import { SectionCard } from "~/components/screen/section-card"
+import { StatusBadge } from "~/components/screen/status-badge"
 
 /** The dates that come next. */
 export function NextDates({ recurring }: { recurring: RecurringBill }) {

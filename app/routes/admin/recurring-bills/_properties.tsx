@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import type { RecurringBill } from "#contract/recurring-bills"
 import { formatNumber } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
-import { DateCell, LinkCell, MoneyCell } from "~/components/table/cells"
 import { SectionCard } from "~/components/screen/section-card"
+import { DateCell, LinkCell, MoneyCell } from "~/components/table/cells"
 import { useRhythm } from "./_rhythm"
 
 /** When it happens, and what becomes of each bill. */

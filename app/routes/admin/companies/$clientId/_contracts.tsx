@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Contract } from "#contract/contracts"
-import { ButtonLink } from "~/components/ui/button-link"
 import { SectionCard } from "~/components/screen/section-card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 interface ClientContractsProps {

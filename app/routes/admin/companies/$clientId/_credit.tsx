@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ClientCredit as Credit } from "#contract/client-credits"
 import { formatDay } from "~/components/format"
+import { SectionCard } from "~/components/screen/section-card"
 import { MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
-import { SectionCard } from "~/components/screen/section-card"
 
 /** What a client has paid too much, and what became of it. */
 export function ClientCredit({ credit, unpaid }: { credit: Credit; unpaid: number }) {
