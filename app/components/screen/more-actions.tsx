@@ -10,12 +10,12 @@ import { buttonVariants } from "../ui/button"
 export function MoreActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <details className="menu more-actions" data-menu="">
+    <details className="shell-menu more-actions" data-menu="">
       <summary className={buttonVariants({ variant: "outline" })}>
         {t("screen.more")}
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <div className="panel [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start [&_:is(a,button)]:px-3 [&_:is(a,button)]:font-normal [&_:is(a,button)]:text-ink">
+      <div className="shell-panel [&_:is(a,button)]:w-full [&_:is(a,button)]:justify-start [&_:is(a,button)]:px-3 [&_:is(a,button)]:font-normal [&_:is(a,button)]:text-ink">
         {children}
       </div>
     </details>

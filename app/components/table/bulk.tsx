@@ -21,10 +21,10 @@ export function BulkForm({ actions, children }: { actions: ReactNode; children: 
     navigate(`${pathname}?${new URLSearchParams([...asked])}`)
   }
   return (
-    <form ref={form} method="get" onSubmit={go} className="bulk-form">
+    <form ref={form} method="get" onSubmit={go} className="list-bulk-form">
       <input type="hidden" name="list" value={searchWith(params, {})} />
       {children}
-      <fieldset aria-label={t("table.bulk.label")} className="bulk">
+      <fieldset aria-label={t("table.bulk.label")} className="list-bulk">
         <p role="status">{chosen ? t("table.bulk.chosen", { count: chosen }) : null}</p>
         {actions}
       </fieldset>

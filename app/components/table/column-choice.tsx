@@ -26,7 +26,7 @@ export function ColumnChoice<Row>({ columns, chosen }: ColumnChoiceProps<Row>) {
         key={key}
         icon={Columns3}
         label={t("table.columns.title")}
-        className="at-end max-md:hidden"
+        className="list-menu-end max-md:hidden"
       >
         <Form method="post" preventScrollReset>
           <input type="hidden" name="search" value={searchWith(params, { columns: undefined })} />

@@ -38,7 +38,7 @@ export function Menu({ icon: Icon, label, count, open, className = "", children 
       <summary className={buttonVariants({ variant: "outline" })}>
         <Icon size={18} aria-hidden="true" />
         <span className="list-label">{label}</span>
-        {count ? <span className="count">{count}</span> : null}
+        {count ? <span className="list-count">{count}</span> : null}
       </summary>
       <div className="list-panel">{children}</div>
     </details>

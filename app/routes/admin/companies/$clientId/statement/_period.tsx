@@ -54,7 +54,7 @@ function PeriodDay({ name, label, typed, refusal }: PeriodDayProps) {
   const id = useId()
   const error = refusal?.path === name ? refusal.text : undefined
   return (
-    <div className="field">
+    <div className="list-field">
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
