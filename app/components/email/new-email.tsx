@@ -41,7 +41,7 @@ export function NewEmail({
       reply={reply}
       submitLabel={t("billEmail.send")}
       moreActions={
-        <Button type="submit" name="draft" value="on" variant="secondary">
+        <Button type="submit" name="draft" value="on" variant="outline">
           {t("billEmail.preview")}
         </Button>
       }

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next"
 import { NoMailServer } from "~/components/email/no-mail-server"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -42,23 +42,23 @@ export default function RemindersScreen() {
       />
       <div className="grid gap-5">
         {plan.sendsMail ? null : <NoMailServer />}
-        <Card title={t("reminders.sequence")}>
+        <SectionCard title={t("reminders.sequence")}>
           <ol className="grid gap-1">
             {steps.map(({ days }) => (
               <li key={days}>{momentOf(days, t)}</li>
             ))}
           </ol>
-        </Card>
+        </SectionCard>
         {plan.bills.length === 0 ? (
           <EmptyState title={t("reminders.none.title")} text={t("reminders.none.text")} />
         ) : (
-          <Card title={t("reminders.unsettled")}>
+          <SectionCard title={t("reminders.unsettled")}>
             <ul className="divide-y divide-line">
               {plan.bills.map((bill) => (
                 <UnsettledBill key={bill.billId} bill={bill} isOn={plan.enabled} />
               ))}
             </ul>
-          </Card>
+          </SectionCard>
         )}
       </div>
     </>
