@@ -1,6 +1,6 @@
 import type { BillPreview, NewBill } from "#contract/bills"
 import { xmlIn } from "../../e-invoice/factur-x"
-import { ensure, found, Refusal } from "../../http/problem"
+import { ensure, found, HttpProblem } from "../../http/problem"
 import { drawDraft, renderBill } from "../../paper/document"
 import type { ContextWithoutTransaction } from "../../ports/context"
 import { checkDraft } from "../documents/draft.commands"
@@ -50,7 +50,7 @@ async function findIssued({ owner, inTransaction }: Outside, billId: string) {
 }
 
 function pending(): never {
-  throw new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })
+  throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })
 }
 
 /** What a new bill is before anything is typed. */

@@ -1,5 +1,5 @@
 import type { Outcome } from "#contract/selection"
-import { found, Refusal } from "../../http/problem"
+import { found, HttpProblem } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { findDeposits } from "./deposit.queries"
 import { type BillRow, lockBill, removeBill } from "./queries"
@@ -9,7 +9,7 @@ import { eachBill } from "./selection.commands"
 /** Removes a draft, or refuses to. */
 export async function removeDraft(context: Context, id: string): Promise<void> {
   const problem = await tryRemove(context, found(await lockBill(context.db, context.owner, id)))
-  if (problem) throw new Refusal(409, problem)
+  if (problem) throw new HttpProblem(409, problem)
 }
 
 /** Removes those that may go. */

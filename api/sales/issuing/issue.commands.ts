@@ -2,7 +2,7 @@ import { seriesOf } from "#domain/bill-kind"
 import { formatBillNumber } from "#domain/bill-number"
 import { seal } from "../../e-invoice/seal"
 import type { FrozenBill } from "../../e-invoice/snapshot"
-import { invalid, Refusal } from "../../http/problem"
+import { HttpProblem, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { deductDeposits, transferPrepaid } from "../bills/deposit.queries"
 import { freezeBill, lockCounter, moveCounter } from "../bills/issue.queries"
@@ -31,7 +31,7 @@ export async function issue(context: Context<"queue">, draft: BillRow): Promise<
   const { lines } = await findParts(db, owner, draft.id)
   const { missing, frozen } = await prepare(context, bill, lines)
   if (missing.length)
-    throw new Refusal(409, "billIncomplete", {
+    throw new HttpProblem(409, "billIncomplete", {
       errors: missing.map(({ where, path, code }) => ({ path: `${where}.${path}`, code })),
     })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { type Owner, ownerOf } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import { found, Refusal } from "../../http/problem"
+import { found, HttpProblem } from "../../http/problem"
 import type { ApiParts } from "../../ports/context"
 import { addLink, findLinkRecord, findOpenLink, type LinkRow, type LinkSubject } from "./queries"
 import { addressOf } from "./rules"
@@ -17,7 +17,7 @@ export async function findLinkSubject(
   secret: string,
 ): Promise<{ owner: Owner; id: string }> {
   const link = found(await findLinkRecord(parts.pool, kind, secret))
-  if (link.revoked_at || link.expires_at <= now) throw new Refusal(404, "notFound")
+  if (link.revoked_at || link.expires_at <= now) throw new HttpProblem(404, "notFound")
   return { owner: ownerOf(link.owner), id: link.opens }
 }
 

@@ -2,7 +2,7 @@ import type { LinkedBill } from "#contract/bill-links"
 import { epcText } from "#domain/epc-qr"
 import { inTransaction } from "../../../database/client"
 import type { FrozenBill } from "../../e-invoice/snapshot"
-import { found, Refusal } from "../../http/problem"
+import { found, HttpProblem } from "../../http/problem"
 import type { ApiParts } from "../../ports/context"
 import { findSnapshot } from "../bills/issue.queries"
 import { findBill } from "../bills/queries"
@@ -30,7 +30,7 @@ export async function readLinkedDocument(visit: Visit, secret: string) {
   const { parts } = visit
   const bill = found(await inTransaction(parts.pool, owner, (db) => findBill(db, owner, billId)))
   const bytes = await storedDocument(parts, owner, billId)
-  if (!bytes) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })
+  if (!bytes) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })
   return { bytes, number: bill.number ?? "" }
 }
 

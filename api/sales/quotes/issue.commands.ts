@@ -1,7 +1,7 @@
 import { quoteSeries } from "#domain/bill-kind"
 import { formatBillNumber } from "#domain/bill-number"
 import { addDays, yearOf } from "#domain/day"
-import { Refusal } from "../../http/problem"
+import { HttpProblem } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { findStart, lockSeries } from "../numbering/queries"
 import { addEdition } from "./edition.queries"
@@ -18,7 +18,7 @@ export async function issueQuote(context: Context, quote: QuoteRow): Promise<voi
   const year = quote.year ?? yearOf(today)
   const before = await prepare(context, quote, lines)
   if (before.missing.length)
-    throw new Refusal(409, "quoteIncomplete", {
+    throw new HttpProblem(409, "quoteIncomplete", {
       errors: before.missing.map(({ where, path, code }) => ({ path: `${where}.${path}`, code })),
     })
   await lockSeries(db, owner, quoteSeries)

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from "#domain/day"
 import { type Owner, ownerOf } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
-import { Refusal } from "../../http/problem"
+import { HttpProblem } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
 import type { ApiParts, Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
@@ -39,7 +39,7 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
       return true
     })
   } catch (error) {
-    if (!(error instanceof Refusal) || !tried) throw error
+    if (!(error instanceof HttpProblem) || !tried) throw error
     const id = tried
     await onBehalfOf(parts, owner, now, (context) => recordFailure(context, id, error))
     return true
@@ -50,7 +50,7 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
 async function recordFailure(
   { db, owner, today, now, parts }: Context<"queue">,
   id: string,
-  refusal: Refusal,
+  refusal: HttpProblem,
 ): Promise<void> {
   const recurring = await queries.lockRecurringBill(db, owner, id)
   if (!recurring) return
