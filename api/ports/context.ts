@@ -96,7 +96,10 @@ export type Context<Part extends keyof ApiParts = never> = Pick<
   parts: Pick<ApiParts, Part>
 }
 
-/** Replaced by Context wherever it still stands. */
-export interface Act {
-  var: Context<"queue">
+/** The same for what waits on more than the database: it takes short transactions. */
+export type ContextWithoutTransaction<Part extends keyof ApiParts = never> = Omit<
+  Context<Part>,
+  "db"
+> & {
+  inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
 }
