@@ -96,14 +96,14 @@ module.exports = {
       "Queries read and write rows, or ask a public register: tables, the wire's types, the domain, the database client.",
       kind("queries"),
       [
-        kind("queries"),
-        kind("schema"),
+        // Of rules the types only: see the next.
+        kind("queries", "schema", "rules"),
         "^api/http/(page|search|problem|ask)\\.ts$",
         "^api/(ports|official-lists)/",
         "^contract/",
         "^domain/",
-        "^database/(client|columns|projection)\\.ts$",
-        packages("drizzle-orm"),
+        "^database/(client|columns|projection|references|sweep)\\.ts$",
+        packages("drizzle-orm", "pg"),
         "^(node:)?[a-z/]+$",
       ],
     ),

@@ -1,13 +1,7 @@
-import type pg from "pg"
-import type { Logger } from "pino"
 import { ownerOf } from "#domain/owner"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
 import { carryOut } from "./platform/users/identity-changes.commands"
-import type { Accounts } from "./ports/accounts"
-import type { ApprovedPlatform } from "./ports/approved-platform"
-import type { FileStore } from "./ports/file-store"
-import type { MailTransport } from "./ports/mail-transport"
-import type { WorkQueue } from "./queue"
+import type { WorkerParts } from "./ports/parts"
 import { storedDocument } from "./sales/bills/stored-document.commands"
 import { sendBillEmail } from "./sales/mail/send.commands"
 import { sendQuoteAnswer } from "./sales/quotes/send-answer.commands"
@@ -15,21 +9,6 @@ import { sendPause } from "./sales/recurring-bills/send-pause.commands"
 import { submitBill } from "./sales/submissions/commands"
 import { sendDirectoryMessage } from "./showcase/directory/send-message.commands"
 import { tellOwner } from "./showcase/website/tell-owner.commands"
-
-/** What the work after the calls is made of. */
-export interface WorkerParts {
-  /** Connections of the role `plume_app`. */
-  pool: pg.Pool
-  accounts: Accounts | undefined
-  files: FileStore
-  queue: WorkQueue
-  mail: MailTransport
-  platform: ApprovedPlatform
-  clock(): Date
-  log: Logger
-  /** The public address, without a trailing slash. */
-  origin: string
-}
 
 /** Takes up the jobs that calls have queued; `parts.queue.stop()` ends it. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {

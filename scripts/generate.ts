@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import openapiTypes, { astToString, type OpenAPI3 } from "openapi-typescript"
 import { createApi } from "../api/app"
-import type { ApiParts } from "../api/ports/context"
+import type { ApiParts } from "../api/ports/parts"
 
 /**
  * Writes down what the API says of itself: contract/openapi.json, reviewed as a diff, and from it

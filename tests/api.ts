@@ -1,9 +1,10 @@
 import { pino } from "pino"
 import { onTestFinished } from "vitest"
 import { createApi } from "../api/app"
-import type { ApiParts, Person } from "../api/ports/context"
 import type { FileStore } from "../api/ports/file-store"
-import type { Queue, QueuedWork } from "../api/queue"
+import type { ApiParts } from "../api/ports/parts"
+import type { Person } from "../api/ports/person"
+import type { Queue, QueuedWork } from "../api/ports/queue"
 import { openPool } from "../database/client"
 import { createDatabase } from "./database"
 

@@ -3,9 +3,9 @@ import type { Permission } from "#contract/permissions"
 import { ownerOf } from "#domain/owner"
 import { begin, inTransaction } from "../../database/client"
 import { reading } from "../../database/reading"
+import type { Call, Env } from "../http/env"
 import { once } from "../http/idempotency"
 import { found, Refusal } from "../http/problem"
-import type { Call, Env } from "../ports/context"
 
 /**
  * Lets in who has the rights, all of them, and runs the operation in one transaction in which only the caller's

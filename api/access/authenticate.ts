@@ -1,10 +1,11 @@
 import { createMiddleware } from "hono/factory"
 import { ownerOf } from "#domain/owner"
 import { reading } from "../../database/reading"
+import type { Call, Env } from "../http/env"
 import { Refusal } from "../http/problem"
-import { findPerson } from "../platform/users/queries"
-import { isSuspended } from "../platform/users/rules"
-import type { Call, Env } from "../ports/context"
+import type { Person } from "../ports/person"
+import { findSuspension } from "./queries"
+import { isSuspended } from "./rules"
 import { KeysUnavailable, TokenOver } from "./verify"
 
 /**
@@ -35,6 +36,12 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
+/** Who calls what needs no token, where a good one says so; suspended people too. A bad one is as good as none. */
+export async function bearerIfAny(c: Call): Promise<Person | undefined> {
+  const token = c.req.header("authorization")?.replace(/^bearer /i, "")
+  return token ? c.var.parts.verify(token).catch(() => undefined) : undefined
+}
+
 interface Suspended {
   suspendedUntil: Date | null
   suspensionReason: string | null
@@ -51,7 +58,7 @@ function refuseSuspended(c: Call, person: Suspended | undefined): void {
 
 /** Nothing renews the token of someone suspended: also when its time is over it shows whom to tell. */
 const bearerOf = (c: Call, { bearer }: TokenOver): Promise<Suspended | undefined> =>
-  findPerson(reading(c.var.parts.pool, ownerOf(bearer)), bearer)
+  findSuspension(reading(c.var.parts.pool, ownerOf(bearer)), bearer)
 
 function unauthenticated(error?: string): Refusal {
   const challenge = error ? `Bearer error="${error}"` : "Bearer"

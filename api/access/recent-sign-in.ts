@@ -1,5 +1,5 @@
+import type { Call } from "../http/env"
 import { Refusal } from "../http/problem"
-import type { Call } from "../ports/context"
 
 /** Seconds that a sign-in is good for what a stolen session must not do. */
 const recent = 5 * 60

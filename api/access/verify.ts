@@ -7,8 +7,8 @@ import {
   jwtVerify,
 } from "jose"
 import { z } from "zod"
-import { isServersOwnRole } from "../platform/users/rules"
-import type { Person } from "../ports/context"
+import type { Person } from "../ports/person"
+import { isServersOwnRole } from "./rules"
 
 const Claims = z.object({
   sub: z.guid(),

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { largestFile } from "#contract/files"
 import { checkPicture, largestSide, readAtMost, redrawn, typeOf } from "../file-store/content"
+import type { Call } from "../http/env"
 import { found, Refusal } from "../http/problem"
-import type { Call } from "../ports/context"
 import * as queries from "./queries"
 import { nameSuits, shownName } from "./rules"
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory"
-import type { Env } from "../ports/context"
+import type { Env } from "./env"
 import { Refusal } from "./problem"
 
 /** Longer than a bill of 200 lines with all that each may say; only files are larger. */

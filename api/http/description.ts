@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
-import type { Env } from "../ports/context"
+import type { Env } from "./env"
 import { type ReferenceDocument, referencePage } from "./reference"
 
 const about = `Calls bear an access token (\`Authorization: Bearer …\`), but for those below \`/api/Public\`, \

@@ -8,12 +8,12 @@ import { xmlIn } from "../../e-invoice/factur-x"
 import { answerCsv, csvOf, languageOf } from "../../export/csv"
 import { answerXlsx } from "../../export/xlsx"
 import { type ZipEntry, zip } from "../../export/zip-stream"
+import type { Call } from "../../http/env"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, ok } from "../../http/operation"
 import { ensure, Refusal } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
 import type { Entered } from "../../people/profile/rules"
-import type { Call } from "../../ports/context"
 import { storedDocument, storedUbl } from "../../sales/bills/stored-document.commands"
 import { fecName, fecOf } from "./fec.rules"
 import { listBilled, listChecked } from "./ledger.queries"
@@ -76,7 +76,7 @@ books.openapi(
   async (c) => {
     const year = yearOf(c)
     const rows = await queries.listReceipts(c.var.db, c.var.owner, year)
-    await writeDownExport(c, "bills")
+    await writeDownExport(c.var, "bills")
     return answerCsv(c, `recettes-${year}`, receiptColumns, rows.map(numbered))
   },
 )
@@ -94,7 +94,7 @@ books.openapi(
   async (c) => {
     const year = yearOf(c)
     const rows = await queries.listReceipts(c.var.db, c.var.owner, year)
-    await writeDownExport(c, "bills")
+    await writeDownExport(c.var, "bills")
     return answerXlsx(c, `recettes-${year}`, receiptColumns, rows.map(numbered))
   },
 )
@@ -137,7 +137,7 @@ books.openapi(
     const billed = await listBilled(db, owner, year)
     const receipts = await queries.listReceipts(db, owner, year)
     const bought = await listChecked(db, owner)
-    await writeDownExport(c, "bills")
+    await writeDownExport(c.var, "bills")
     const entries = inOrder([
       ...billed.flatMap((facts) => [...saleOf(facts), ...settlementsOf(facts)]),
       ...receipts.map(receiptOf),
@@ -162,7 +162,7 @@ const yearOf = (c: Call) => Number(c.req.query("year") ?? c.var.today.slice(0, 4
 async function filesOf(c: Call, year: number): Promise<ZipEntry[]> {
   const { owner, parts } = c.var
   const { issued, receipts } = await inTransaction(parts.pool, owner, async (db) => {
-    await writeDownExport({ var: { ...c.var, db } } as Call, "bills")
+    await writeDownExport({ ...c.var, db }, "bills")
     return {
       issued: await queries.listIssued(db, owner, year),
       receipts: await queries.listReceipts(db, owner, year),

@@ -10,11 +10,11 @@ import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { writeDownExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
+import { answerPage } from "../../http/answer-page"
+import type { Call } from "../../http/env"
 import { area, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { ensure, found, foundAll, invalid, stale } from "../../http/problem"
 import { bringBack } from "../../http/removals"
-import type { Call } from "../../ports/context"
 import * as queries from "./queries"
 import { receiving, refuseKnown } from "./receiving.routes"
 import { exported, show } from "./rules"
@@ -56,7 +56,7 @@ purchases.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportPurchases(db, owner, c.req.valid("query"), today)
-    await writeDownExport(c, "purchases")
+    await writeDownExport(c.var, "purchases")
     return answerCsv(
       c,
       "purchases",

@@ -9,10 +9,10 @@ import {
 } from "#contract/companies"
 import { isSiret, normaliseSiren } from "#domain/siren"
 import { allow } from "../../access/allow"
+import { answerPage } from "../../http/answer-page"
+import type { Call } from "../../http/env"
 import { area, created, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { ensure, found, stale } from "../../http/problem"
-import type { Call } from "../../ports/context"
 import * as queries from "./queries"
 
 export const companies = area()

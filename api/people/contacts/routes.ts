@@ -11,11 +11,11 @@ import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { writeDownExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
+import { answerPage } from "../../http/answer-page"
+import type { Call } from "../../http/env"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found, foundAll, invalid, stale } from "../../http/problem"
 import { bringBack } from "../../http/removals"
-import type { Call } from "../../ports/context"
 import { findClient } from "../clients/queries"
 import * as queries from "./queries"
 import { exported } from "./rules"
@@ -66,7 +66,7 @@ contacts.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportContacts(db, owner, c.req.valid("query"))
-    await writeDownExport(c, "contacts")
+    await writeDownExport(c.var, "contacts")
     return answerCsv(c, "contacts", exported, rows)
   },
 )

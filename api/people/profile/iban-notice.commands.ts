@@ -1,9 +1,9 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { writeDown } from "../../audit/commands"
+import type { Call } from "../../http/env"
 import { word } from "../../http/messages"
-import type { Call } from "../../ports/context"
-import type { WorkerParts } from "../../workers"
+import type { WorkerParts } from "../../ports/parts"
 import { findIbanNotice } from "./queries"
 import { ending } from "./rules"
 
@@ -16,7 +16,7 @@ interface Change {
 export async function noteIbanChange(c: Call, { before, after }: Change): Promise<void> {
   const { db, owner, now, parts, person } = c.var
   await writeDown(
-    c,
+    c.var,
     "profile.ibanChanged",
     { id: owner, name: person.username },
     { before: { iban: ending(before) }, after: { iban: ending(after) } },

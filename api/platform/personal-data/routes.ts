@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { Erasure } from "#contract/personal-data"
 import { inTransaction } from "../../../database/client"
 import { allowEveryone } from "../../access/allow"
+import { administrator } from "../../access/rules"
 import { writeDown } from "../../audit/commands"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, gone, json, tooOften } from "../../http/operation"
@@ -9,7 +10,6 @@ import { ensure, invalid } from "../../http/problem"
 import { limitedByAddress } from "../../http/rate-limit"
 import { tellIdentity } from "../users/identity-changes.commands"
 import { hasOtherAdministrator, lockMembers } from "../users/queries"
-import { administrator } from "../users/rules"
 import { personalArchive } from "./archive.commands"
 import * as queries from "./queries"
 
@@ -30,7 +30,7 @@ personalData.openapi(
       inTransaction(parts.pool, owner, work)
     await transaction(async (db) => {
       c.set("db", db)
-      await writeDown(c, "data.taken", { id: owner, name: person.username })
+      await writeDown(c.var, "data.taken", { id: owner, name: person.username })
     })
     const account = await parts.accounts?.describe?.(owner)
     const { files } = parts
@@ -67,7 +67,7 @@ personalData.openapi(
       ensure(await hasOtherAdministrator(db, owner, administrator, now), "lastAdministrator")
     }
     ensure(!(await queries.hasPendingDocument(db, owner)), "documentPending")
-    await writeDown(c, "users.erased", { id: owner, name: person.username })
+    await writeDown(c.var, "users.erased", { id: owner, name: person.username })
     const keys = await queries.erase(db, owner)
     await tellIdentity(c, { what: "account", of: owner })
     afterCommit(async () => {

@@ -11,16 +11,17 @@ import {
   RoleRemoval,
 } from "#contract/roles"
 import { allowOverPeople } from "../../access/allow"
+import { listPermissions } from "../../access/queries"
+import { builtInRoles, mayAllow, mayGive } from "../../access/rules"
 import { writeDown } from "../../audit/commands"
+import { answerPage } from "../../http/answer-page"
+import type { Call } from "../../http/env"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { ensure, found, invalid, stale } from "../../http/problem"
-import type { Call } from "../../ports/context"
 import { tellIdentity } from "../users/identity-changes.commands"
 import { meetNewcomers } from "../users/newcomers.commands"
 import { actorOf, ensureGivable, ensureOver, ensureWithinRights } from "../users/oversight.commands"
 import { changeRoles, countMembers, lockMembers } from "../users/queries"
-import { builtInRoles, mayAllow, mayGive } from "../users/rules"
 import * as queries from "./queries"
 
 export const roles = area()
@@ -135,7 +136,7 @@ roles.openapi(
     if (builtInRoles.has(role.name)) invalid([{ path: "name", code: "taken" }])
     const added = await queries.addRole(db, role)
     if (!added) return invalid([{ path: "name", code: "taken" }])
-    await writeDown(c, "roles.added", added, { after: { permissions: added.permissions } })
+    await writeDown(c.var, "roles.added", added, { after: { permissions: added.permissions } })
     await tellIdentity(c, { what: "role", of: added.name })
     return c.json(show(c, added, 0), 201)
   },
@@ -161,7 +162,7 @@ roles.openapi(
     const members = await membersOf(c, before)
     const changed = await queries.changeRole(c.var.db, roleId, changes)
     if (!changed) return stale(show(c, before, members))
-    await writeDown(c, "roles.changed", changed, {
+    await writeDown(c.var, "roles.changed", changed, {
       before: { permissions: before.permissions },
       after: { permissions: changed.permissions },
     })
@@ -187,14 +188,14 @@ roles.openapi(
     const given = replacement ? [replacement] : []
     ensure(replacement !== role.name, "replacement")
     ensureWithinRights(c, role)
-    ensureGivable(c, "replacement", given, await queries.listPermissions(db))
+    ensureGivable(c, "replacement", given, await listPermissions(db))
     const members = await lockMembers(db, role.name)
     for (const member of members) {
       ensureOver(c, member)
       const after = [...new Set([...member.roles.filter((name) => name !== role.name), ...given])]
       await changeRoles(db, member.id, after)
       await writeDown(
-        c,
+        c.var,
         "users.rolesChanged",
         { id: member.id, name: member.username },
         { before: { roles: member.roles }, after: { roles: after } },
@@ -202,7 +203,7 @@ roles.openapi(
       await tellIdentity(c, { what: "roles", of: member.id })
     }
     await queries.removeRole(db, role.id)
-    await writeDown(c, "roles.deleted", role, { before: { permissions: role.permissions } })
+    await writeDown(c.var, "roles.deleted", role, { before: { permissions: role.permissions } })
     await tellIdentity(c, { what: "role", of: role.name })
     return c.body(null, 204)
   },

@@ -2,19 +2,19 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { UserFilter, UserRecord, UserRoles } from "#contract/users"
 import { allowOverPeople } from "../../access/allow"
+import { listPermissions } from "../../access/queries"
+import { administrator } from "../../access/rules"
 import { writeDown, writeDownExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
+import { answerPage } from "../../http/answer-page"
 import { area, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { ensure, found } from "../../http/problem"
-import { listPermissions } from "../roles/queries"
 import { exported, exportedRecord } from "./export.rules"
 import { tellIdentity } from "./identity-changes.commands"
 import { meetNewcomers } from "./newcomers.commands"
 import { ensureGivable, ensureOver, keepAdministrator } from "./oversight.commands"
 import * as queries from "./queries"
 import { nameOf, showRecord } from "./record.commands"
-import { administrator } from "./rules"
 
 /** The calls of those who administer people. */
 export const administration = area()
@@ -59,7 +59,7 @@ administration.openapi(
     const { db, now, parts } = c.var
     await meetNewcomers(parts)
     const rows = await queries.exportPeople(db, c.req.valid("query"), now)
-    await writeDownExport(c, "users")
+    await writeDownExport(c.var, "users")
     return answerCsv(c, "users", exported, rows.map(exportedRecord))
   },
 )
@@ -102,7 +102,7 @@ administration.openapi(
     ensureGivable(c, "roles", given, await listPermissions(db))
     if (!roles.includes(administrator)) await keepAdministrator(c, db, before)
     const changed = found(await queries.changeRoles(db, userId, roles))
-    await writeDown(c, "users.rolesChanged", nameOf(before), {
+    await writeDown(c.var, "users.rolesChanged", nameOf(before), {
       before: { roles: before.roles },
       after: { roles },
     })
@@ -133,7 +133,7 @@ administration.openapi(
     // Said again, it changes nothing, and nothing is written down.
     if (before.validated === validated) return c.json(showRecord(c, before), 200)
     const changed = found(await queries.changePerson(c.var.db, userId, { validated }))
-    await writeDown(c, validated ? "users.validated" : "users.invalidated", nameOf(before))
+    await writeDown(c.var, validated ? "users.validated" : "users.invalidated", nameOf(before))
     return c.json(showRecord(c, changed), 200)
   },
 )
@@ -156,7 +156,7 @@ administration.openapi(
     // One's own account has a page of its sessions, on which the one in use stays.
     ensure(person.id !== owner, "signOutSelf")
     await queries.refuseTokens(db, person.id)
-    await writeDown(c, "users.sessionsEnded", nameOf(person))
+    await writeDown(c.var, "users.sessionsEnded", nameOf(person))
     await tellIdentity(c, { what: "signOut", of: person.id, openedUntil: now.toISOString() })
     return c.body(null, 204)
   },
@@ -178,7 +178,7 @@ administration.openapi(
     ensureOver(c, person)
     await keepAdministrator(c, db, person)
     await queries.closePerson(db, person.id)
-    await writeDown(c, "users.deleted", nameOf(person), { before: { roles: person.roles } })
+    await writeDown(c.var, "users.deleted", nameOf(person), { before: { roles: person.roles } })
     await tellIdentity(c, { what: "account", of: person.id })
     return c.body(null, 204)
   },

@@ -1,20 +1,16 @@
-import type pg from "pg"
 import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
+import { nobody } from "../../access/allow"
+import { hasRole } from "../../access/queries"
+import { isSuspended } from "../../access/rules"
+import type { Call } from "../../http/env"
 import { ensure } from "../../http/problem"
-import type { Accounts } from "../../ports/accounts"
-import type { Call } from "../../ports/context"
-import { hasRole } from "../roles/queries"
+import type { ApiParts, WorkerParts } from "../../ports/parts"
+import type { IdentityChange } from "../../ports/queue"
 import { findPerson, findRolesToTell, markRolesTold } from "./queries"
-import { isSuspended } from "./rules"
 
-/** What changed here, and the identity server has to know. */
-export type IdentityChange =
-  | { what: "roles"; of: string }
-  | { what: "account"; of: string }
-  | { what: "role"; of: string }
-  | { what: "sessions"; of: string }
-  | { what: "signOut"; of: string; openedUntil: string }
+type Pool = ApiParts["pool"]
+type Accounts = NonNullable<ApiParts["accounts"]>
 
 /** How long the call that made the change may take to tell it before the job tries as well. */
 const patience = 15
@@ -39,7 +35,7 @@ export async function tellIdentity(c: Call, change: IdentityChange): Promise<voi
 
 /** Makes the identity server agree with what is here now; done again, it changes nothing. */
 export async function carryOut(
-  { accounts, clock, pool }: { accounts: Accounts | undefined; clock(): Date; pool: pg.Pool },
+  { accounts, clock, pool }: Pick<WorkerParts, "accounts" | "clock" | "pool">,
   change: IdentityChange,
 ): Promise<void> {
   if (!accounts) throw new Error("no account may be administered from here")
@@ -52,10 +48,8 @@ export async function carryOut(
   else await accounts.removeRole(of)
 }
 
-const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
-
 /** Says someone's roles until what was said last is what they are: they may change meanwhile. */
-async function tellRoles(pool: pg.Pool, accounts: Accounts, id: string): Promise<void> {
+async function tellRoles(pool: Pool, accounts: Accounts, id: string): Promise<void> {
   const owner = ownerOf(id)
   let roles = await inTransaction(pool, owner, (db) => findRolesToTell(db, id))
   while (roles) {
@@ -66,12 +60,7 @@ async function tellRoles(pool: pg.Pool, accounts: Accounts, id: string): Promise
 }
 
 /** Has a suspended person refresh no token; a suspension that was lifted again takes nothing. */
-async function refuseRefresh(
-  pool: pg.Pool,
-  accounts: Accounts,
-  id: string,
-  now: Date,
-): Promise<void> {
+async function refuseRefresh(pool: Pool, accounts: Accounts, id: string, now: Date): Promise<void> {
   const person = await inTransaction(pool, ownerOf(id), (db) => findPerson(db, id))
   if (person && isSuspended(person.suspendedUntil, now)) await accounts.refuseRefresh(id)
 }

@@ -4,7 +4,8 @@ import { addAccount } from "../../../identity/accounts"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { goodPassword, startIdentity } from "../../../tests/identity"
 import type { Account, Accounts } from "../../ports/accounts"
-import { askedAgain, meetNewcomers } from "./newcomers.commands"
+import { askedAgain } from "./newcomer.queries"
+import { meetNewcomers } from "./newcomers.commands"
 
 const person = (name: string, roles: string[] = ["freelancer"]) => ({
   id: crypto.randomUUID(),

@@ -1,10 +1,17 @@
 import type { Permission } from "#contract/permissions"
 import type { Database } from "../../../database/client"
+import {
+  type Actor,
+  administrator,
+  builtInRoles,
+  mayAllow,
+  mayGive,
+  unknownRoles,
+  whyNotOver,
+} from "../../access/rules"
+import type { Call } from "../../http/env"
 import { ensure, invalid, Refusal } from "../../http/problem"
-import type { Call } from "../../ports/context"
-import { unknownRoles } from "../roles/rules"
 import { hasOtherAdministrator, lockMembers, type PersonRow } from "./queries"
-import { type Actor, administrator, builtInRoles, mayAllow, mayGive, whyNotOver } from "./rules"
 
 /** The caller, as the rules of who may do what to whom know them. */
 export const actorOf = ({ var: { owner, person, rights } }: Call): Actor => ({

@@ -1,11 +1,11 @@
 import { keepImages } from "../../files/queries"
+import type { Call } from "../../http/env"
 import { invalid } from "../../http/problem"
 import { officialCommune } from "../../official-lists/communes"
 import { keepPlace } from "../../people/communes/commands"
 import { patchProfile, replaceWorkAvailabilities } from "../../people/profile/queries"
-import type { Call } from "../../ports/context"
 import { takenJobs, takenSkills } from "../../showcase/presentation/expertise.commands"
-import type { ownOf } from "./patch.rules"
+import type { ownOf } from "./patch.commands"
 
 /** Changes the caller's own fields, as the profile's screens do: the same lists, the same refusals. */
 export async function changeOwn(c: Call, own: ReturnType<typeof ownOf>): Promise<void> {

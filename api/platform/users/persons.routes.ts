@@ -19,7 +19,7 @@ import { found } from "../../http/problem"
 import { patchProfile } from "../../people/profile/queries"
 import { ensureOver } from "./oversight.commands"
 import { changeOwn } from "./own-fields.commands"
-import { fieldsOf, ownOf, suspensionOf } from "./patch.rules"
+import { fieldsOf, ownOf, suspensionOf } from "./patch.commands"
 import * as queries from "./queries"
 import { factsOf, nameOf, showDetails, showPublic, showRecord } from "./record.commands"
 import { isFindable, promotionOf } from "./rules"
@@ -100,7 +100,7 @@ persons.openapi(
     if (before.showInSearch === showInSearch) return c.json(showRecord(c, before), 200)
     const changed = found(await queries.changePerson(c.var.db, before.id, { showInSearch }))
     const act = showInSearch ? "users.shownInSearch" : "users.hiddenFromSearch"
-    await writeDown(c, act, nameOf(before))
+    await writeDown(c.var, act, nameOf(before))
     return c.json(showRecord(c, changed), 200)
   },
 )

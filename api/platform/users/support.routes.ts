@@ -3,11 +3,11 @@ import { SupportMessage } from "#contract/users"
 import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { nobody } from "../../access/allow"
+import { bearerIfAny } from "../../access/authenticate"
 import { addEntry } from "../../audit/queries"
 import { area, gone, json, tooOften } from "../../http/operation"
 import { invalid } from "../../http/problem"
 import { limitedByAddress } from "../../http/rate-limit"
-import type { Call, Person } from "../../ports/context"
 import { addSupportMessage } from "./queries"
 
 /** What may be called without a token (specification §7). */
@@ -27,7 +27,7 @@ support.openapi(
   }),
   async (c) => {
     const { email, message, website } = c.req.valid("json")
-    const person = await bearerOf(c)
+    const person = await bearerIfAny(c)
     const from = email ?? person?.email
     if (!from) invalid([{ path: "email", code: "required" }])
     // Only programs fill in what nobody sees: they are answered as if it had been kept.
@@ -44,9 +44,3 @@ support.openapi(
     return c.body(null, 204)
   },
 )
-
-/** Who writes, where a good token says so; suspended people too. A bad one is as good as none. */
-async function bearerOf(c: Call): Promise<Person | undefined> {
-  const token = c.req.header("authorization")?.replace(/^bearer /i, "")
-  return token ? c.var.parts.verify(token).catch(() => undefined) : undefined
-}

@@ -1,9 +1,9 @@
 import { writeDown } from "../../audit/commands"
+import type { Call } from "../../http/env"
 import { ensure, found } from "../../http/problem"
-import type { Call } from "../../ports/context"
 import { tellIdentity } from "./identity-changes.commands"
 import { keepAdministrator } from "./oversight.commands"
-import type { suspensionOf } from "./patch.rules"
+import type { suspensionOf } from "./patch.commands"
 import { changePerson, type PersonRow } from "./queries"
 import { nameOf } from "./record.commands"
 
@@ -22,7 +22,7 @@ export async function changeSuspension(
     suspendedUntil: suspendedUntil?.toISOString() ?? null,
     suspensionReason,
   })
-  await writeDown(c, suspends ? "users.suspended" : "users.suspensionLifted", nameOf(before), {
+  await writeDown(c.var, suspends ? "users.suspended" : "users.suspensionLifted", nameOf(before), {
     before: said(before),
     after: said(changed),
   })

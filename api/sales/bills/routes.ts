@@ -12,8 +12,8 @@ import {
 import { allow } from "../../access/allow"
 import { writeDownExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { ensure, found, Refusal, stale } from "../../http/problem"
 import { bringBack } from "../../http/removals"
 import { checkDraft } from "../documents/draft.commands"
@@ -107,7 +107,7 @@ bills.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportBills(db, owner, c.req.valid("query"), today)
-    await writeDownExport(c, "bills")
+    await writeDownExport(c.var, "bills")
     return answerCsv(
       c,
       "bills",

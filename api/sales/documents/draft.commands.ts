@@ -1,8 +1,8 @@
 import type { NewBill } from "#contract/bills"
+import type { Call } from "../../http/env"
 import { invalid } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
-import type { Call } from "../../ports/context"
 import { linesTooLarge, linesWithVat } from "../bills/rules"
 import { knownProducts } from "../products/queries"
 

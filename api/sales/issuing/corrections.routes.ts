@@ -2,10 +2,10 @@ import { createRoute } from "@hono/zod-openapi"
 import { Bill, type NewBill } from "#contract/bills"
 import type { BillKind } from "#domain/bill-kind"
 import { allow } from "../../access/allow"
+import type { Call } from "../../http/env"
 import { area, created, idOf } from "../../http/operation"
 import { ensure, found } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
-import type { Call } from "../../ports/context"
 import { findFollowers, findRemaining, takenBackBy } from "../bills/credit-note.queries"
 import {
   addBill,

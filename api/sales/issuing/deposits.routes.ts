@@ -4,11 +4,11 @@ import { Bill, type NewBill, NewDeposit } from "#contract/bills"
 import { priceLines } from "#domain/bill-pricing"
 import { type DepositShare, depositBases } from "#domain/deposit"
 import { allow } from "../../access/allow"
+import type { Call } from "../../http/env"
 import { area, created, idOf, json } from "../../http/operation"
 import { ensure, found, invalid } from "../../http/problem"
 import { wordingIn } from "../../paper/document-wording"
 import { findClient } from "../../people/clients/queries"
-import type { Call } from "../../ports/context"
 import { addDeduction } from "../bills/deposit.queries"
 import {
   addBill,

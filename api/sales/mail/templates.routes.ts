@@ -12,8 +12,8 @@ import {
   NewMailTemplate,
 } from "#contract/mail-templates"
 import { allow } from "../../access/allow"
+import { answerPage } from "../../http/answer-page"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { ensure, found, stale } from "../../http/problem"
 import { bringBack } from "../../http/removals"
 import { findClient } from "../../people/clients/queries"

@@ -1,8 +1,8 @@
 import type pg from "pg"
 import { type Owner, ownerOf } from "#domain/owner"
+import type { Call } from "../../http/env"
 import { fileHeaders } from "../../http/file-headers"
 import { found, Refusal } from "../../http/problem"
-import type { Call } from "../../ports/context"
 import type { Opens } from "./queries"
 
 /** What private links open; each kind has its own secrets, and opens nothing of another (security 39). */

@@ -5,8 +5,8 @@ import { allow } from "../../access/allow"
 import { writeDownExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { keepImages } from "../../files/queries"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found, foundAll, stale } from "../../http/problem"
 import { bringBack } from "../../http/removals"
 import * as queries from "./queries"
@@ -52,7 +52,7 @@ products.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportProducts(db, owner, c.req.valid("query"))
-    await writeDownExport(c, "products")
+    await writeDownExport(c.var, "products")
     return answerCsv(c, "products", exported, rows)
   },
 )

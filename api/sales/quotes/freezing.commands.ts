@@ -2,11 +2,11 @@ import type { Quote } from "#contract/quotes"
 import { addDays } from "#domain/day"
 import { mentionsOfQuote } from "#domain/mentions"
 import { missingFor } from "#domain/missing"
+import type { Env } from "../../http/env"
 import { found } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import { blank } from "../../people/profile/rules"
-import type { Env } from "../../ports/context"
 import { plain } from "../bills/rules"
 import {
   type Draft,

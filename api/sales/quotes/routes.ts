@@ -4,8 +4,8 @@ import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { writeDownExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { ensure, found, foundAll, stale } from "../../http/problem"
 import { bringBack } from "../../http/removals"
 import { priceBill } from "../bills/rules"
@@ -57,7 +57,7 @@ quotes.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportQuotes(db, owner, c.req.valid("query"), today)
-    await writeDownExport(c, "quotes")
+    await writeDownExport(c.var, "quotes")
     return answerCsv(
       c,
       "quotes",

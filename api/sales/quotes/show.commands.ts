@@ -1,7 +1,7 @@
 import type { Quote, QuoteAnswer, QuoteSummary } from "#contract/quotes"
 import type { Day } from "#domain/day"
+import type { Env } from "../../http/env"
 import { found } from "../../http/problem"
-import type { Env } from "../../ports/context"
 import { findDeposits } from "../bills/deposit.queries"
 import { plain } from "../bills/rules"
 import { listEmails } from "../documents/email.queries"

@@ -7,7 +7,7 @@ import { inTransaction } from "../../../database/client"
 import { sweep } from "../../../database/sweep"
 import { Refusal } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
-import type { Queue } from "../../queue"
+import type { Queue } from "../../ports/queue"
 import { makeBill } from "./make.commands"
 import * as queries from "./queries"
 import { failuresToPause } from "./rules"
@@ -53,7 +53,10 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
       if (!recurring) return false
       tried = recurring.id
       // Without a person: only a profile that was never written would ask for their address.
-      await makeBill({ var: { owner, db, today, now, parts, person: { id: owner, email: null } } }, recurring)
+      await makeBill(
+        { var: { owner, db, today, now, parts, person: { id: owner, email: null } } },
+        recurring,
+      )
       return true
     })
   } catch (error) {

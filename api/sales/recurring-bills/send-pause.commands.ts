@@ -1,8 +1,8 @@
 import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { message, word } from "../../http/messages"
-import type { QueuedWork } from "../../queue"
-import type { WorkerParts } from "../../workers"
+import type { WorkerParts } from "../../ports/parts"
+import type { QueuedWork } from "../../ports/queue"
 import { findOwnAddress, findRecurringBill } from "./queries"
 
 type Parts = Pick<WorkerParts, "pool" | "mail" | "log" | "origin">

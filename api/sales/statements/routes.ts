@@ -13,13 +13,14 @@ import { writeDownExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { answerXlsx } from "../../export/xlsx"
 import { receive } from "../../files/receive.commands"
+import type { Call } from "../../http/env"
 import { fileHeaders } from "../../http/file-headers"
 import { area, created, download, idOf, json, ok } from "../../http/operation"
 import { found, invalid } from "../../http/problem"
 import { renderStatement, statementFile } from "../../paper/statement"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
-import type { Act, Call } from "../../ports/context"
+import type { Act } from "../../ports/context"
 import { findCredit, readUnpaid } from "../bills/credit-note.queries"
 import { lateOf } from "../late-payment/routes"
 import { listMovements } from "./queries"
@@ -156,7 +157,7 @@ async function statementOf(
 
 async function tableOf(c: Call, clientId: string, query: z.output<typeof StatementTableFilter>) {
   const statement = await statementOf(c, clientId, query)
-  await writeDownExport(c, "bills")
+  await writeDownExport(c.var, "bills")
   return { name: `releve-${statement.to}`, rows: rowsOf(statement, query.late !== undefined) }
 }
 

@@ -1,5 +1,5 @@
 import type { DirectoryFilter } from "#contract/directory"
-import type { Call } from "../../ports/context"
+import type { Call } from "../../http/env"
 import { nameSkills } from "../skills/queries"
 import { placeOf } from "./places.commands"
 import { type Criteria, findWords, plainSkills } from "./search.queries"

@@ -1,8 +1,8 @@
 import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { findFile } from "../../files/queries"
+import type { Call } from "../../http/env"
 import { found } from "../../http/problem"
-import type { Call } from "../../ports/context"
 
 /** A picture of someone's page, to anyone: asked for again each time, since they may hide it. */
 export async function picture(c: Call, person: string, fileId: string): Promise<Response> {

@@ -1,10 +1,10 @@
 import { inTransaction } from "../../../database/client"
 import { nobody } from "../../access/allow"
+import type { Call } from "../../http/env"
 import { invalid, Refusal } from "../../http/problem"
+import { askPlaces, locate } from "../../official-lists/commune-register"
 import { officialCommunes } from "../../official-lists/communes"
-import { askPlaces, locate } from "../../people/communes/commands"
 import { findPlace, findPlaces, keepPlaces, type PlaceRow } from "../../people/communes/queries"
-import type { Call } from "../../ports/context"
 
 type Named = Pick<PlaceRow, "code" | "name" | "postalCodes">
 

@@ -4,11 +4,11 @@ import type { Database } from "../../../database/client"
 import { allowOutside } from "../../access/allow"
 import { writeDown } from "../../audit/commands"
 import { findFile } from "../../files/queries"
+import type { Call } from "../../http/env"
 import { message } from "../../http/messages"
 import { area, created, idOf, json, ok } from "../../http/operation"
 import { ensure, found, invalid } from "../../http/problem"
 import { type OfficialList, readOfficialList } from "../../official-lists/jobs"
-import type { Call } from "../../ports/context"
 import * as queries from "./queries"
 import { noCounts, planFamilies, planImport } from "./rules"
 
@@ -76,7 +76,7 @@ jobImports.openapi(
       if ("renamed" in plan) await queries.saveFamilies(db, plan.renamed)
       else await queries.saveJobs(db, plan, c.var.now)
       const subject = { id: file.id, name: file.name }
-      await writeDown({ var: { ...c.var, db } }, "jobs.imported", subject, {
+      await writeDown({ ...c.var, db }, "jobs.imported", subject, {
         after: { ...plan.counts },
       })
       return plan

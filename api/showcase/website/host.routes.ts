@@ -5,16 +5,15 @@ import { type Owner, ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { reading } from "../../../database/reading"
 import { takeBody } from "../../http/body"
+import type { Call, Env } from "../../http/env"
 import { Refusal } from "../../http/problem"
 import { limitedByAddress } from "../../http/rate-limit"
 import { addNotification } from "../../notifications/queries"
 import { addConsent, addContact, findContactByEmail } from "../../people/contacts/queries"
-import type { ApiParts, Call, Env } from "../../ports/context"
+import type { ApiParts } from "../../ports/parts"
 import { consentOf } from "../../site-pages/consent"
 import { linksFrom } from "../../site-pages/drawing"
 import { contact, type TypedMessage, thanks } from "../../site-pages/page-bodies"
-import { wordingOf } from "../../site-pages/wording"
-import * as queries from "./queries"
 import {
   pagesOf,
   placeOf,
@@ -23,7 +22,9 @@ import {
   servePage,
   sitePolicy,
   tagOf,
-} from "./serving.routes"
+} from "../../site-pages/serving"
+import { wordingOf } from "../../site-pages/wording"
+import * as queries from "./queries"
 import { readSite, type Site } from "./site.commands"
 
 /** Visitors own nothing. */

@@ -9,17 +9,17 @@ import {
 import { proofName, proofText } from "#domain/site-address"
 import { allow, allowOutside } from "../../access/allow"
 import { writeDownExport } from "../../audit/commands"
+import type { Call } from "../../http/env"
 import { fileHeaders } from "../../http/file-headers"
 import { message, word } from "../../http/messages"
 import { area, download, json, ok } from "../../http/operation"
 import { ensure, found } from "../../http/problem"
-import type { Call } from "../../ports/context"
 import { archiveOf } from "../../site-pages/archive"
+import { serve } from "../../site-pages/serving"
 import { manage } from "./commands"
 import { isProven } from "./domain-proof.queries"
 import * as queries from "./queries"
 import { missingOfSite } from "./rules"
-import { serve } from "./serving.routes"
 import { readSite, type Site } from "./site.commands"
 
 export const website = area()
@@ -137,7 +137,7 @@ website.openapi(
     const { inTransaction, parts, now } = c.var
     const site = await inTransaction(async (db) => {
       c.set("db", db)
-      await writeDownExport(c, "website")
+      await writeDownExport(c.var, "website")
       return read(c, db)
     })
     return c.body(

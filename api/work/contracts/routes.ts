@@ -11,12 +11,12 @@ import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { writeDownExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
+import { answerPage } from "../../http/answer-page"
+import type { Call } from "../../http/env"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { ensure, found, foundAll, invalid, stale } from "../../http/problem"
 import { bringBack } from "../../http/removals"
 import { findClient } from "../../people/clients/queries"
-import type { Call } from "../../ports/context"
 import { findBilled, findRenewedUntil } from "./period.queries"
 import { periods } from "./periods.routes"
 import * as queries from "./queries"
@@ -64,7 +64,7 @@ contracts.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportContracts(db, owner, c.req.valid("query"), today)
-    await writeDownExport(c, "contracts")
+    await writeDownExport(c.var, "contracts")
     return answerCsv(
       c,
       "contracts",

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { askOutside, keeping } from "../../http/ask"
-import { Refusal } from "../../http/problem"
+import { askOutside, keeping } from "../http/ask"
+import { Refusal } from "../http/problem"
 
 const text = z.string().nullish()
 const Establishment = z.object({
