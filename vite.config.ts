@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite"
 import tsconfigPaths from "vite-tsconfig-paths"
 import remixConfig from "./remix.config.js"
 import { splitTexts, textsOfScreens } from "./scripts/split-texts"
+import { wholeTexts } from "./scripts/whole-texts"
 
 declare module "@remix-run/node" {
   // Loaders answer with plain values, typed as they are.
@@ -20,6 +21,7 @@ const buildDateTime = Number(process.env.BUILD_DATE_TIME)
 export default defineConfig({
   plugins: [
     splitTexts(),
+    wholeTexts(),
     smallIcons(),
     remix({
       ...remixConfig,

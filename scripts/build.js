@@ -13,6 +13,7 @@ const files = [
   "remix.config.js",
   "scripts/build.js",
   "scripts/split-texts.ts",
+  "scripts/whole-texts.ts",
   "tsconfig.json",
 ]
 const stamp = join(root, "build/sources.sha256")

@@ -1,12 +1,7 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-
-interface Texts {
-  [key: string]: string | Texts
-}
+import { readTexts, type Texts } from "../../config/texts"
 
 /** The product's own texts, for callers that are not our screens. */
-const texts: Record<"fr" | "en", Texts> = { fr: read("fr"), en: read("en") }
+const texts: Record<"fr" | "en", Texts> = { fr: readTexts("fr"), en: readTexts("en") }
 
 /** What `code` ("required", "tooLong 40") says in the caller's language; English unless French is asked for. */
 export function message(acceptLanguage: string | undefined, code: string): string {
@@ -37,9 +32,4 @@ function find(acceptLanguage: string | undefined, key: string): string | undefin
 /** The language of messages: English unless French is asked for. */
 function spokenTo(acceptLanguage: string | undefined): "fr" | "en" {
   return acceptLanguage?.trim().toLowerCase().startsWith("fr") ? "fr" : "en"
-}
-
-function read(language: "fr" | "en"): Texts {
-  const path = join(process.cwd(), "public/locales", language, "translation.json")
-  return JSON.parse(readFileSync(path, "utf8"))
 }
