@@ -1,4 +1,4 @@
-import { ownerOf } from "#domain/owner"
+import { ownerOfRow } from "../database/owner-of-row"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
 import { carryOut } from "./platform/users/identity-changes.commands"
 import type { WorkerParts } from "./ports/parts"
@@ -13,26 +13,26 @@ import { tellOwner } from "./showcase/website/tell-owner.commands"
 /** Takes up the jobs that calls have queued; `parts.queue.stop()` ends it. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {
   await parts.queue.work({
-    async billDocument({ owner, billId }) {
-      await storedDocument(parts, ownerOf(owner), billId)
+    async billDocument(job) {
+      await storedDocument(parts, ownerOfRow(job), job.billId)
     },
-    async billSubmission({ owner, billId }) {
-      await submitBill(parts, ownerOf(owner), billId)
+    async billSubmission(job) {
+      await submitBill(parts, ownerOfRow(job), job.billId)
     },
-    async billEmail({ owner, emailId }) {
-      await sendBillEmail(parts, ownerOf(owner), emailId)
+    async billEmail(job) {
+      await sendBillEmail(parts, ownerOfRow(job), job.emailId)
     },
-    async directoryMessage({ owner, messageId }) {
-      await sendDirectoryMessage(parts, ownerOf(owner), messageId)
+    async directoryMessage(job) {
+      await sendDirectoryMessage(parts, ownerOfRow(job), job.messageId)
     },
-    async ibanNotice({ owner, at }) {
-      await sendIbanNotice(parts, ownerOf(owner), new Date(at))
+    async ibanNotice(job) {
+      await sendIbanNotice(parts, ownerOfRow(job), new Date(job.at))
     },
-    async siteMessage({ owner, consentId }) {
-      await tellOwner(parts, ownerOf(owner), consentId)
+    async siteMessage(job) {
+      await tellOwner(parts, ownerOfRow(job), job.consentId)
     },
-    async quoteAnswer({ owner, answerId }) {
-      await sendQuoteAnswer(parts, ownerOf(owner), answerId)
+    async quoteAnswer(job) {
+      await sendQuoteAnswer(parts, ownerOfRow(job), job.answerId)
     },
     async recurringBillPaused(pause) {
       await sendPause(parts, pause)

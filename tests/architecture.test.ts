@@ -100,6 +100,15 @@ test("queries take the owner after the database", () => {
   expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
 })
 
+test("an owner is made in three places, and by no other cast", () => {
+  const cast = /\bas (unknown as )?Owner\b|<Owner>/
+  const makers = [
+    // Of the subject of a verified token; of a row, a job or another thing of ours; and of nobody at all.
+    ...["api/access/verify.ts", "database/owner-of-row.ts", "domain/owner.ts"],
+  ]
+  expect(product.filter((path) => cast.test(codeOf(path))).sort()).toEqual(makers)
+})
+
 /** The functions of a file that others may call, each with what it is given. */
 const exported =
   /^export (?:async function|function|const) (\w+)(<[^(]*>)?(?: = (?:async )?)?\(\s*([^)]*)/gm

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import type { Permission } from "#contract/permissions"
-import { ownerOf } from "#domain/owner"
+import { nobody } from "#domain/owner"
 import { begin, inTransaction } from "../../database/client"
 import { reading } from "../../database/reading"
 import type { Call, Env } from "../http/env"
@@ -86,9 +86,6 @@ export const allowOutside = (permission?: Permission) =>
     c.set("inTransaction", (work) => inTransaction(c.var.parts.pool, c.var.owner, work))
     await next()
   })
-
-/** Whoever is not signed in: nothing is theirs. */
-export const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 
 /**
  * Lets in everyone, signed in or not, to what is open to all: nobody's rows exist. What is done in

@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory"
-import { ownerOf } from "#domain/owner"
 import { reading } from "../../database/reading"
 import type { Call, Env } from "../http/env"
 import { Refusal } from "../http/problem"
@@ -9,8 +8,7 @@ import { isSuspended } from "./rules"
 import { KeysUnavailable, TokenOver } from "./verify"
 
 /**
- * Takes the bearer's access token and makes an owner of its subject: the only place where an owner
- * comes from. RFC 6750.
+ * Takes the bearer's access token; whoever it speaks for is the owner of what the call may touch. RFC 6750.
  */
 export const authenticate = createMiddleware<Env>(async (c, next) => {
   const [scheme, token, ...more] = c.req.header("authorization")?.split(" ") ?? []
@@ -31,7 +29,7 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
   // Whoever refreshes it now gets one that says what holds now.
   if (rightsChangedAt && person.issuedAt < rightsChangedAt) throw unauthenticated("invalid_token")
   c.set("person", { ...person, roles })
-  c.set("owner", ownerOf(person.id))
+  c.set("owner", person.id)
   c.set("rights", rights)
   await next()
 })
@@ -58,7 +56,7 @@ function refuseSuspended(c: Call, person: Suspended | undefined): void {
 
 /** Nothing renews the token of someone suspended: also when its time is over it shows whom to tell. */
 const bearerOf = (c: Call, { bearer }: TokenOver): Promise<Suspended | undefined> =>
-  findSuspension(reading(c.var.parts.pool, ownerOf(bearer)), bearer)
+  findSuspension(reading(c.var.parts.pool, bearer), bearer)
 
 function unauthenticated(error?: string): Refusal {
   const challenge = error ? `Bearer error="${error}"` : "Bearer"

@@ -20,6 +20,16 @@ export interface Context<Part extends keyof ApiParts = never> {
   parts: Pick<ApiParts, Part>
 }
 
+/** What a command is told beside it that leaves work for when its transaction is committed; it must not fail. */
+export interface AfterCommit {
+  afterCommit(work: () => Promise<void>): void
+}
+
+/** The same for what waits on something else than the database: it opens short transactions itself. */
+export type OutsideContext<Part extends keyof ApiParts = never> = Omit<Context<Part>, "db"> & {
+  inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+}
+
 /** Replaced by Context wherever it still stands. */
 export interface Act {
   var: Context<"queue">

@@ -1,6 +1,8 @@
+import type { Owner } from "#domain/owner"
+
 /** What a verified access token says of its bearer. */
 export interface Person {
-  id: string
+  id: Owner
   username: string
   email: string | null
   roles: readonly string[]

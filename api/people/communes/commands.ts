@@ -1,5 +1,5 @@
+import { nobody } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { nobody } from "../../access/allow"
 import { locate } from "../../official-lists/commune-register"
 import type { ApiParts } from "../../ports/parts"
 import { keepPlaces } from "./queries"

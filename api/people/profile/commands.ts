@@ -1,11 +1,15 @@
-import type { Profile } from "#contract/profile"
+import type { z } from "zod"
+import type { BankPart, Profile } from "#contract/profile"
 import { isConfirmed } from "#domain/availability"
 import { type Day, todayIn } from "#domain/day"
-import type { Database } from "../../../database/client"
-import type { Call } from "../../http/env"
+import { requireRecentSignIn } from "../../access/recent-sign-in"
+import type { Acting } from "../../audit/commands"
 import { stale } from "../../http/problem"
+import type { Context } from "../../ports/context"
+import type { Person } from "../../ports/person"
+import { noteIbanChange } from "./iban-notice.commands"
 import * as queries from "./queries"
-import { blank, type Entered, missing } from "./rules"
+import { blank, type Entered, missing, type ProfileForm } from "./rules"
 
 type Said = Awaited<ReturnType<typeof queries.listWorkAvailabilities>>[number]
 
@@ -28,8 +32,7 @@ const show = (entered: Entered, said: Said[], today: Day): Profile => ({
 })
 
 /** The caller's profile as it is, which may be that nothing was ever entered. */
-export async function current(c: Call, db: Database): Promise<Profile> {
-  const { owner, person, today } = c.var
+export async function current({ db, owner, person, today }: Context): Promise<Profile> {
   const [entered, said] = await Promise.all([
     queries.findProfile(db, owner),
     queries.listWorkAvailabilities(db, owner),
@@ -37,14 +40,34 @@ export async function current(c: Call, db: Database): Promise<Profile> {
   return show(entered ?? blank(person.email), said, today)
 }
 
-/** Saves one part over the version that it was based on. */
+/** Saves a form, or what belongs to several, unless one of them changed since the version that it is based on. */
 export async function save(
-  c: Call,
-  db: Database,
-  changes: Parameters<typeof queries.changeProfile>[3],
+  context: Context,
+  forms: readonly ProfileForm[],
+  changes: Parameters<typeof queries.changeProfile>[4],
 ): Promise<Profile> {
-  const { owner, person, today } = c.var
-  const changed = await queries.changeProfile(db, owner, person.email, changes)
-  if (!changed) stale(await current(c, db))
+  const { db, owner, person, today } = context
+  const changed = await queries.changeProfile(db, owner, person.email, forms, changes)
+  if (!changed) stale(await current(context))
   return show(changed, await queries.listWorkAvailabilities(db, owner), today)
+}
+
+/**
+ * Saves where clients pay. Another IBAN in the place of one that is known, or none, wants a recent sign-in,
+ * and is told to the person.
+ */
+export async function saveBank(
+  context: Context<"queue"> & Acting & { person: Pick<Person, "signedInAt"> },
+  bank: z.output<typeof BankPart>,
+): Promise<Profile> {
+  const { db, owner, person } = context
+  const known = await queries.findProfile(db, owner)
+  // What is compared here is what the save replaces: it is refused where the form changed meanwhile.
+  if (await queries.isStale(db, owner, ["bank"], bank.version)) stale(await current(context))
+  const before = known?.iban
+  const isAnother = before && before !== bank.iban
+  if (isAnother) requireRecentSignIn(person)
+  const saved = await save(context, ["bank"], bank)
+  if (isAnother) await noteIbanChange(context, { before, after: saved.iban })
+  return saved
 }

@@ -1,8 +1,8 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { writeDown } from "../../audit/commands"
-import type { Call } from "../../http/env"
+import { type Acting, writeDown } from "../../audit/commands"
 import { word } from "../../http/messages"
+import type { Context } from "../../ports/context"
 import type { WorkerParts } from "../../ports/parts"
 import { findIbanNotice } from "./queries"
 import { ending } from "./rules"
@@ -13,10 +13,13 @@ interface Change {
 }
 
 /** Writes down that clients will pay to another account, and has its owner told by a letter. */
-export async function noteIbanChange(c: Call, { before, after }: Change): Promise<void> {
-  const { db, owner, now, parts, person } = c.var
+export async function noteIbanChange(
+  context: Context<"queue"> & Acting,
+  { before, after }: Change,
+): Promise<void> {
+  const { db, owner, now, parts, person } = context
   await writeDown(
-    c.var,
+    context,
     "profile.ibanChanged",
     { id: owner, name: person.username },
     { before: { iban: ending(before) }, after: { iban: ending(after) } },

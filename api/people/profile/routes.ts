@@ -13,12 +13,9 @@ import {
   VatPart,
 } from "#contract/profile"
 import { allow } from "../../access/allow"
-import { requireRecentSignIn } from "../../access/recent-sign-in"
 import { keepImages } from "../../files/queries"
 import { area, json, ok } from "../../http/operation"
-import { stale } from "../../http/problem"
-import { current, save } from "./commands"
-import { noteIbanChange } from "./iban-notice.commands"
+import { current, save, saveBank } from "./commands"
 import * as queries from "./queries"
 
 export const profile = area()
@@ -31,7 +28,7 @@ profile.openapi(
     middleware: allow("profile.see"),
     responses: ok(Profile),
   }),
-  async (c) => c.json(await current(c, c.var.db), 200),
+  async (c) => c.json(await current(c.var), 200),
 )
 
 profile.openapi(
@@ -47,7 +44,7 @@ profile.openapi(
   async (c) => {
     const personal = c.req.valid("json")
     await keepImages(c.var.db, c.var.owner, { photoId: personal.photoId })
-    return c.json(await save(c, c.var.db, personal), 200)
+    return c.json(await save(c.var, ["personal"], personal), 200)
   },
 )
 
@@ -60,7 +57,7 @@ profile.openapi(
     request: { body: json(ProfessionalPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["professional"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -73,7 +70,7 @@ profile.openapi(
     request: { body: json(IdentityPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["personal", "professional"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -85,7 +82,7 @@ profile.openapi(
     request: { body: json(AddressPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["address"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -99,19 +96,7 @@ profile.openapi(
     request: { body: json(BankPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db, owner } = c.var
-    const bank = c.req.valid("json")
-    const known = await queries.findProfile(db, owner)
-    // What is compared here is what the save replaces: it holds to the same version.
-    if (known && known.version !== bank.version) stale(await current(c, db))
-    const before = known?.iban
-    const isAnother = before && before !== bank.iban
-    if (isAnother) requireRecentSignIn(c)
-    const saved = await save(c, db, bank)
-    if (isAnother) await noteIbanChange(c, { before, after: saved.iban })
-    return c.json(saved, 200)
-  },
+  async (c) => c.json(await saveBank(c.var, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -124,7 +109,7 @@ profile.openapi(
     request: { body: json(VatPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["vat"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -136,7 +121,7 @@ profile.openapi(
     request: { body: json(ActivityPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["professional", "vat"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -155,7 +140,7 @@ profile.openapi(
       logoId: brand.logoId,
       signatureId: brand.signatureId,
     })
-    return c.json(await save(c, c.var.db, brand), 200)
+    return c.json(await save(c.var, ["brand"], brand), 200)
   },
 )
 
@@ -173,7 +158,7 @@ profile.openapi(
     const { db, owner, person } = c.var
     const { language } = c.req.valid("json")
     await queries.changeLanguage(db, owner, person.email, language)
-    return c.json(await current(c, db), 200)
+    return c.json(await current(c.var), 200)
   },
 )
 
@@ -189,7 +174,7 @@ profile.openapi(
   async (c) => {
     const { db, owner, person } = c.var
     await queries.endFirstConnection(db, owner, person.email)
-    return c.json(await current(c, db), 200)
+    return c.json(await current(c.var), 200)
   },
 )
 
@@ -206,6 +191,6 @@ profile.openapi(
   async (c) => {
     const { db, owner, person } = c.var
     await queries.changeFirstRunStep(db, owner, person.email, c.req.valid("json").step)
-    return c.json(await current(c, db), 200)
+    return c.json(await current(c.var), 200)
   },
 )

@@ -1,10 +1,10 @@
-import { ownerOf } from "#domain/owner"
+import { nobody } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { nobody } from "../../access/allow"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { hasRole } from "../../access/queries"
 import { isSuspended } from "../../access/rules"
-import type { Call } from "../../http/env"
 import { ensure } from "../../http/problem"
+import type { AfterCommit, Context } from "../../ports/context"
 import type { ApiParts, WorkerParts } from "../../ports/parts"
 import type { IdentityChange } from "../../ports/queue"
 import { findPerson, findRolesToTell, markRolesTold } from "./queries"
@@ -20,8 +20,14 @@ const patience = 15
  * long as that fails. Told before, it would know of changes that were never made; told by nobody when
  * the process dies, it would never know.
  */
-export async function tellIdentity(c: Call, change: IdentityChange): Promise<void> {
-  const { afterCommit, db, parts } = c.var
+export async function tellIdentity(
+  {
+    afterCommit,
+    db,
+    parts,
+  }: Context<"accounts" | "clock" | "log" | "pool" | "queue"> & AfterCommit,
+  change: IdentityChange,
+): Promise<void> {
   // Whoever is suspended is kept out by the API; their tokens elsewhere end by their own time.
   if (change.what === "sessions" && !parts.accounts) return
   ensure(parts.accounts, "accountsElsewhere")
@@ -50,7 +56,7 @@ export async function carryOut(
 
 /** Says someone's roles until what was said last is what they are: they may change meanwhile. */
 async function tellRoles(pool: Pool, accounts: Accounts, id: string): Promise<void> {
-  const owner = ownerOf(id)
+  const owner = ownerOfRow({ owner: id })
   let roles = await inTransaction(pool, owner, (db) => findRolesToTell(db, id))
   while (roles) {
     const said = roles
@@ -61,6 +67,6 @@ async function tellRoles(pool: Pool, accounts: Accounts, id: string): Promise<vo
 
 /** Has a suspended person refresh no token; a suspension that was lifted again takes nothing. */
 async function refuseRefresh(pool: Pool, accounts: Accounts, id: string, now: Date): Promise<void> {
-  const person = await inTransaction(pool, ownerOf(id), (db) => findPerson(db, id))
+  const person = await inTransaction(pool, ownerOfRow({ owner: id }), (db) => findPerson(db, id))
   if (person && isSuspended(person.suspendedUntil, now)) await accounts.refuseRefresh(id)
 }

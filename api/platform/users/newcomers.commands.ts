@@ -1,5 +1,5 @@
+import { nobody } from "#domain/owner"
 import { begin, type Database } from "../../../database/client"
-import { nobody } from "../../access/allow"
 import type { Roll } from "../../ports/accounts"
 import type { ApiParts } from "../../ports/parts"
 import {

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto"
 import { sql } from "drizzle-orm"
 import type pg from "pg"
 import { formatBillNumber } from "#domain/bill-number"
-import { type Owner, ownerOf } from "#domain/owner"
+import { nobody, type Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { reading } from "../../../database/reading"
 import { people } from "../../access/schema"
 import type { FileStore } from "../../ports/file-store"
@@ -36,14 +37,12 @@ export async function verifyBills(parts: Parts): Promise<Verdict> {
     .from(people)
   let bills = 0
   for (const { id } of everyone) {
-    const verdict = await verifyBillsOf(parts, ownerOf(id))
+    const verdict = await verifyBillsOf(parts, ownerOfRow({ owner: id }))
     bills += verdict.bills
     if (verdict.fault) return { bills, fault: verdict.fault }
   }
   return { bills }
 }
-
-const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 
 async function verifyBillsOf({ pool, files }: Parts, owner: Owner): Promise<Verdict> {
   const db = reading(pool, owner)

@@ -79,7 +79,7 @@ async function write(c: Call, billsOf: (db: Database) => Promise<BillRow[]>) {
   const name =
     claims.length === 1 ? (claims[0]?.late.number ?? "") : (claims.at(-1)?.frozen.client.name ?? "")
   const bytes = await renderFormalNotice(claims, today)
-  const file = await receive(c, bytes, `Mise en demeure ${name}.pdf`, false)
+  const file = await receive(c.var, bytes, `Mise en demeure ${name}.pdf`, false)
   await inTransaction(async (db) => {
     // It belongs to the history of its bills: it does not expire.
     await keepFiles(db, owner, { file: file.id })

@@ -1,5 +1,6 @@
 import type pg from "pg"
-import { type Owner, ownerOf } from "#domain/owner"
+import type { Owner } from "#domain/owner"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import type { Call } from "../../http/env"
 import { fileHeaders } from "../../http/file-headers"
 import { found, Refusal } from "../../http/problem"
@@ -22,7 +23,7 @@ interface Held {
 export async function openedBy(c: Call, kind: Opens): Promise<{ owner: Owner; id: string }> {
   const link = found(await held(c.var.parts.pool, kind, c.req.param("secret") ?? ""))
   if (link.revoked_at || link.expires_at <= c.var.now) throw new Refusal(404, "notFound")
-  return { owner: ownerOf(link.owner), id: link.opens }
+  return { owner: ownerOfRow(link), id: link.opens }
 }
 
 /** Row-level security shows the one link whose secret the transaction names, and no other. */

@@ -1,9 +1,10 @@
 import type pg from "pg"
 import type { Logger } from "pino"
 import { addDays, todayIn } from "#domain/day"
-import { type Owner, ownerOf } from "#domain/owner"
+import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { inTransaction } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { sweep } from "../../../database/sweep"
 import { Refusal } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
@@ -40,7 +41,7 @@ async function whoseTurn({ pool }: Parts, now: Date): Promise<Owner[]> {
   const due = "select distinct owner from recurring_bills where next_on <= $1 and paused_by is null"
   const today = todayIn("Europe/Paris", now)
   const rows = await sweep<{ owner: string }>(pool, "recurringBills", due, [today])
-  return rows.map(({ owner }) => ownerOf(owner))
+  return rows.map(ownerOfRow)
 }
 
 /** Makes one bill, or writes down why not; false where nothing of this owner is due any more. */

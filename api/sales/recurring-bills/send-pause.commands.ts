@@ -1,5 +1,5 @@
-import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { message, word } from "../../http/messages"
 import type { WorkerParts } from "../../ports/parts"
 import type { QueuedWork } from "../../ports/queue"
@@ -15,7 +15,7 @@ export async function sendPause(
   { pool, mail, log, origin }: Parts,
   { owner: id, recurringBillId, failedAt }: QueuedWork["recurringBillPaused"],
 ): Promise<void> {
-  const owner = ownerOf(id)
+  const owner = ownerOfRow({ owner: id })
   const [recurring, own] = await inTransaction(pool, owner, async (db) => [
     await findRecurringBill(db, owner, recurringBillId),
     await findOwnAddress(db, owner),

@@ -1,10 +1,11 @@
 import type pg from "pg"
 import type { Logger } from "pino"
 import { type Day, todayIn } from "#domain/day"
-import { type Owner, ownerOf } from "#domain/owner"
+import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { stepDue } from "#domain/reminder"
 import { type Database, inTransaction } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { sweep } from "../../../database/sweep"
 import type { Queue } from "../../ports/queue"
 import { addEvent, lockBill } from "../bills/queries"
@@ -42,7 +43,7 @@ export async function sendReminders(parts: Parts): Promise<void> {
 async function whoReminds(pool: pg.Pool): Promise<Owner[]> {
   const planned = "select owner from reminder_plans"
   const rows = await sweep<{ owner: string }>(pool, "reminders", planned)
-  return rows.map(({ owner }) => ownerOf(owner))
+  return rows.map(ownerOfRow)
 }
 
 async function remindFor(parts: Parts, owner: Owner, now: Date): Promise<void> {

@@ -107,7 +107,12 @@ statements.openapi(
   }),
   async (c) => {
     const written = await typeset(c, c.req.valid("param").clientId, c.req.valid("json"))
-    const { id, name, type, size, createdAt } = await receive(c, written.bytes, written.name, false)
+    const { id, name, type, size, createdAt } = await receive(
+      c.var,
+      written.bytes,
+      written.name,
+      false,
+    )
     return c.json({ id, name, type, size, createdAt: createdAt.toISOString() }, 201)
   },
 )

@@ -4,16 +4,13 @@ import { DirectoryMessage, DirectoryStanding, NewDirectoryMessage } from "#contr
 import { paging } from "#contract/paging"
 import { confirmationHolds } from "#domain/availability"
 import { addDays } from "#domain/day"
-import { ownerOf } from "#domain/owner"
-import { inTransaction } from "../../../database/client"
 import { allow, allowAnyone } from "../../access/allow"
 import { answerPage } from "../../http/answer-page"
-import { languageOf, word } from "../../http/messages"
+import { languageOf } from "../../http/messages"
 import { area, gone, idOf, json, listed, ok, tooOften } from "../../http/operation"
 import { found } from "../../http/problem"
 import { limitedByAddress } from "../../http/rate-limit"
-import { addNotification } from "../../notifications/queries"
-import { findPerson } from "./page.queries"
+import { takeLetter } from "./letter.commands"
 import * as queries from "./queries"
 import { standingOf } from "./rules"
 
@@ -45,26 +42,8 @@ letters.openapi(
     responses: { ...gone, ...tooOften },
   }),
   async (c) => {
-    const { parts, now } = c.var
-    const { name, email, message, website } = c.req.valid("json")
-    const { person } = found(await findPerson(c.var.db, c.req.valid("param").handle, now))
-    // Only programs fill in what nobody sees: they are answered as if it had been taken.
-    if (website) return c.body(null, 204)
     const language = languageOf(c.req.header("accept-language"))
-    const consent = word(language, "directory.consent")
-    const owner = ownerOf(person)
-    await inTransaction(parts.pool, owner, async (db) => {
-      const values = { name, email, message, consent, language, createdAt: now }
-      const { id } = await queries.addMessage(db, owner, values)
-      await addNotification(db, owner, {
-        kind: "directoryMessage",
-        causeId: id,
-        messageId: id,
-        parameters: { name },
-        createdAt: now,
-      })
-      await parts.queue.send(db, "directoryMessage", { owner, messageId: id })
-    })
+    await takeLetter(c.var, c.req.valid("param").handle, language, c.req.valid("json"))
     return c.body(null, 204)
   },
 )

@@ -12,7 +12,6 @@ import {
   PlaceFilter,
 } from "#contract/directory"
 import { confirmationHolds } from "#domain/availability"
-import { ownerOf } from "#domain/owner"
 import { reading } from "../../../database/reading"
 import { allowAnyone } from "../../access/allow"
 import { answerPage } from "../../http/answer-page"
@@ -59,7 +58,7 @@ directory.openapi(
   async (c) => {
     const { db, today } = c.var
     const search = c.req.valid("query")
-    const criteria = await criteriaOf(c, search)
+    const criteria = await criteriaOf(c.var, search)
     if (!criteria)
       return c.json(answerPage(c, search, [], { value: 0, more: false }, showNone), 200)
     const { rows, count } = await listEntries(db, criteria, search, languageOfCall(c))
@@ -81,7 +80,7 @@ directory.openapi(
     responses: { ...ok(DirectoryCounts), ...tooOften },
   }),
   async (c) => {
-    const criteria = await criteriaOf(c, c.req.valid("query"))
+    const criteria = await criteriaOf(c.var, c.req.valid("query"))
     if (!criteria) return c.json(nobody, 200)
     return c.json(await countEntries(c.var.db, criteria, languageOfCall(c)), 200)
   },
@@ -130,10 +129,9 @@ directory.openapi(
   async (c) => {
     const { db, parts, today, now } = c.var
     const { handle } = c.req.valid("param")
-    const { person, photoId, bannerId, freeToday, changedAt, ...page } = found(
+    const { owner, photoId, bannerId, freeToday, changedAt, ...page } = found(
       await findPage(db, handle, languageOfCall(c), today, now),
     )
-    const owner = ownerOf(person)
     return c.json(
       {
         ...page,
@@ -164,7 +162,7 @@ for (const [path, operationId, field] of [
     }),
     async (c) => {
       const person = found(await findPerson(c.var.db, c.req.valid("param").handle, c.var.now))
-      return picture(c, person.person, found(person[field]))
+      return picture(c, person.owner, found(person[field]))
     },
   )
 
@@ -180,7 +178,7 @@ directory.openapi(
     responses: { ...ok(z.array(Place)), ...tooOften },
   }),
   async (c) => {
-    const places = await placesNamed(c, c.req.valid("query").q)
+    const places = await placesNamed(c.var, c.req.valid("query").q)
     return c.json(
       places.map(({ code, name, postalCodes }) => ({ code, name, postalCodes })),
       200,

@@ -39,7 +39,7 @@ presentation.openapi(
     const { db, owner } = c.var
     const said = c.req.valid("json")
     await keepImages(db, owner, { bannerId: said.bannerId })
-    return c.json(await save(c, db, said), 200)
+    return c.json(await save(c.var, ["presentation"], said), 200)
   },
 )
 
@@ -58,7 +58,7 @@ presentation.openapi(
     const { db } = c.var
     const { jobs, skills, ...others } = c.req.valid("json")
     const taken = { jobs: await takenJobs(db, jobs), skills: await takenSkills(db, skills) }
-    return c.json(await save(c, db, { ...others, ...taken }), 200)
+    return c.json(await save(c.var, ["expertise"], { ...others, ...taken }), 200)
   },
 )
 
@@ -82,7 +82,7 @@ presentation.openapi(
     )
     if (unknown.length > 0)
       invalid(unknown.map((at) => ({ path: `offeredProducts[${at}]`, code: "unknown" })))
-    return c.json(await save(c, db, said), 200)
+    return c.json(await save(c.var, ["offer"], said), 200)
   },
 )
 
@@ -102,7 +102,10 @@ presentation.openapi(
     const zone = c.req.valid("json")
     const communeName = await communeNamed(parts.communeLookupUrl, zone.communeId, now)
     if (zone.communeId) await keepPlace(parts, zone.communeId, now)
-    return c.json(await inTransaction((db) => save(c, db, { ...zone, communeName })), 200)
+    return c.json(
+      await inTransaction((db) => save({ ...c.var, db }, ["zone"], { ...zone, communeName })),
+      200,
+    )
   },
 )
 
@@ -119,10 +122,10 @@ presentation.openapi(
   async (c) => {
     const { db, owner, now } = c.var
     const { version, workAvailabilities } = c.req.valid("json")
-    await save(c, db, { version })
+    await save(c.var, ["availabilities"], { version })
     const said = workAvailabilities.map((one) => ({ ...one, confirmedAt: now }))
     await queries.replaceWorkAvailabilities(db, owner, said)
-    return c.json(await current(c, db), 200)
+    return c.json(await current(c.var), 200)
   },
 )
 
@@ -138,7 +141,7 @@ presentation.openapi(
   async (c) => {
     const { db, owner, now } = c.var
     await queries.confirmWorkAvailabilities(db, owner, now)
-    return c.json(await current(c, db), 200)
+    return c.json(await current(c.var), 200)
   },
 )
 

@@ -13,12 +13,11 @@ import type { Call } from "../../http/env"
 import { fileHeaders } from "../../http/file-headers"
 import { message, word } from "../../http/messages"
 import { area, download, json, ok } from "../../http/operation"
-import { ensure, found } from "../../http/problem"
+import { found } from "../../http/problem"
 import { archiveOf } from "../../site-pages/archive"
 import { serve } from "../../site-pages/serving"
 import { manage } from "./commands"
-import { isProven } from "./domain-proof.queries"
-import * as queries from "./queries"
+import { proveDomain } from "./domain-proof.commands"
 import { missingOfSite } from "./rules"
 import { readSite, type Site } from "./site.commands"
 
@@ -88,7 +87,7 @@ website.openapi(
   async (c) => {
     // The specification's client is French, and names no language.
     const language = c.req.header("accept-language") ?? "fr"
-    const outcome = await manage(c, c.req.valid("json"), showTo(c))
+    const outcome = await manage(c.var, c.req.valid("json"), showTo(c))
     if ("done" in outcome)
       return c.json(
         { value: true, message: word(language, `website.done.${outcome.done}`), errors: [] },
@@ -136,8 +135,7 @@ website.openapi(
   async (c) => {
     const { inTransaction, parts, now } = c.var
     const site = await inTransaction(async (db) => {
-      c.set("db", db)
-      await writeDownExport(c.var, "website")
+      await writeDownExport({ ...c.var, db }, "website")
       return read(c, db)
     })
     return c.body(
@@ -158,18 +156,5 @@ website.openapi(
     middleware: allowOutside("website.edit"),
     responses: ok(DomainProof),
   }),
-  async (c) => {
-    const { inTransaction, owner, parts, now } = c.var
-    const site = await inTransaction((db) => read(c, db))
-    const { domain, domainToken, version } = site.website
-    ensure(domain !== null, "domainNone")
-    const proven = await isProven(parts.resolveTexts, domain, domainToken)
-    if (proven)
-      await inTransaction(async (db) => {
-        ensure(await queries.takeAddress(db, owner, "domain", domain), "domainTaken")
-        const kept = await queries.changeWebsite(db, owner, version, { domainProvenAt: now })
-        ensure(kept !== undefined, "inFlight")
-      })
-    return c.json({ proven }, 200)
-  },
+  async (c) => c.json({ proven: await proveDomain(c.var) }, 200),
 )

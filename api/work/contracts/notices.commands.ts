@@ -1,9 +1,10 @@
 import type pg from "pg"
 import type { Logger } from "pino"
 import { type Day, todayIn } from "#domain/day"
-import { type Owner, ownerOf } from "#domain/owner"
+import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { inTransaction } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { sweep } from "../../../database/sweep"
 import { addNotification } from "../../notifications/queries"
 import { listToRenew } from "./queries"
@@ -52,5 +53,5 @@ export async function tellOfRenewals({ pool, log, clock }: Parts): Promise<void>
 async function whoRenews(pool: pg.Pool, today: Day): Promise<Owner[]> {
   const near = "select distinct owner from contracts where notice_on <= $1"
   const rows = await sweep<{ owner: string }>(pool, "contractNotices", near, [today])
-  return rows.map(({ owner }) => ownerOf(owner))
+  return rows.map(ownerOfRow)
 }
