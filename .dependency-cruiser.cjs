@@ -143,6 +143,14 @@ module.exports = {
       kind("commands"),
       [packages("hono", "@hono/zod-openapi", "drizzle-orm", "pg"), kind("schema", "routes")],
     ),
+    {
+      name: "commands-reach-no-framework",
+      comment:
+        "Not by others either: a job runs a command where no HTTP is, and a test needs no call to try one.",
+      severity: "error",
+      from: { path: kind("commands"), pathNot: TESTS },
+      to: { path: packages("hono"), reachable: true },
+    },
     never(
       "routes-hold-no-sql",
       "The API's routes turn HTTP into a call and back; SQL stands in the queries.",

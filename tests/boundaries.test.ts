@@ -55,6 +55,9 @@ const violations: Record<string, string[]> = {
     "api/sales/bills/routes.ts imports drizzle-orm",
     "api/sales/bills/routes.ts imports api/sales/bills/schema.ts",
   ],
+  "commands-reach-no-framework": [
+    "api/sales/bills/issue.commands.ts imports api/http/env.ts; api/http/env.ts imports hono",
+  ],
   "areas-are-entered-by-commands-and-queries": [
     "api/sales/payments/routes.ts imports api/sales/bills/routes.ts",
     "api/sales/payments/commands.ts imports api/sales/bills/issue.routes.ts",
@@ -96,7 +99,7 @@ const violations: Record<string, string[]> = {
   "nothing-imports-the-server": ["app/services/log.server.ts imports server/log.ts"],
   "no-test-code-in-the-product": ["server/start.ts imports tests/api.ts"],
   "no-development-packages-in-the-product": ["api/app.ts imports fast-check"],
-  "no-cycles": ["domain/a.ts imports domain/b.ts", "domain/b.ts imports domain/a.ts"],
+  "no-cycles": ["domain/a.ts imports domain/b.ts; domain/b.ts imports domain/a.ts"],
   "every-import-resolves": ["domain/vat.ts imports ./nowhere"],
 }
 
@@ -161,7 +164,8 @@ test("no floor stands on one above it", async () => {
 })
 
 test.each(Object.entries(violations))("%s is refused", async (rule, imports) => {
-  for (const each of rule === "no-cycles" ? [imports] : imports.map((one) => [one]))
+  // What takes two imports stands on one line.
+  for (const each of imports.map((one) => one.split("; ")))
     expect(await brokenRules(each), each.join()).toContain(rule)
 })
 

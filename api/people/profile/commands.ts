@@ -1,9 +1,10 @@
 import type { z } from "zod"
-import type { BankPart, Profile } from "#contract/profile"
+import type { BankPart, BrandPart, PersonalPart, Profile } from "#contract/profile"
 import { isConfirmed } from "#domain/availability"
 import { type Day, todayIn } from "#domain/day"
 import { requireRecentSignIn } from "../../access/recent-sign-in"
 import type { Acting } from "../../audit/commands"
+import { keepImages } from "../../files/queries"
 import { stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import type { Person } from "../../ports/person"
@@ -70,4 +71,23 @@ export async function saveBank(
   const saved = await save(context, ["bank"], bank)
   if (isAnother) await noteIbanChange(context, { before, after: saved.iban })
   return saved
+}
+
+/** Saves who the person is, with the photo that they sent. */
+export async function savePersonal(
+  context: Context,
+  personal: z.output<typeof PersonalPart>,
+): Promise<Profile> {
+  await keepImages(context.db, context.owner, { photoId: personal.photoId })
+  return save(context, ["personal"], personal)
+}
+
+/** Saves how papers look, with the pictures on them. */
+export async function saveBrand(
+  context: Context,
+  brand: z.output<typeof BrandPart>,
+): Promise<Profile> {
+  const { logoId, signatureId } = brand
+  await keepImages(context.db, context.owner, { logoId, signatureId })
+  return save(context, ["brand"], brand)
 }

@@ -13,9 +13,8 @@ import {
   VatPart,
 } from "#contract/profile"
 import { allow } from "../../access/allow"
-import { keepImages } from "../../files/queries"
 import { area, json, ok } from "../../http/operation"
-import { current, save, saveBank } from "./commands"
+import { current, save, saveBank, saveBrand, savePersonal } from "./commands"
 import * as queries from "./queries"
 
 export const profile = area()
@@ -41,11 +40,7 @@ profile.openapi(
     request: { body: json(PersonalPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const personal = c.req.valid("json")
-    await keepImages(c.var.db, c.var.owner, { photoId: personal.photoId })
-    return c.json(await save(c.var, ["personal"], personal), 200)
-  },
+  async (c) => c.json(await savePersonal(c.var, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -134,14 +129,7 @@ profile.openapi(
     request: { body: json(BrandPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const brand = c.req.valid("json")
-    await keepImages(c.var.db, c.var.owner, {
-      logoId: brand.logoId,
-      signatureId: brand.signatureId,
-    })
-    return c.json(await save(c.var, ["brand"], brand), 200)
-  },
+  async (c) => c.json(await saveBrand(c.var, c.req.valid("json")), 200),
 )
 
 profile.openapi(

@@ -10,15 +10,16 @@ import {
 } from "#contract/profile"
 import { WorkAvailability } from "#contract/work-availabilities"
 import { allow, allowOutside } from "../../access/allow"
-import { keepImages } from "../../files/queries"
 import { area, json, ok } from "../../http/operation"
-import { invalid } from "../../http/problem"
-import { communeNamed } from "../../official-lists/commune-register"
-import { keepPlace } from "../../people/communes/commands"
-import { current, save, showAvailability } from "../../people/profile/commands"
+import { current, showAvailability } from "../../people/profile/commands"
 import * as queries from "../../people/profile/queries"
-import { knownProducts } from "../../sales/products/queries"
-import { takenJobs, takenSkills } from "./expertise.commands"
+import {
+  saveAvailabilities,
+  saveExpertise,
+  saveOffer,
+  savePresentation,
+  saveZone,
+} from "./commands"
 
 /** What one says of oneself, to be found and chosen for. */
 export const presentation = area()
@@ -35,12 +36,7 @@ presentation.openapi(
     request: { body: json(PresentationPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db, owner } = c.var
-    const said = c.req.valid("json")
-    await keepImages(db, owner, { bannerId: said.bannerId })
-    return c.json(await save(c.var, ["presentation"], said), 200)
-  },
+  async (c) => c.json(await savePresentation(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
@@ -54,12 +50,7 @@ presentation.openapi(
     request: { body: json(ExpertisePart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db } = c.var
-    const { jobs, skills, ...others } = c.req.valid("json")
-    const taken = { jobs: await takenJobs(db, jobs), skills: await takenSkills(db, skills) }
-    return c.json(await save(c.var, ["expertise"], { ...others, ...taken }), 200)
-  },
+  async (c) => c.json(await saveExpertise(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
@@ -73,17 +64,7 @@ presentation.openapi(
     request: { body: json(OfferPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db, owner } = c.var
-    const said = c.req.valid("json")
-    const known = await knownProducts(db, owner, said.offeredProducts)
-    const unknown = said.offeredProducts.flatMap((id, at) =>
-      known.has(id.toLowerCase()) ? [] : at,
-    )
-    if (unknown.length > 0)
-      invalid(unknown.map((at) => ({ path: `offeredProducts[${at}]`, code: "unknown" })))
-    return c.json(await save(c.var, ["offer"], said), 200)
-  },
+  async (c) => c.json(await saveOffer(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
@@ -97,16 +78,7 @@ presentation.openapi(
     request: { body: json(ZonePart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { parts, now, inTransaction } = c.var
-    const zone = c.req.valid("json")
-    const communeName = await communeNamed(parts.communeLookupUrl, zone.communeId, now)
-    if (zone.communeId) await keepPlace(parts, zone.communeId, now)
-    return c.json(
-      await inTransaction((db) => save({ ...c.var, db }, ["zone"], { ...zone, communeName })),
-      200,
-    )
-  },
+  async (c) => c.json(await saveZone(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
@@ -119,14 +91,7 @@ presentation.openapi(
     request: { body: json(AvailabilitiesPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db, owner, now } = c.var
-    const { version, workAvailabilities } = c.req.valid("json")
-    await save(c.var, ["availabilities"], { version })
-    const said = workAvailabilities.map((one) => ({ ...one, confirmedAt: now }))
-    await queries.replaceWorkAvailabilities(db, owner, said)
-    return c.json(await current(c.var), 200)
-  },
+  async (c) => c.json(await saveAvailabilities(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
