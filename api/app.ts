@@ -5,10 +5,10 @@ import { authenticate } from "./access/authenticate"
 import { audit } from "./audit/routes"
 import { files, uploads } from "./files/routes"
 import { answerProblem } from "./http/answer-problem"
-import { takeBody } from "./http/body"
+import { bufferBody } from "./http/body"
 import { describeApi } from "./http/description"
 import type { Env } from "./http/env"
-import { Refusal } from "./http/problem"
+import { HttpProblem } from "./http/problem"
 import { books } from "./money/books/routes"
 import { dashboard } from "./money/dashboard/routes"
 import { purchases } from "./money/purchases/routes"
@@ -55,7 +55,7 @@ import { contracts } from "./work/contracts/routes"
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>({ strict: false }).basePath("/api")
   api.onError(answerProblem)
-  api.notFound((c) => answerProblem(new Refusal(404, "notFound"), c))
+  api.notFound((c) => answerProblem(new HttpProblem(404, "notFound"), c))
   const access = openAccess(parts.pool)
   api.use(async (c, next) => {
     c.set("parts", parts)
@@ -67,13 +67,13 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     await next()
   })
   describeApi(api)
-  api.use("/Users/support-message", takeBody)
-  api.use("/Payment/config", takeBody)
+  api.use("/Users/support-message", bufferBody)
+  api.use("/Payment/config", bufferBody)
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Payment", payment)
-  api.use("/Public/*", takeBody)
+  api.use("/Public/*", bufferBody)
   api.route("/Public", directory)
   api.route("/Public", letters)
   // Specification §7: the one call is of oneself, or of everyone.
@@ -85,7 +85,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     return api.fetch(new Request(url, c.req.raw))
   })
   api.use(authenticate)
-  api.use(takeBody)
+  api.use(bufferBody)
   api.route("/Dashboard", dashboard)
   api.route("/Users", users)
   api.route("/Users", administration)

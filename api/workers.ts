@@ -1,6 +1,6 @@
 import { ownerOfRow } from "../database/owner-of-row"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
-import { carryOut } from "./platform/users/identity-changes.commands"
+import { applyIdentityChange } from "./platform/users/identity-changes.commands"
 import type { WorkerParts } from "./ports/parts"
 import { storedDocument } from "./sales/bills/stored-document.commands"
 import { sendBillEmail } from "./sales/mail/send.commands"
@@ -8,7 +8,7 @@ import { sendQuoteAnswer } from "./sales/quotes/send-answer.commands"
 import { sendPause } from "./sales/recurring-bills/send-pause.commands"
 import { submitBill } from "./sales/submissions/commands"
 import { sendDirectoryMessage } from "./showcase/directory/send-message.commands"
-import { tellOwner } from "./showcase/website/tell-owner.commands"
+import { notifyOwner } from "./showcase/website/notify-owner.commands"
 
 /** Takes up the jobs that calls have queued; `parts.queue.stop()` ends it. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {
@@ -29,7 +29,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
       await sendIbanNotice(parts, ownerOfRow(job), new Date(job.at))
     },
     async siteMessage(job) {
-      await tellOwner(parts, ownerOfRow(job), job.consentId)
+      await notifyOwner(parts, ownerOfRow(job), job.consentId)
     },
     async quoteAnswer(job) {
       await sendQuoteAnswer(parts, ownerOfRow(job), job.answerId)
@@ -38,7 +38,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
       await sendPause(parts, pause)
     },
     async identityChange(change) {
-      await carryOut(parts, change)
+      await applyIdentityChange(parts, change)
     },
   })
 }

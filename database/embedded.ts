@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
 import { type Cluster, openCluster } from "./cluster"
-import { DataDirInUse, takeLock } from "./lock"
+import { acquireLock, DataDirInUse } from "./lock"
 import { runningSocketFolder, startPostmaster } from "./postmaster"
 
 export interface EmbeddedDatabase {
@@ -29,7 +29,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   // Others may pass through, to reach what is theirs (PostgreSQL's account, under root), not look.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const lock = takeLock(dataDir)
+  const lock = acquireLock(dataDir)
   try {
     const cluster = openCluster(dataDir, fsync)
     const postmaster = await startPostmaster(cluster, { fsync, onRestart, isReady })

@@ -1,5 +1,5 @@
 import type { Account } from "./accounts"
-import type { Late } from "./records"
+import type { OverdueBill } from "./records"
 
 /** What the run's setup made, as its tests know it. */
 export interface World {
@@ -11,7 +11,7 @@ export interface World {
   admin: Account & { state: string }
   camille: Account & { state: string }
   /** Camille's bill that is overdue, and whose it is. */
-  late: Late
+  late: OverdueBill
 }
 
 export function publishWorld(world: World): void {

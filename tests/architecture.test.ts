@@ -64,9 +64,9 @@ test("the environment is read in config/ and nowhere else", () => {
   const reads = /process\.env|import\.meta\.env(?!\.SSR\b)/
   const readers = product.filter((path) => reads.test(codeOf(path)))
   // The embedded engine hands PATH on to the programs that it starts.
-  const handOn = ["database/cluster.ts", "database/postmaster.ts"]
+  const exceptions = ["database/cluster.ts", "database/postmaster.ts"]
   const others = readers.filter((path) => !path.startsWith("config/"))
-  expect(others.filter((path) => !handOn.includes(path))).toEqual([])
+  expect(others.filter((path) => !exceptions.includes(path))).toEqual([])
 })
 
 test("rules and the domain are told the time, they do not ask for it", () => {

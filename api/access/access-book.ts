@@ -3,7 +3,7 @@ import type pg from "pg"
 import { type Database, inTransaction } from "../../database/client"
 import type { Access, AccessBook } from "../ports/access-book"
 import type { Person } from "../ports/person"
-import { enter, listPermissions } from "./queries"
+import { listPermissions, savePerson } from "./queries"
 import { rightsOf } from "./rules"
 
 /** Someone who keeps coming is entered again now and then, which keeps their last connection. */
@@ -51,7 +51,7 @@ async function countChanges(pool: pg.Pool): Promise<number> {
 }
 
 async function lookUp(db: Database, person: Person): Promise<Access> {
-  const [entered, made] = [await enter(db, person), await listPermissions(db)]
+  const [entered, made] = [await savePerson(db, person), await listPermissions(db)]
   const { rightsChangedAt, suspendedUntil, suspensionReason, closedAt, rolesTold } = entered
   // The identity server may still sign the roles of before.
   const roles = rolesTold ? person.roles : entered.roles

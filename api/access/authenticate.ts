@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory"
 import { reading } from "../../database/reading"
 import type { Call, Env } from "../http/env"
-import { Refusal } from "../http/problem"
+import { HttpProblem } from "../http/problem"
 import type { Person } from "../ports/person"
 import { findSuspension } from "./queries"
 import { isSuspended } from "./rules"
-import { KeysUnavailable, TokenOver } from "./verify"
+import { KeysUnavailable, TokenExpiredError } from "./verify"
 
 /**
  * Takes the bearer's access token; whoever it speaks for is the owner of what the call may touch. RFC 6750.
@@ -16,9 +16,9 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
   const person = await c.var.parts.verify(token).catch(async (error: unknown) => {
     if (error instanceof KeysUnavailable) {
       c.var.parts.log.error({ err: error }, "no token can be verified")
-      throw new Refusal(503, "unavailable", { headers: { "Retry-After": "5" } })
+      throw new HttpProblem(503, "unavailable", { headers: { "Retry-After": "5" } })
     }
-    if (error instanceof TokenOver) refuseSuspended(c, await bearerOf(c, error))
+    if (error instanceof TokenExpiredError) refuseSuspended(c, await bearerOf(c, error))
     throw unauthenticated("invalid_token")
   })
   const { roles, rights, rightsChangedAt, suspendedUntil, suspensionReason, closed } =
@@ -40,25 +40,25 @@ export async function bearerIfAny(c: Call): Promise<Person | undefined> {
   return token ? c.var.parts.verify(token).catch(() => undefined) : undefined
 }
 
-interface Suspended {
+interface Suspension {
   suspendedUntil: Date | null
   suspensionReason: string | null
 }
 
 /** Tells who is suspended until when and why. */
-function refuseSuspended(c: Call, person: Suspended | undefined): void {
+function refuseSuspended(c: Call, person: Suspension | undefined): void {
   if (!person?.suspendedUntil || !isSuspended(person.suspendedUntil, c.var.now)) return
   const { suspendedUntil, suspensionReason } = person
-  throw new Refusal(403, "suspended", {
+  throw new HttpProblem(403, "suspended", {
     suspension: { until: suspendedUntil.toISOString(), reason: suspensionReason },
   })
 }
 
 /** Nothing renews the token of someone suspended: also when its time is over it shows whom to tell. */
-const bearerOf = (c: Call, { bearer }: TokenOver): Promise<Suspended | undefined> =>
+const bearerOf = (c: Call, { bearer }: TokenExpiredError): Promise<Suspension | undefined> =>
   findSuspension(reading(c.var.parts.pool, bearer), bearer)
 
-function unauthenticated(error?: string): Refusal {
+function unauthenticated(error?: string): HttpProblem {
   const challenge = error ? `Bearer error="${error}"` : "Bearer"
-  return new Refusal(401, "unauthenticated", { headers: { "WWW-Authenticate": challenge } })
+  return new HttpProblem(401, "unauthenticated", { headers: { "WWW-Authenticate": challenge } })
 }

@@ -50,7 +50,7 @@ export const isAdministrator = ({ roles }: { roles: readonly string[] }): boolea
   hasAnyRole(roles, [administrator])
 
 /** Why `actor` may not act over someone, if so: administrators are above, and nobody judges themselves. */
-export function whyNotOver(
+export function oversightProblem(
   actor: Actor,
   person: { id: string; roles: readonly string[] },
 ): "administratorsOnly" | "ownAccount" | undefined {

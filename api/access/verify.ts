@@ -27,7 +27,7 @@ export class KeysUnavailable extends Error {
 }
 
 /** Right in all but its time, which is over: it lets nobody in, but shows whose it was. */
-export class TokenOver extends Error {
+export class TokenExpiredError extends Error {
   override name = "TokenOver"
   constructor(readonly bearer: Owner) {
     super("the token's time is over")
@@ -111,7 +111,7 @@ function tellingWhose(error: unknown): never {
   const { sub, exp = 0 } = error.payload
   const bearer = z.guid().safeParse(sub)
   if (!bearer.success || exp * 1000 + shownFor < Date.now()) throw error
-  throw new TokenOver(ownerNamed(bearer.data))
+  throw new TokenExpiredError(ownerNamed(bearer.data))
 }
 
 /** The keys, where not having the token's is told apart from having none. */

@@ -10,15 +10,15 @@ interface Subject {
 }
 
 /** As much of a call as an entry tells. */
-export interface Acting {
+export interface AuditContext {
   db: Database
   person: Pick<Person, "id" | "username">
   requestId: string
 }
 
 /** Writes down what the caller does to someone or something, in the transaction in which it is done. */
-export async function writeDown(
-  { db, person, requestId }: Acting,
+export async function recordAudit(
+  { db, person, requestId }: AuditContext,
   act: AuditAct,
   subject: Subject,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
@@ -36,7 +36,7 @@ export async function writeDown(
 }
 
 /** Writes down that the caller took a list away as a file. */
-export async function writeDownExport(acting: Acting, menu: Menu): Promise<void> {
+export async function recordExport(acting: AuditContext, menu: Menu): Promise<void> {
   const { id, username } = acting.person
-  await writeDown(acting, "data.exported", { id, name: username }, { after: { menu } })
+  await recordAudit(acting, "data.exported", { id, name: username }, { after: { menu } })
 }

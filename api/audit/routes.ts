@@ -4,7 +4,7 @@ import { allow } from "../access/allow"
 import { answerCsv } from "../export/csv"
 import { answerPage } from "../http/answer-page"
 import { area, download, listed } from "../http/operation"
-import { writeDown } from "./commands"
+import { recordAudit } from "./commands"
 import * as queries from "./queries"
 
 export const audit = area()
@@ -54,7 +54,7 @@ audit.openapi(
   }),
   async (c) => {
     const rows = await queries.exportEntries(c.var.db, c.req.valid("query"))
-    await writeDown(c.var, "audit.exported", { id: c.var.owner, name: c.var.person.username })
+    await recordAudit(c.var, "audit.exported", { id: c.var.owner, name: c.var.person.username })
     return answerCsv(
       c,
       "audit",

@@ -1,5 +1,5 @@
 import type { ApiParts } from "../ports/parts"
-import { keepHead } from "./head.commands"
+import { writeHead } from "./head.commands"
 import { sealEntries } from "./verification.queries"
 
 /**
@@ -16,7 +16,7 @@ export function auditSealer(
     const head = await sealEntries(pool)
     if (!head || head.place === told) return
     log.info(head, "audit log sealed")
-    await keepHead(dataDir, head)
+    await writeHead(dataDir, head)
     told = head.place
   }
 }

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync"
 import type { Call } from "../http/env"
 import { fileHeaders } from "../http/file-headers"
-import { word } from "../http/messages"
+import { translate } from "../http/messages"
 
 /** A column of an export. */
 export interface ExportColumn<Field extends string> {
@@ -9,7 +9,7 @@ export interface ExportColumn<Field extends string> {
   /** The key of the text that heads it: the field's label on the screens. */
   head: string
   /** Where the words for its values stand, below which each value is a key. */
-  words?: string
+  values?: string
 }
 
 /** In full width too: spreadsheets of East Asian languages take them for the same. */
@@ -31,16 +31,16 @@ export function table<Field extends string>(
   columns: readonly ExportColumn<Field>[],
   rows: readonly Record<Field, Cell>[],
 ): (string | number | null)[][] {
-  const written = (cell: Cell, words: string | undefined) => {
+  const written = (cell: Cell, values: string | undefined) => {
     if (typeof cell === "number") return cell
-    if (typeof cell === "boolean") return word(language, cell ? "form.yes" : "form.no")
+    if (typeof cell === "boolean") return translate(language, cell ? "form.yes" : "form.no")
     const text = typeof cell === "object" && cell !== null ? JSON.stringify(cell) : cell
-    const worded = words && text ? word(language, `${words}.${text}`) : text
+    const worded = values && text ? translate(language, `${values}.${text}`) : text
     return worded && formula.test(worded) ? `'${worded}` : worded
   }
   return [
-    columns.map(({ head }) => word(language, head)),
-    ...rows.map((row) => columns.map(({ field, words }) => written(row[field], words))),
+    columns.map(({ head }) => translate(language, head)),
+    ...rows.map((row) => columns.map(({ field, values }) => written(row[field], values))),
   ]
 }
 

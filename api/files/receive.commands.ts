@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { checkPicture, largestSide, redrawn, typeOf } from "../file-store/content"
-import { found, Refusal } from "../http/problem"
+import { found, HttpProblem } from "../http/problem"
 import type { OutsideContext } from "../ports/context"
 import * as queries from "./queries"
 import { nameSuits, shownName } from "./rules"
@@ -15,7 +15,7 @@ export async function receive(
   const type = await typeOf(received)
   const picture = type?.startsWith("image/")
   if (!type || !nameSuits(name, type) || (onlyImages && !picture))
-    throw new Refusal(415, onlyImages ? "imageType" : "fileType")
+    throw new HttpProblem(415, onlyImages ? "imageType" : "fileType")
   if (picture) await checkPicture(received)
   const side = onlyImages ? largestSide.picture : largestSide.document
   const bytes = picture ? await redrawn(received, type, side) : received
@@ -25,7 +25,7 @@ export async function receive(
     size: bytes.byteLength,
     sha256: createHash("sha256").update(bytes).digest("hex"),
   }
-  const row = found(await inTransaction((db) => queries.announceFile(db, owner, file)))
+  const row = found(await inTransaction((db) => queries.addFile(db, owner, file)))
   await parts.files.put(row.id, bytes, type)
   await inTransaction((db) => queries.confirmFile(db, owner, row.id))
   return row

@@ -1,12 +1,12 @@
 import { largestFile } from "#contract/files"
 import { readAtMost } from "../file-store/content"
 import type { Call } from "../http/env"
-import { Refusal } from "../http/problem"
+import { HttpProblem } from "../http/problem"
 
 /** The bytes of a call that is one file, and no more of them than a file may have. */
 export async function bytesOf(c: Call): Promise<Uint8Array> {
   if (Number(c.req.header("content-length") ?? 0) > largestFile)
-    throw new Refusal(413, "fileTooBig")
+    throw new HttpProblem(413, "fileTooBig")
   return readAtMost(c.req.raw.body, largestFile)
 }
 
@@ -18,9 +18,9 @@ export async function pictureOf(c: Call): Promise<{ bytes: Uint8Array; name: str
   const form = await new Response(Buffer.from(bytes), { headers: { "content-type": type } })
     .formData()
     .catch(() => {
-      throw new Refusal(400, "malformed")
+      throw new HttpProblem(400, "malformed")
     })
   const file = [...form.values()].find((value) => typeof value !== "string")
-  if (!file) throw new Refusal(415, "imageType")
+  if (!file) throw new HttpProblem(415, "imageType")
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
 }

@@ -1,11 +1,11 @@
 import type { Problem } from "#contract/problem"
 import type { Call } from "./env"
 import { message } from "./messages"
-import { Refusal } from "./problem"
+import { HttpProblem } from "./problem"
 
 /** The answer to whatever was thrown. The unexpected is logged once, and says nothing of itself. */
 export function answerProblem(error: Error, c: Call): Response {
-  const refusal = error instanceof Refusal ? error : unexpected(error, c)
+  const refusal = error instanceof HttpProblem ? error : unexpected(error, c)
   const language = c.req.header("accept-language")
   const problem: Problem = {
     type: `https://plume.example/problems/${refusal.code}`,
@@ -29,20 +29,20 @@ export function answerProblem(error: Error, c: Call): Response {
   })
 }
 
-function unexpected(error: Error, c: Call): Refusal {
+function unexpected(error: Error, c: Call): HttpProblem {
   const { status } = error as { status?: unknown }
   const code = codeOf(error)
-  if (status === 400) return new Refusal(400, "malformed")
-  if (status === 415) return new Refusal(415, "mediaType")
+  if (status === 400) return new HttpProblem(400, "malformed")
+  if (status === 415) return new HttpProblem(415, "mediaType")
   // PostgreSQL keeps what another record refers to (foreign key, restrict).
-  if (code === "23503" || code === "23001") return new Refusal(409, "referenced")
+  if (code === "23503" || code === "23001") return new HttpProblem(409, "referenced")
   // Days that another record holds already (exclusion): a period of a contract that was billed meanwhile.
-  if (code === "23P01") return new Refusal(409, "periodBilled")
+  if (code === "23P01") return new HttpProblem(409, "periodBilled")
   c.var.parts.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "call failed")
-  if (code !== undefined && unreadable.test(code)) return new Refusal(400, "malformed")
+  if (code !== undefined && unreadable.test(code)) return new HttpProblem(400, "malformed")
   return isAway(error, code)
-    ? new Refusal(503, "unavailable", { headers: { "Retry-After": "5" } })
-    : new Refusal(500, "unexpected")
+    ? new HttpProblem(503, "unavailable", { headers: { "Retry-After": "5" } })
+    : new HttpProblem(500, "unexpected")
 }
 
 /** Text, day, number or id that PostgreSQL cannot read: what a schema should have refused. */

@@ -14,7 +14,7 @@ export function message(acceptLanguage: string | undefined, code: string): strin
 }
 
 /** The text of a key of the locales in the caller's language; the key itself where there is none. */
-export function word(acceptLanguage: string | undefined, key: string): string {
+export function translate(acceptLanguage: string | undefined, key: string): string {
   return find(acceptLanguage, key) ?? key
 }
 

@@ -6,7 +6,7 @@ interface FieldError {
 }
 
 /** A call that is answered with a problem (RFC 9457). The code is a locale key below `errors.`. */
-export class Refusal extends Error {
+export class HttpProblem extends Error {
   override name = "Refusal"
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
@@ -24,7 +24,7 @@ export class Refusal extends Error {
 
 /** The record, or 404: another person's is not told apart from a missing one. */
 export function found<Record>(record: Record | null | undefined): Record {
-  if (record === null || record === undefined) throw new Refusal(404, "notFound")
+  if (record === null || record === undefined) throw new HttpProblem(404, "notFound")
   return record
 }
 
@@ -35,15 +35,15 @@ export function foundAll(ids: readonly string[], there: readonly string[]): void
 
 /** Goes on only where `condition` holds; the state of things forbids the call otherwise (409). */
 export function ensure(condition: unknown, code: string): asserts condition {
-  if (!condition) throw new Refusal(409, code)
+  if (!condition) throw new HttpProblem(409, code)
 }
 
 /** Refuses the body for what the schema could not know (422). */
 export function invalid(errors: FieldError[]): never {
-  throw new Refusal(422, "invalid", { errors })
+  throw new HttpProblem(422, "invalid", { errors })
 }
 
 /** Refuses a save that was based on an older version, with the record as it is now (409). */
 export function stale(current: unknown): never {
-  throw new Refusal(409, "stale", { current })
+  throw new HttpProblem(409, "stale", { current })
 }

@@ -37,7 +37,7 @@ export interface ReferenceDocument {
 
 type Method = (typeof methods)[number]
 
-interface Placed {
+interface OperationEntry {
   path: string
   method: Method
   operation: Operation
@@ -48,7 +48,7 @@ export function referencePage(document: ReferenceDocument) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   )
-  const areas = new Map<string, Placed[]>()
+  const areas = new Map<string, OperationEntry[]>()
   for (const placed of operations) {
     const [area = ""] = placed.operation.tags ?? []
     areas.set(area, [...(areas.get(area) ?? []), placed])
@@ -85,7 +85,7 @@ export function referencePage(document: ReferenceDocument) {
 </html>`
 }
 
-function operationSection({ path, method, operation }: Placed) {
+function operationSection({ path, method, operation }: OperationEntry) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return html`<section id="${operation.operationId}">
     <h3>${operation.summary}</h3>

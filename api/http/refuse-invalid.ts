@@ -1,10 +1,10 @@
 import type { z } from "zod"
-import { Refusal } from "./problem"
+import { HttpProblem } from "./problem"
 
 /** Refuses a body that does not say it is JSON (RFC 6839 suffixes included). */
 export function requireJson(contentType: string | undefined): void {
   if (!/^application\/([\w.-]+\+)?json *(;|$)/i.test(contentType ?? "")) {
-    throw new Refusal(415, "mediaType")
+    throw new HttpProblem(415, "mediaType")
   }
 }
 
@@ -16,8 +16,8 @@ export function refuseInvalid(
   result: { success: true } | { success: false; target: string; error: z.core.$ZodError },
 ): void {
   if (result.success) return
-  if (result.target === "param") throw new Refusal(404, "notFound")
-  throw new Refusal(422, "invalid", {
+  if (result.target === "param") throw new HttpProblem(404, "notFound")
+  throw new HttpProblem(422, "invalid", {
     errors: result.error.issues.map((issue) => ({
       path: pathOf(issue.path),
       code: issue.message,

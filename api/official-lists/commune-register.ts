@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Commune } from "#contract/communes"
-import { askOutside, keeping } from "../http/ask"
-import { invalid, Refusal } from "../http/problem"
+import { cacheOf, fetchJson } from "../http/fetch-json"
+import { HttpProblem, invalid } from "../http/problem"
 import { type LocatedCommune, officialCommune, officialCommunes, officialPlace } from "./communes"
 
 /** An answer of geo.api.gouv.fr/communes, as far as it is read. */
@@ -12,8 +12,8 @@ const Answer = z.array(
 const One = Answer.element.pick({ code: true, nom: true })
 
 const mostCommunes = 20
-const kept = keeping<Commune[]>(2_000, 24 * 3_600_000)
-const keptNames = keeping<string>(2_000, 24 * 3_600_000)
+const kept = cacheOf<Commune[]>(2_000, 24 * 3_600_000)
+const keptNames = cacheOf<string>(2_000, 24 * 3_600_000)
 
 /**
  * The communes of a postal code or of a name, the most populous first: those of the product's own list, and
@@ -31,10 +31,10 @@ export async function findCommunes(directory: string, q: string, now: Date): Pro
   }).toString()
   const earlier = kept.find(url.href, now)
   if (earlier) return earlier
-  const found = await askOutside(url, now)
+  const found = await fetchJson(url, now)
     .then((answer) => Answer.parse(answer))
     .catch((cause: unknown) => {
-      throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
+      throw Object.assign(new HttpProblem(503, "lookupUnavailable"), { cause })
     })
   const communes = atPostalCodes(
     found.map(({ nom: name, codesPostaux: postalCodes, ...rest }) => ({
@@ -76,14 +76,14 @@ export async function communeNamed(
   url.search = new URLSearchParams({ fields: "nom,code", format: "json" }).toString()
   const earlier = keptNames.find(url.href, now)
   if (earlier) return earlier
-  const commune = One.safeParse(await askOutside(url, now).catch(() => undefined))
+  const commune = One.safeParse(await fetchJson(url, now).catch(() => undefined))
   if (commune.data?.code !== code) return invalid([{ path: "communeId", code: "commune" }])
   keptNames.keep(url.href, commune.data.nom, now)
   return commune.data.nom
 }
 
 /** The same with where it lies. */
-const Said = z.object({
+const ListedCommune = z.object({
   code: z.string(),
   nom: z.string(),
   codesPostaux: z.array(z.string()).default([]),
@@ -92,10 +92,10 @@ const Said = z.object({
 })
 
 const mostPlaces = 10
-const keptPlaces = keeping<LocatedCommune[]>(2_000, 24 * 3_600_000)
+const keptPlaces = cacheOf<LocatedCommune[]>(2_000, 24 * 3_600_000)
 
 /** Where the communes lie that are called like this, or have this code of either kind; the largest first. */
-export async function askPlaces(list: string, q: string, now: Date): Promise<LocatedCommune[]> {
+export async function fetchPlaces(list: string, q: string, now: Date): Promise<LocatedCommune[]> {
   const url = new URL("/communes", list)
   url.search = new URLSearchParams({
     ...asked(q),
@@ -107,8 +107,8 @@ export async function askPlaces(list: string, q: string, now: Date): Promise<Loc
   const earlier = keptPlaces.find(url.href, now)
   if (earlier) return earlier
   const places = z
-    .array(Said)
-    .parse(await askOutside(url, now))
+    .array(ListedCommune)
+    .parse(await fetchJson(url, now))
     .flatMap(({ code, nom: name, codesPostaux: postalCodes, centre }) => {
       const [longitude, latitude] = centre?.coordinates ?? []
       if (longitude === undefined || latitude === undefined) return []
@@ -125,7 +125,7 @@ function asked(q: string): Record<string, string> {
 }
 
 /** The one of INSEE's code. */
-async function askPlace(
+async function fetchPlace(
   list: string,
   code: string,
   now: Date,
@@ -134,7 +134,7 @@ async function askPlace(
   url.search = new URLSearchParams({ code, fields: "nom,code,codesPostaux,centre" }).toString()
   const earlier = keptPlaces.find(url.href, now)
   if (earlier) return earlier[0]
-  const [said] = z.array(Said).parse(await askOutside(url, now))
+  const [said] = z.array(ListedCommune).parse(await fetchJson(url, now))
   const [longitude, latitude] = said?.centre?.coordinates ?? []
   if (!said || longitude === undefined || latitude === undefined) return undefined
   const place = { code, name: said.nom, postalCodes: said.codesPostaux, latitude, longitude }
@@ -151,7 +151,7 @@ export async function locate(
   const official = officialCommune(code)
   if (official?.place) return officialPlace(official)
   try {
-    return await askPlace(list, code, now)
+    return await fetchPlace(list, code, now)
   } catch (cause) {
     const near = official && officialPlace(official)
     if (near) return near

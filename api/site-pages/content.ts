@@ -42,7 +42,7 @@ export interface SiteContent {
   services: CustomerWebsite["services"]
   products: SiteProduct[]
   about: string
-  place: string | null
+  city: string | null
   activity: string | null
   email: string | null
   phone: { shown: string; dialled: string } | null
@@ -131,7 +131,7 @@ export function contentOf(
     products: offered.map((product) => worded(product, language)),
     about:
       profile.howIAmDescription ?? wording.about(owner || name, profile.activity, profile.city),
-    place: profile.city,
+    city: profile.city,
     activity: profile.activity,
     email: profile.email,
     phone:

@@ -5,10 +5,14 @@ import type { LinkedQuote } from "#contract/quotes"
 import { send } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
-type Opened = "bills" | "quotes"
+type DocumentKind = "bills" | "quotes"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
-async function answerTo(args: LoaderFunctionArgs, opened: Opened, path: string): Promise<Response> {
+async function answerTo(
+  args: LoaderFunctionArgs,
+  opened: DocumentKind,
+  path: string,
+): Promise<Response> {
   const secret = args.params.secret ?? ""
   const answer = await send(args, undefined, "GET", `/Public/${opened}/{secret}${path}`, {
     path: { secret },
@@ -30,7 +34,7 @@ export async function linkedQuote(args: LoaderFunctionArgs): Promise<LinkedQuote
 /** Its PDF, or its XML, to keep. */
 export async function linkedFile(
   args: LoaderFunctionArgs,
-  opened: Opened,
+  opened: DocumentKind,
   kind: "pdf" | "xml",
 ): Promise<Response> {
   const answer = await answerTo(args, opened, `/${kind}`)

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto"
 import type { z } from "zod"
 import type { Book } from "#contract/books"
 import { inTransaction } from "../../../database/client"
-import { type Acting, writeDownExport } from "../../audit/commands"
+import { type AuditContext, recordExport } from "../../audit/commands"
 import { xmlIn } from "../../e-invoice/factur-x"
 import { csvOf } from "../../export/csv"
 import type { ZipEntry } from "../../export/zip-stream"
-import { ensure, Refusal } from "../../http/problem"
+import { ensure, HttpProblem } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { storedDocument, storedUbl } from "../../sales/bills/stored-document.commands"
@@ -40,7 +40,7 @@ export async function readBook(
 
 /** A year's accounting entries, and the SIREN under which the tax office reads them. */
 export async function entriesOf(
-  context: Context & Acting,
+  context: Context & AuditContext,
   year: number,
 ): Promise<{ siren: string; entries: Entry[] }> {
   const { db, owner } = context
@@ -50,7 +50,7 @@ export async function entriesOf(
   const billed = await listBilled(db, owner, year)
   const receipts = await queries.listReceipts(db, owner, year)
   const bought = await listChecked(db, owner)
-  await writeDownExport(context, "bills")
+  await recordExport(context, "bills")
   const entries = inOrder([
     ...billed.flatMap((facts) => [...saleOf(facts), ...settlementsOf(facts)]),
     ...receipts.map(receiptOf),
@@ -61,13 +61,13 @@ export async function entriesOf(
 
 /** The files of a year: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file. */
 export async function filesOf(
-  context: Omit<Context<"files" | "pool">, "db"> & Omit<Acting, "db">,
+  context: Omit<Context<"files" | "pool">, "db"> & Omit<AuditContext, "db">,
   year: number,
   language: "fr" | "en",
 ): Promise<ZipEntry[]> {
   const { owner, parts } = context
   const { issued, receipts } = await inTransaction(parts.pool, owner, async (db) => {
-    await writeDownExport({ ...context, db }, "bills")
+    await recordExport({ ...context, db }, "bills")
     return {
       issued: await queries.listIssued(db, owner, year),
       receipts: await queries.listReceipts(db, owner, year),
@@ -78,7 +78,7 @@ export async function filesOf(
     files.push({ name, bytes: new TextEncoder().encode(content) })
   for (const bill of issued) {
     const pdf = await storedDocument(parts, owner, bill.id)
-    if (!pdf) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "5" } })
+    if (!pdf) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "5" } })
     files.push({ name: `factures/${bill.number}.pdf`, bytes: pdf })
     const xml = await xmlIn(pdf)
     if (xml) files.push({ name: `factures/${bill.number}.xml`, bytes: xml })

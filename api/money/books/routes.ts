@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Book, BookFilter } from "#contract/books"
-import { allow, allowOutside } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { allow, allowWithoutTransaction } from "../../access/allow"
+import { recordExport } from "../../audit/commands"
 import { answerCsv, languageOf } from "../../export/csv"
 import { answerXlsx } from "../../export/xlsx"
 import { zip } from "../../export/zip-stream"
@@ -42,7 +42,7 @@ books.openapi(
   async (c) => {
     const year = yearOf(c)
     const rows = await queries.listReceipts(c.var.db, c.var.owner, year)
-    await writeDownExport(c.var, "bills")
+    await recordExport(c.var, "bills")
     return answerCsv(c, `recettes-${year}`, receiptColumns, rows.map(numbered))
   },
 )
@@ -60,7 +60,7 @@ books.openapi(
   async (c) => {
     const year = yearOf(c)
     const rows = await queries.listReceipts(c.var.db, c.var.owner, year)
-    await writeDownExport(c.var, "bills")
+    await recordExport(c.var, "bills")
     return answerXlsx(c, `recettes-${year}`, receiptColumns, rows.map(numbered))
   },
 )
@@ -72,7 +72,7 @@ books.openapi(
     operationId: "exportYear",
     description:
       "A year as one archive: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file.",
-    middleware: allowOutside("bills.export"),
+    middleware: allowWithoutTransaction("bills.export"),
     request: { query: BookFilter },
     responses: download("application/zip"),
   }),

@@ -8,7 +8,7 @@ import type {
 import { readEBill } from "../../e-invoice/reading"
 import { findFile, keepFiles } from "../../files/queries"
 import { ensure, found, invalid, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { restoreRemoved } from "../../http/removals"
 import type { Context, OutsideContext } from "../../ports/context"
 import * as queries from "./queries"
 import { show } from "./rules"
@@ -30,7 +30,7 @@ export async function receivePurchase(
   return inTransaction(async (db) => {
     await keepFiles(db, owner, { fileId })
     const purchase = await queries.addPurchase(db, owner, values)
-    return purchase ?? refuseKnown("fileId", await queries.findKnown(db, owner, values))
+    return purchase ?? refuseDuplicate("fileId", await queries.findDuplicate(db, owner, values))
   })
 }
 
@@ -53,7 +53,7 @@ export async function enterPurchase(
     fileSha256: file?.sha256 ?? null,
   }
   const added = await queries.addPurchase(db, owner, values)
-  return added ?? refuseKnown("number", await queries.findKnown(db, owner, values))
+  return added ?? refuseDuplicate("number", await queries.findDuplicate(db, owner, values))
 }
 
 /** Corrects what was read or typed; its file stays as it was received. */
@@ -65,8 +65,8 @@ export async function correctPurchase(
   const { db, owner } = context
   const current = await known(context, id)
   const same = { ...changes, fileSha256: current.fileSha256 }
-  const other = await queries.findKnown(db, owner, same, current.id)
-  if (other) refuseKnown("number", other)
+  const other = await queries.findDuplicate(db, owner, same, current.id)
+  if (other) refuseDuplicate("number", other)
   // What was still to be paid of the old total is said of no other.
   const due = changes.totalTTC === current.totalTTC ? current.due : changes.totalTTC
   return saved(context, current, version, { ...changes, due })
@@ -103,7 +103,7 @@ export async function unpayPurchase(context: Context, id: string): Promise<Row> 
 /** Brings back what was removed, and the files that were removed with it. */
 export async function restorePurchase(context: Context, id: string): Promise<Row> {
   const { db, owner } = context
-  await bringBack(db, "purchases", id)
+  await restoreRemoved(db, "purchases", id)
   await queries.keepReceived(db, owner)
   return known(context, id)
 }
@@ -122,10 +122,10 @@ async function saved(
   return changed ?? stale(show(current, today))
 }
 
-type Known = Awaited<ReturnType<typeof queries.findKnown>>
+type ExistingPurchase = Awaited<ReturnType<typeof queries.findDuplicate>>
 
 /** Says which bill it is that is there already. */
-function refuseKnown(path: string, other: Known): never {
+function refuseDuplicate(path: string, other: ExistingPurchase): never {
   const which = [other?.number, other?.supplierName].filter(Boolean).join(" · ")
   return invalid([{ path, code: `purchaseKnown ${which || "?"}` }])
 }

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { NewPurchase, Purchase, PurchaseEntry } from "#contract/purchases"
-import { allow, allowOutside } from "../../access/allow"
+import { allow, allowWithoutTransaction } from "../../access/allow"
 import { area, created, json } from "../../http/operation"
 import { enterPurchase, receivePurchase } from "./commands"
 import { show } from "./rules"
@@ -15,7 +15,7 @@ receiving.openapi(
     operationId: "addPurchase",
     description:
       "Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content.",
-    middleware: allowOutside("purchases.create"),
+    middleware: allowWithoutTransaction("purchases.create"),
     request: { body: json(NewPurchase) },
     responses: created(Purchase),
   }),

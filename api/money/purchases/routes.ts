@@ -8,7 +8,7 @@ import {
 } from "#contract/purchases"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { answerPage } from "../../http/answer-page"
 import { area, download, gone, idOf, json, listed, ok } from "../../http/operation"
@@ -61,7 +61,7 @@ purchases.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportPurchases(db, owner, c.req.valid("query"), today)
-    await writeDownExport(c.var, "purchases")
+    await recordExport(c.var, "purchases")
     return answerCsv(
       c,
       "purchases",

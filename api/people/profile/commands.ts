@@ -3,19 +3,19 @@ import type { BankPart, BrandPart, PersonalPart, Profile } from "#contract/profi
 import { isConfirmed } from "#domain/availability"
 import { type Day, todayIn } from "#domain/day"
 import { requireRecentSignIn } from "../../access/recent-sign-in"
-import type { Acting } from "../../audit/commands"
+import type { AuditContext } from "../../audit/commands"
 import { keepImages } from "../../files/queries"
 import { stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import type { Person } from "../../ports/person"
-import { noteIbanChange } from "./iban-notice.commands"
+import { recordIbanChange } from "./iban-notice.commands"
 import * as queries from "./queries"
-import { blank, type Entered, missing, type ProfileForm } from "./rules"
+import { blank, missing, type ProfileData, type ProfileForm } from "./rules"
 
-type Said = Awaited<ReturnType<typeof queries.listWorkAvailabilities>>[number]
+type AvailabilityRow = Awaited<ReturnType<typeof queries.listWorkAvailabilities>>[number]
 
 export const showAvailability = (
-  { id, startsOn, endsOn, daysPerWeek, confirmedAt }: Said,
+  { id, startsOn, endsOn, daysPerWeek, confirmedAt }: AvailabilityRow,
   today: Day,
 ): Profile["workAvailabilities"][number] => ({
   id,
@@ -26,7 +26,7 @@ export const showAvailability = (
   confirmed: isConfirmed({ confirmedOn: todayIn("Europe/Paris", confirmedAt) }, today),
 })
 
-const show = (entered: Entered, said: Said[], today: Day): Profile => ({
+const show = (entered: ProfileData, said: AvailabilityRow[], today: Day): Profile => ({
   ...entered,
   workAvailabilities: said.map((one) => showAvailability(one, today)),
   missing: missing(entered),
@@ -58,7 +58,7 @@ export async function save(
  * and is told to the person.
  */
 export async function saveBank(
-  context: Context<"queue"> & Acting & { person: Pick<Person, "signedInAt"> },
+  context: Context<"queue"> & AuditContext & { person: Pick<Person, "signedInAt"> },
   bank: z.output<typeof BankPart>,
 ): Promise<Profile> {
   const { db, owner, person } = context
@@ -69,7 +69,7 @@ export async function saveBank(
   const isAnother = before && before !== bank.iban
   if (isAnother) requireRecentSignIn(person)
   const saved = await save(context, ["bank"], bank)
-  if (isAnother) await noteIbanChange(context, { before, after: saved.iban })
+  if (isAnother) await recordIbanChange(context, { before, after: saved.iban })
   return saved
 }
 

@@ -1,7 +1,7 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { type Acting, writeDown } from "../../audit/commands"
-import { word } from "../../http/messages"
+import { type AuditContext, recordAudit } from "../../audit/commands"
+import { translate } from "../../http/messages"
 import type { Context } from "../../ports/context"
 import type { WorkerParts } from "../../ports/parts"
 import { findIbanNotice } from "./queries"
@@ -13,12 +13,12 @@ interface Change {
 }
 
 /** Writes down that clients will pay to another account, and has its owner told by a letter. */
-export async function noteIbanChange(
-  context: Context<"queue"> & Acting,
+export async function recordIbanChange(
+  context: Context<"queue"> & AuditContext,
   { before, after }: Change,
 ): Promise<void> {
   const { db, owner, now, parts, person } = context
-  await writeDown(
+  await recordAudit(
     context,
     "profile.ibanChanged",
     { id: owner, name: person.username },
@@ -39,7 +39,7 @@ export async function sendIbanNotice(
   const found = await inTransaction(pool, owner, (db) => findIbanNotice(db, owner))
   if (!found?.to) return
   const { to, language, iban } = found
-  const say = (key: string) => word(language, `profile.ibanNotice.${key}`)
+  const say = (key: string) => translate(language, `profile.ibanNotice.${key}`)
   const when = at.toLocaleString(language === "fr" ? "fr-FR" : "en-GB", {
     timeZone: "Europe/Paris",
     dateStyle: "long",

@@ -1,10 +1,10 @@
 import type { z } from "zod"
 import type { Erasure } from "#contract/personal-data"
 import { administrator } from "../../access/rules"
-import { writeDown } from "../../audit/commands"
+import { recordAudit } from "../../audit/commands"
 import { ensure, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
-import { tellIdentity } from "../users/identity-changes.commands"
+import { notifyIdentity } from "../users/identity-changes.commands"
 import type { Administering } from "../users/oversight.commands"
 import { hasOtherAdministrator, lockMembers } from "../users/queries"
 import * as queries from "./queries"
@@ -28,9 +28,9 @@ export async function eraseOneself(
     ensure(await hasOtherAdministrator(db, owner, administrator, now), "lastAdministrator")
   }
   ensure(!(await queries.hasPendingDocument(db, owner)), "documentPending")
-  await writeDown(context, "users.erased", { id: owner, name: person.username })
+  await recordAudit(context, "users.erased", { id: owner, name: person.username })
   const keys = await queries.erase(db, owner)
-  await tellIdentity(context, { what: "account", of: owner })
+  await notifyIdentity(context, { what: "account", of: owner })
   afterCommit(async () => {
     const removed = await Promise.allSettled(keys.map((key) => parts.files.remove(key)))
     const left = removed.filter(({ status }) => status === "rejected").length

@@ -2,10 +2,10 @@ import { createRoute } from "@hono/zod-openapi"
 import { Erasure } from "#contract/personal-data"
 import { inTransaction } from "../../../database/client"
 import { allowEveryone } from "../../access/allow"
-import { writeDown } from "../../audit/commands"
+import { recordAudit } from "../../audit/commands"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, gone, json, tooOften } from "../../http/operation"
-import { limitedByAddress } from "../../http/rate-limit"
+import { rateLimit } from "../../http/rate-limit"
 import { personalArchive } from "./archive.commands"
 import { eraseOneself } from "./erasure.commands"
 
@@ -25,7 +25,7 @@ personalData.openapi(
     const transaction = <Result>(work: Parameters<typeof inTransaction<Result>>[2]) =>
       inTransaction(parts.pool, owner, work)
     await transaction(async (db) => {
-      await writeDown({ ...c.var, db }, "data.taken", { id: owner, name: person.username })
+      await recordAudit({ ...c.var, db }, "data.taken", { id: owner, name: person.username })
     })
     const account = await parts.accounts?.describe?.(owner)
     const { files } = parts
@@ -44,7 +44,7 @@ personalData.openapi(
     operationId: "erasePersonalData",
     description:
       "Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator.",
-    middleware: [limitedByAddress("erasure", 10, 600), allowEveryone()] as const,
+    middleware: [rateLimit("erasure", 10, 600), allowEveryone()] as const,
     request: { body: json(Erasure) },
     responses: { ...gone, ...tooOften },
   }),

@@ -2,9 +2,9 @@ import type { Permission } from "#contract/permissions"
 import type { NewRole, RoleChanges } from "#contract/roles"
 import { listPermissions } from "../../access/queries"
 import { builtInRoles, mayAllow } from "../../access/rules"
-import { writeDown } from "../../audit/commands"
+import { recordAudit } from "../../audit/commands"
 import { ensure, found, invalid } from "../../http/problem"
-import { tellIdentity } from "../users/identity-changes.commands"
+import { notifyIdentity } from "../users/identity-changes.commands"
 import {
   type Administering,
   actorOf,
@@ -29,8 +29,8 @@ export async function addRole(context: Administering, role: NewRole): Promise<Ro
   if (builtInRoles.has(role.name)) invalid([{ path: "name", code: "taken" }])
   const added = await queries.addRole(context.db, role)
   if (!added) return invalid([{ path: "name", code: "taken" }])
-  await writeDown(context, "roles.added", added, { after: { permissions: added.permissions } })
-  await tellIdentity(context, { what: "role", of: added.name })
+  await recordAudit(context, "roles.added", added, { after: { permissions: added.permissions } })
+  await notifyIdentity(context, { what: "role", of: added.name })
   return added
 }
 
@@ -45,7 +45,7 @@ export async function changeRole(
   ensureOwn(context, changes.permissions)
   const changed = await queries.changeRole(context.db, roleId, changes)
   if (changed)
-    await writeDown(context, "roles.changed", changed, {
+    await recordAudit(context, "roles.changed", changed, {
       before: { permissions: before.permissions },
       after: { permissions: changed.permissions },
     })
@@ -68,15 +68,15 @@ export async function removeRole(
     ensureOver(context, member)
     const after = [...new Set([...member.roles.filter((name) => name !== role.name), ...given])]
     await changeRoles(db, member.id, after)
-    await writeDown(
+    await recordAudit(
       context,
       "users.rolesChanged",
       { id: member.id, name: member.username },
       { before: { roles: member.roles }, after: { roles: after } },
     )
-    await tellIdentity(context, { what: "roles", of: member.id })
+    await notifyIdentity(context, { what: "roles", of: member.id })
   }
   await queries.removeRole(db, role.id)
-  await writeDown(context, "roles.deleted", role, { before: { permissions: role.permissions } })
-  await tellIdentity(context, { what: "role", of: role.name })
+  await recordAudit(context, "roles.deleted", role, { before: { permissions: role.permissions } })
+  await notifyIdentity(context, { what: "role", of: role.name })
 }

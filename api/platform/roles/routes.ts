@@ -15,7 +15,7 @@ import { answerPage } from "../../http/answer-page"
 import type { Call } from "../../http/env"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, stale } from "../../http/problem"
-import { meetNewcomers } from "../users/newcomers.commands"
+import { syncNewAccounts } from "../users/new-accounts.commands"
 import { actorOf, type Overseer } from "../users/oversight.commands"
 import { countMembers, lockMembers } from "../users/queries"
 import { addRole, changeRole, removeRole } from "./commands"
@@ -102,7 +102,7 @@ roles.openapi(
   }),
   async (c) => {
     const role = found(await queries.findRole(c.var.db, c.req.valid("param").roleId))
-    await meetNewcomers(c.var.parts)
+    await syncNewAccounts(c.var.parts)
     const members = await lockMembers(c.var.db, role.name)
     return c.json(
       members.map(({ id, username, name }) => ({ id, username, name })),

@@ -1,8 +1,8 @@
 import { listPermissions } from "../../access/queries"
 import { administrator } from "../../access/rules"
-import { writeDown } from "../../audit/commands"
+import { recordAudit } from "../../audit/commands"
 import { ensure, found } from "../../http/problem"
-import { tellIdentity } from "./identity-changes.commands"
+import { notifyIdentity } from "./identity-changes.commands"
 import {
   type Administering,
   ensureGivable,
@@ -26,11 +26,11 @@ export async function changeRolesOf(
   ensureGivable(context, "roles", given, await listPermissions(db))
   if (!roles.includes(administrator)) await keepAdministrator(context, before)
   const changed = found(await queries.changeRoles(db, userId, roles))
-  await writeDown(context, "users.rolesChanged", nameOf(before), {
+  await recordAudit(context, "users.rolesChanged", nameOf(before), {
     before: { roles: before.roles },
     after: { roles },
   })
-  await tellIdentity(context, { what: "roles", of: userId })
+  await notifyIdentity(context, { what: "roles", of: userId })
   return changed
 }
 
@@ -48,7 +48,7 @@ export async function validate(
   ensureOver(context, before)
   if (before.validated === validated) return before
   const changed = found(await queries.changePerson(context.db, userId, { validated }))
-  await writeDown(context, validated ? "users.validated" : "users.invalidated", nameOf(before))
+  await recordAudit(context, validated ? "users.validated" : "users.invalidated", nameOf(before))
   return changed
 }
 
@@ -60,8 +60,8 @@ export async function endSessions(context: Administering, userId: string): Promi
   // One's own account has a page of its sessions, on which the one in use stays.
   ensure(person.id !== owner, "signOutSelf")
   await queries.refuseTokens(db, person.id)
-  await writeDown(context, "users.sessionsEnded", nameOf(person))
-  await tellIdentity(context, { what: "signOut", of: person.id, openedUntil: now.toISOString() })
+  await recordAudit(context, "users.sessionsEnded", nameOf(person))
+  await notifyIdentity(context, { what: "signOut", of: person.id, openedUntil: now.toISOString() })
 }
 
 /** Closes an account, unless it is the last administrator's. */
@@ -70,6 +70,6 @@ export async function closeAccount(context: Administering, userId: string): Prom
   ensureOver(context, person)
   await keepAdministrator(context, person)
   await queries.closePerson(context.db, person.id)
-  await writeDown(context, "users.deleted", nameOf(person), { before: { roles: person.roles } })
-  await tellIdentity(context, { what: "account", of: person.id })
+  await recordAudit(context, "users.deleted", nameOf(person), { before: { roles: person.roles } })
+  await notifyIdentity(context, { what: "account", of: person.id })
 }

@@ -2,14 +2,14 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { UserFilter, UserRecord, UserRoles } from "#contract/users"
 import { allowOverPeople } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { answerPage } from "../../http/answer-page"
 import { area, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { changeRolesOf, closeAccount, endSessions, validate } from "./administration.commands"
 import { exported, exportedRecord } from "./export.rules"
-import { meetNewcomers } from "./newcomers.commands"
+import { syncNewAccounts } from "./new-accounts.commands"
 import * as queries from "./queries"
 import { showRecord } from "./record.commands"
 
@@ -33,7 +33,7 @@ for (const [path, operationId] of [
     }),
     async (c) => {
       const filter = c.req.valid("query")
-      await meetNewcomers(c.var.parts)
+      await syncNewAccounts(c.var.parts)
       const { rows, count } = await queries.listPeople(c.var.db, filter, c.var.now)
       return c.json(
         answerPage(c, filter, rows, count, (row) => showRecord(c.var, row)),
@@ -54,9 +54,9 @@ administration.openapi(
   }),
   async (c) => {
     const { db, now, parts } = c.var
-    await meetNewcomers(parts)
+    await syncNewAccounts(parts)
     const rows = await queries.exportPeople(db, c.req.valid("query"), now)
-    await writeDownExport(c.var, "users")
+    await recordExport(c.var, "users")
     return answerCsv(c, "users", exported, rows.map(exportedRecord))
   },
 )

@@ -44,7 +44,7 @@ export async function listDue(db: Database, after: string | undefined): Promise<
   return rows.map(({ id }) => id)
 }
 
-export async function enterNewcomers(
+export async function addNewAccounts(
   db: Database,
   entered: { account: Account; roles: string[] | undefined }[],
 ): Promise<void> {
@@ -68,12 +68,12 @@ export async function enterNewcomers(
   }
 }
 
-export async function listNewcomers(db: Database): Promise<string[]> {
+export async function listNewAccounts(db: Database): Promise<string[]> {
   const rows = await db.select({ id: people.id }).from(people).where(neverCame)
   return rows.map(({ id }) => id)
 }
 
-export async function forgetNewcomers(db: Database, ids: string[]): Promise<void> {
+export async function removeNewAccounts(db: Database, ids: string[]): Promise<void> {
   for (const id of ids)
     await db.delete(people).where(and(eq(people.id, id), isNull(people.lastConnectionAt)))
 }

@@ -5,11 +5,11 @@ import {
   builtInRoles,
   mayAllow,
   mayGive,
+  oversightProblem,
   unknownRoles,
-  whyNotOver,
 } from "../../access/rules"
-import type { Acting } from "../../audit/commands"
-import { ensure, invalid, Refusal } from "../../http/problem"
+import type { AuditContext } from "../../audit/commands"
+import { ensure, HttpProblem, invalid } from "../../http/problem"
 import type { AfterCommit, Context } from "../../ports/context"
 import type { Person } from "../../ports/person"
 import { hasOtherAdministrator, lockMembers, type PersonRow } from "./queries"
@@ -23,7 +23,7 @@ export type Overseer = Pick<Context, "owner"> & {
 /** What changes people or their roles is told all this. */
 export type Administering = Context<"accounts" | "clock" | "log" | "pool" | "queue"> &
   AfterCommit &
-  Acting &
+  AuditContext &
   Overseer
 
 /** The caller, as the rules of who may do what to whom know them. */
@@ -38,8 +38,8 @@ export function ensureOver(
   overseer: Overseer,
   person: { id: string; roles: readonly string[] },
 ): void {
-  const why = whyNotOver(actorOf(overseer), person)
-  if (why) throw new Refusal(403, why)
+  const why = oversightProblem(actorOf(overseer), person)
+  if (why) throw new HttpProblem(403, why)
 }
 
 /** Refuses, at the field, roles that do not exist and those that the caller may not give. */
@@ -60,7 +60,7 @@ export function ensureWithinRights(
   overseer: Overseer,
   role: { permissions: readonly Permission[] },
 ): void {
-  if (!mayAllow(actorOf(overseer), role.permissions)) throw new Refusal(403, "beyondOwnRights")
+  if (!mayAllow(actorOf(overseer), role.permissions)) throw new HttpProblem(403, "beyondOwnRights")
 }
 
 /** Refuses what would leave nobody to administer the installation; waits for others who try the same. */

@@ -1,7 +1,7 @@
 import { keepImages } from "../../files/queries"
 import { invalid } from "../../http/problem"
 import { officialCommune } from "../../official-lists/communes"
-import { keepPlace } from "../../people/communes/commands"
+import { savePlace } from "../../people/communes/commands"
 import { patchProfile, replaceWorkAvailabilities } from "../../people/profile/queries"
 import type { AfterCommit, Context } from "../../ports/context"
 import { takenJobs, takenSkills } from "../../showcase/presentation/expertise.commands"
@@ -29,7 +29,7 @@ export async function changeOwn(
     await replaceWorkAvailabilities(db, owner, said)
   }
   // The public register may know better than our list where it lies, and no transaction waits for it.
-  if (communeId) context.afterCommit(() => keepPlace(context.parts, communeId, now))
+  if (communeId) context.afterCommit(() => savePlace(context.parts, communeId, now))
 }
 
 function nameOf(code: string | null): string | null {

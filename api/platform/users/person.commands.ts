@@ -3,7 +3,7 @@ import type { UserPatch } from "#contract/users"
 import { inTransaction } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { reading } from "../../../database/reading"
-import { writeDown } from "../../audit/commands"
+import { recordAudit } from "../../audit/commands"
 import { keepImages } from "../../files/queries"
 import { receive } from "../../files/receive.commands"
 import { found } from "../../http/problem"
@@ -53,7 +53,7 @@ export async function showInSearch(
   if (before.showInSearch === shown) return before
   const changed = found(await queries.changePerson(context.db, before.id, { showInSearch: shown }))
   const act = shown ? "users.shownInSearch" : "users.hiddenFromSearch"
-  await writeDown(context, act, nameOf(before))
+  await recordAudit(context, act, nameOf(before))
   return changed
 }
 

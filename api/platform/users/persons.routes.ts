@@ -10,7 +10,12 @@ import {
 } from "#contract/users"
 import { isConfirmed } from "#domain/availability"
 import { todayIn } from "#domain/day"
-import { allowAnyRight, allowOneselfOr, allowOutside, isOneself } from "../../access/allow"
+import {
+  allowAnyRight,
+  allowOneselfOr,
+  allowWithoutTransaction,
+  isOneself,
+} from "../../access/allow"
 import { pictureOf } from "../../files/sent-bytes"
 import type { Call } from "../../http/env"
 import { languageOf } from "../../http/messages"
@@ -123,7 +128,7 @@ for (const kind of ["photo", "banner"] as const)
       operationId: kind === "photo" ? "addUserPhoto" : "addUserBanner",
       description:
         "Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it.",
-      middleware: allowOutside("profile.edit"),
+      middleware: allowWithoutTransaction("profile.edit"),
       request: {
         params: personId,
         query: PictureUpload,

@@ -3,7 +3,7 @@ import { isConfirmed } from "#domain/availability"
 import { todayIn } from "#domain/day"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { reading } from "../../../database/reading"
-import { whyNotOver } from "../../access/rules"
+import { oversightProblem } from "../../access/rules"
 import { found } from "../../http/problem"
 import { listOwnCompanies } from "../../people/companies/queries"
 import { showAvailability } from "../../people/profile/commands"
@@ -21,7 +21,7 @@ export const showRecord = (overseer: Overseer, row: PersonRow): UserRecord => ({
   changedAt: row.changedAt.toISOString(),
   lastConnectionAt: row.lastConnectionAt?.toISOString() ?? null,
   suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
-  administrable: whyNotOver(actorOf(overseer), row) === undefined,
+  administrable: oversightProblem(actorOf(overseer), row) === undefined,
 })
 
 /** How the audit log calls someone. */

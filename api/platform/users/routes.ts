@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { FirstConnection, Permissions, User, UserRecord } from "#contract/users"
-import { allowEveryone, allowOutside, isOneself } from "../../access/allow"
+import { allowEveryone, allowWithoutTransaction, isOneself } from "../../access/allow"
 import { area, idOf, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { countUnread } from "../../notifications/queries"
@@ -80,7 +80,7 @@ users.openapi(
     operationId: "changeFirstConnection",
     description:
       "Says whether someone is at their first connection: oneself, or anyone for who may edit users.",
-    middleware: allowOutside(),
+    middleware: allowWithoutTransaction(),
     request: { params: idOf("personId").extend({ value: z.enum(["true", "false"]) }) },
     responses: ok(FirstConnection),
   }),

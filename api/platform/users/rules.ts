@@ -12,7 +12,7 @@ export const isFindable = (
 const enoughSkills = 3
 
 /** What someone's promotion in the directory is judged by. */
-interface Judged {
+interface PromotionFacts {
   person: { validated: boolean; showInSearch: boolean; suspendedUntil: Date | null }
   profile: Pick<
     Profile,
@@ -32,7 +32,7 @@ interface Judged {
 
 /** The criteria of promotion, met and missing, in the order in which to see to them. */
 export function promotionOf(
-  { person, profile, isAvailabilityConfirmed }: Judged,
+  { person, profile, isAvailabilityConfirmed }: PromotionFacts,
   now: Date,
 ): { criterion: Promotion["criteria"][number]["criterion"]; met: boolean; page: string }[] {
   const isNamed = (profile.firstName && profile.lastName) || profile.commercialName

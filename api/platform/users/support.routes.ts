@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { SupportMessage } from "#contract/users"
 import { bearerIfAny } from "../../access/authenticate"
 import { area, gone, json, tooOften } from "../../http/operation"
-import { limitedByAddress } from "../../http/rate-limit"
+import { rateLimit } from "../../http/rate-limit"
 import { writeToSupport } from "./support.commands"
 
 /** What may be called without a token (specification §7). */
@@ -16,7 +16,7 @@ support.openapi(
     description:
       "A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address.",
     security: [],
-    middleware: limitedByAddress("support-message", 5, 600),
+    middleware: rateLimit("support-message", 5, 600),
     request: { body: json(SupportMessage) },
     responses: { ...gone, ...tooOften },
   }),

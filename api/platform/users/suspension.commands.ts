@@ -1,6 +1,6 @@
-import { writeDown } from "../../audit/commands"
+import { recordAudit } from "../../audit/commands"
 import { ensure, found } from "../../http/problem"
-import { tellIdentity } from "./identity-changes.commands"
+import { notifyIdentity } from "./identity-changes.commands"
 import { type Administering, keepAdministrator } from "./oversight.commands"
 import type { suspensionOf } from "./patch.commands"
 import { changePerson, type PersonRow } from "./queries"
@@ -21,7 +21,7 @@ export async function changeSuspension(
     suspendedUntil: suspendedUntil?.toISOString() ?? null,
     suspensionReason,
   })
-  await writeDown(
+  await recordAudit(
     context,
     suspends ? "users.suspended" : "users.suspensionLifted",
     nameOf(before),
@@ -31,5 +31,5 @@ export async function changeSuspension(
     },
   )
   // What they hold refreshes nothing any more; whoever signs in again is told until when and why.
-  if (suspends) await tellIdentity(context, { what: "sessions", of: before.id })
+  if (suspends) await notifyIdentity(context, { what: "sessions", of: before.id })
 }

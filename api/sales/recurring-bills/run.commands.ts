@@ -6,7 +6,7 @@ import { isPostingTime } from "#domain/posting-hours"
 import { inTransaction } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { sweep } from "../../../database/sweep"
-import { Refusal } from "../../http/problem"
+import { HttpProblem } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
 import type { Queue } from "../../ports/queue"
 import { makeBill } from "./make.commands"
@@ -61,18 +61,18 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
       return true
     })
   } catch (error) {
-    if (!(error instanceof Refusal) || !tried) throw error
-    await writeDownFailure(parts, owner, tried, error, now)
+    if (!(error instanceof HttpProblem) || !tried) throw error
+    await recordFailure(parts, owner, tried, error, now)
     return true
   }
 }
 
 /** What was refused is tried again the next day; refused three times, it waits for its owner, who is told. */
-async function writeDownFailure(
+async function recordFailure(
   parts: Parts,
   owner: Owner,
   id: string,
-  refusal: Refusal,
+  refusal: HttpProblem,
   now: Date,
 ): Promise<void> {
   await inTransaction(parts.pool, owner, async (db) => {

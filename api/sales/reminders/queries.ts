@@ -65,7 +65,7 @@ export function listUnsettled(db: Database, owner: Owner) {
     .limit(most)
 }
 
-export type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number]
+export type UnsettledBill = Awaited<ReturnType<typeof listUnsettled>>[number]
 
 /** Nobody else reminds this client until the transaction ends. */
 export async function lockClient(db: Database, owner: Owner, clientId: string) {

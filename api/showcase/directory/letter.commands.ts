@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { NewDirectoryMessage } from "#contract/directory"
 import { inTransaction } from "../../../database/client"
-import { word } from "../../http/messages"
+import { translate } from "../../http/messages"
 import { found } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
 import type { Context } from "../../ports/context"
@@ -18,7 +18,7 @@ export async function takeLetter(
   const { owner } = found(await findPerson(db, handle, now))
   // Only programs fill in what nobody sees: they are answered as if it had been taken.
   if (website) return
-  const consent = word(language, "directory.consent")
+  const consent = translate(language, "directory.consent")
   await inTransaction(parts.pool, owner, async (transaction) => {
     const values = { name, email, message, consent, language, createdAt: now }
     const { id } = await addMessage(transaction, owner, values)

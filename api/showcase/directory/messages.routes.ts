@@ -9,7 +9,7 @@ import { answerPage } from "../../http/answer-page"
 import { languageOf } from "../../http/messages"
 import { area, gone, idOf, json, listed, ok, tooOften } from "../../http/operation"
 import { found } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
+import { rateLimit } from "../../http/rate-limit"
 import { takeLetter } from "./letter.commands"
 import * as queries from "./queries"
 import { standingOf } from "./rules"
@@ -34,7 +34,7 @@ letters.openapi(
     description:
       "A message to someone of the directory: it reaches them by e-mail, and their answer goes to the sender's address. Five in ten minutes from one address.",
     security: [],
-    middleware: [limitedByAddress("directory-message", 5, 600), allowAnyone()],
+    middleware: [rateLimit("directory-message", 5, 600), allowAnyone()],
     request: {
       params: z.object({ handle: z.string().regex(/^[a-z0-9-]{12,200}$/) }),
       body: json(NewDirectoryMessage),

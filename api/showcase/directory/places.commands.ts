@@ -1,15 +1,15 @@
 import { nobody } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { invalid, Refusal } from "../../http/problem"
-import { askPlaces, locate } from "../../official-lists/commune-register"
+import { HttpProblem, invalid } from "../../http/problem"
+import { fetchPlaces, locate } from "../../official-lists/commune-register"
 import { officialCommunes } from "../../official-lists/communes"
-import { findPlace, findPlaces, keepPlaces, type PlaceRow } from "../../people/communes/queries"
+import { findPlace, findPlaces, type PlaceRow, savePlaces } from "../../people/communes/queries"
 import type { Context } from "../../ports/context"
 
 /** Who reads the directory, signed in or not. */
 export type Visit = Pick<Context<"communeLookupUrl" | "pool">, "db" | "now" | "parts" | "today">
 
-type Named = Pick<PlaceRow, "code" | "name" | "postalCodes">
+type CommuneName = Pick<PlaceRow, "code" | "name" | "postalCodes">
 
 const mostPlaces = 10
 
@@ -20,12 +20,12 @@ export async function placeOf(visit: Visit, code: string): Promise<PlaceRow> {
   if (known) return known
   const place = await locate(parts.communeLookupUrl, code, now).catch(unanswered)
   if (!place) return invalid([{ path: "commune", code: "commune" }])
-  await keep(visit, [place])
+  await saveAll(visit, [place])
   return place
 }
 
 /** The communes of a name, a postal code or both ("Lyon", "69002", "Lyon (69002)"), the likeliest first. */
-export async function placesNamed(visit: Visit, typed: string): Promise<Named[]> {
+export async function placesNamed(visit: Visit, typed: string): Promise<CommuneName[]> {
   const code = /\b(\d{5}|2[AB]\d{3})\b/i.exec(typed)?.[0]
   const name = typed
     .replace(code ?? "", "")
@@ -33,24 +33,24 @@ export async function placesNamed(visit: Visit, typed: string): Promise<Named[]>
     .trim()
   const q = code ?? name
   const official = officialCommunes(q).slice(0, mostPlaces)
-  const places = official.length > 0 ? official : await askedPlaces(visit, q)
-  const isNamed = (place: Named) =>
+  const places = official.length > 0 ? official : await fetchOrFindPlaces(visit, q)
+  const isNamed = (place: CommuneName) =>
     place.name.localeCompare(name, "fr", { sensitivity: "base" }) === 0
   return [...places.filter(isNamed), ...places.filter((place) => !isNamed(place))]
 }
 
 /** What the public register says of those that the product's own list has not; or has said before. */
-async function askedPlaces(visit: Visit, q: string): Promise<Named[]> {
+async function fetchOrFindPlaces(visit: Visit, q: string): Promise<CommuneName[]> {
   const { db, parts, now } = visit
-  const asked = await askPlaces(parts.communeLookupUrl, q, now).catch(() => undefined)
-  if (asked) await keep(visit, asked)
+  const asked = await fetchPlaces(parts.communeLookupUrl, q, now).catch(() => undefined)
+  if (asked) await saveAll(visit, asked)
   return asked ?? (await findPlaces(db, q))
 }
 
-async function keep(visit: Visit, places: readonly PlaceRow[]): Promise<void> {
-  await inTransaction(visit.parts.pool, nobody, (db) => keepPlaces(db, places))
+async function saveAll(visit: Visit, places: readonly PlaceRow[]): Promise<void> {
+  await inTransaction(visit.parts.pool, nobody, (db) => savePlaces(db, places))
 }
 
 function unanswered(cause: unknown): never {
-  throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
+  throw Object.assign(new HttpProblem(503, "lookupUnavailable"), { cause })
 }

@@ -19,7 +19,7 @@ import type { Call } from "../../http/env"
 import { languageOf } from "../../http/messages"
 import { area, download, listed, ok, tooOften, unchanged } from "../../http/operation"
 import { found } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
+import { rateLimit } from "../../http/rate-limit"
 import { countEntries } from "./count.queries"
 import { criteriaOf } from "./criteria.commands"
 import { pages, searches, tenMinutes } from "./limits.routes"
@@ -75,7 +75,7 @@ directory.openapi(
     operationId: "countDirectory",
     description:
       "How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more.",
-    middleware: [limitedByAddress("directory-count", 120, tenMinutes), allowAnyone()],
+    middleware: [rateLimit("directory-count", 120, tenMinutes), allowAnyone()],
     request: { query: DirectoryFilter },
     responses: { ...ok(DirectoryCounts), ...tooOften },
   }),
@@ -93,7 +93,7 @@ directory.openapi(
     path: "/Directory/addresses",
     operationId: "listDirectoryAddresses",
     description: "The addresses of all public pages, ten thousand a part, for maps of the site.",
-    middleware: [limitedByAddress("directory-addresses", 60, tenMinutes), allowAnyone()],
+    middleware: [rateLimit("directory-addresses", 60, tenMinutes), allowAnyone()],
     request: { query: DirectoryAddressFilter },
     responses: {
       ...ok(z.object({ parts: z.int(), addresses: z.array(DirectoryAddress) })),
@@ -156,7 +156,7 @@ for (const [path, operationId, field] of [
       method: "get",
       path: `/Directory/{handle}/${path}`,
       operationId,
-      middleware: [limitedByAddress(`directory-${path}`, 1_500, tenMinutes), allowAnyone()],
+      middleware: [rateLimit(`directory-${path}`, 1_500, tenMinutes), allowAnyone()],
       request: { params: handleParam },
       responses: { ...download("image/*"), ...unchanged, ...tooOften },
     }),
@@ -173,7 +173,7 @@ directory.openapi(
     path: "/Communes",
     operationId: "listPlaces",
     description: "Communes by the beginning of their name, by postal code, or by both.",
-    middleware: [limitedByAddress("directory-place", 120, tenMinutes), allowAnyone()],
+    middleware: [rateLimit("directory-place", 120, tenMinutes), allowAnyone()],
     request: { query: PlaceFilter },
     responses: { ...ok(z.array(Place)), ...tooOften },
   }),

@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/client"
-import { type Acting, writeDown } from "../../audit/commands"
+import { type AuditContext, recordAudit } from "../../audit/commands"
 import { findFile } from "../../files/queries"
 import { ensure, found, invalid } from "../../http/problem"
 import { type OfficialList, readOfficialList } from "../../official-lists/jobs"
@@ -33,7 +33,7 @@ export async function findImport(context: Importing, fileId: string): Promise<Pl
 
 /** Imports the list, whole or not at all, and tells what it changed. */
 export async function carryOutImport(
-  context: Importing & Omit<Acting, "db">,
+  context: Importing & Omit<AuditContext, "db">,
   fileId: string,
 ): Promise<Planned> {
   const { file, list } = await known(context, fileId)
@@ -43,7 +43,7 @@ export async function carryOutImport(
     if ("renamed" in plan) await queries.saveFamilies(db, plan.renamed)
     else await queries.saveJobs(db, plan, context.now)
     const subject = { id: file.id, name: file.name }
-    await writeDown({ ...context, db }, "jobs.imported", subject, { after: { ...plan.counts } })
+    await recordAudit({ ...context, db }, "jobs.imported", subject, { after: { ...plan.counts } })
     return plan
   })
   return { file, list, plan }

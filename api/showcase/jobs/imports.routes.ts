@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { JobImport, NewJobImport } from "#contract/jobs"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import type { Call } from "../../http/env"
 import { message } from "../../http/messages"
 import { area, created, idOf, json, ok } from "../../http/operation"
@@ -21,7 +21,7 @@ jobImports.openapi(
     operationId: "addJobImport",
     description:
       "Reads the official list (ROME, CSV in UTF-8) from a file that was sent, and tells what it would change. Nothing is changed. Who may edit the jobs.",
-    middleware: allowOutside("jobs.edit"),
+    middleware: allowWithoutTransaction("jobs.edit"),
     request: { body: json(NewJobImport) },
     responses: created(JobImport),
   }),
@@ -37,7 +37,7 @@ jobImports.openapi(
     path: "/{importId}",
     operationId: "findJobImport",
     description: "What the import would change now. Who may edit the jobs.",
-    middleware: allowOutside("jobs.edit"),
+    middleware: allowWithoutTransaction("jobs.edit"),
     request: { params: idOf("importId") },
     responses: ok(JobImport),
   }),
@@ -54,7 +54,7 @@ jobImports.openapi(
     operationId: "confirmJobImport",
     description:
       "Imports the list, whole or not at all, and tells what it changed; a second time it changes nothing. Who may edit the jobs.",
-    middleware: allowOutside("jobs.edit"),
+    middleware: allowWithoutTransaction("jobs.edit"),
     request: { params: idOf("importId") },
     responses: ok(JobImport),
   }),

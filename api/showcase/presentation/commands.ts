@@ -10,7 +10,7 @@ import type {
 import { keepImages } from "../../files/queries"
 import { invalid } from "../../http/problem"
 import { communeNamed } from "../../official-lists/commune-register"
-import { keepPlace } from "../../people/communes/commands"
+import { savePlace } from "../../people/communes/commands"
 import { current, save } from "../../people/profile/commands"
 import { replaceWorkAvailabilities } from "../../people/profile/queries"
 import type { Context, OutsideContext } from "../../ports/context"
@@ -54,7 +54,7 @@ export async function saveZone(
 ): Promise<Profile> {
   const { inTransaction, now, parts } = context
   const communeName = await communeNamed(parts.communeLookupUrl, zone.communeId, now)
-  if (zone.communeId) await keepPlace(parts, zone.communeId, now)
+  if (zone.communeId) await savePlace(parts, zone.communeId, now)
   return inTransaction((db) => save({ ...context, db }, ["zone"], { ...zone, communeName }))
 }
 

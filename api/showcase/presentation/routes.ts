@@ -9,7 +9,7 @@ import {
   ZonePart,
 } from "#contract/profile"
 import { WorkAvailability } from "#contract/work-availabilities"
-import { allow, allowOutside } from "../../access/allow"
+import { allow, allowWithoutTransaction } from "../../access/allow"
 import { area, json, ok } from "../../http/operation"
 import { current, showAvailability } from "../../people/profile/commands"
 import * as queries from "../../people/profile/queries"
@@ -74,7 +74,7 @@ presentation.openapi(
     operationId: "changeZone",
     description:
       "The own commune, by INSEE's code, and how many kilometres around it one goes. A code that neither the official list nor the public register knows is refused.",
-    middleware: allowOutside("profile.edit"),
+    middleware: allowWithoutTransaction("profile.edit"),
     request: { body: json(ZonePart) },
     responses: ok(Profile),
   }),

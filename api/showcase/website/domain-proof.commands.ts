@@ -1,7 +1,7 @@
 import { ensure } from "../../http/problem"
 import type { OutsideContext } from "../../ports/context"
 import { isProven } from "./domain-proof.queries"
-import { changeWebsite, takeAddress } from "./queries"
+import { changeWebsite, claimAddress } from "./queries"
 import { readSite } from "./site.commands"
 
 /** Asks the domain name system whether the owner's domain is theirs, and has it lead to their site if so. */
@@ -19,7 +19,7 @@ export async function proveDomain({
   const proven = await isProven(parts.resolveTexts, domain, domainToken)
   if (proven)
     await inTransaction(async (db) => {
-      ensure(await takeAddress(db, owner, "domain", domain), "domainTaken")
+      ensure(await claimAddress(db, owner, "domain", domain), "domainTaken")
       const kept = await changeWebsite(db, owner, version, { domainProvenAt: now })
       ensure(kept !== undefined, "inFlight")
     })

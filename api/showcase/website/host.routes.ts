@@ -3,21 +3,21 @@ import { SiteMessage } from "#contract/customer-website"
 import { todayIn } from "#domain/day"
 import { nobody, type Owner } from "#domain/owner"
 import { reading } from "../../../database/reading"
-import { takeBody } from "../../http/body"
+import { bufferBody } from "../../http/body"
 import type { Call, Env } from "../../http/env"
-import { Refusal } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
+import { HttpProblem } from "../../http/problem"
+import { rateLimit } from "../../http/rate-limit"
 import type { ApiParts } from "../../ports/parts"
 import { linksFrom } from "../../site-pages/drawing"
 import { contact, type TypedMessage, thanks } from "../../site-pages/page-bodies"
 import {
   pagesOf,
-  placeOf,
-  type Served,
+  type SiteResponse,
   serve,
   servePage,
   sitePolicy,
   tagOf,
+  targetOf,
 } from "../../site-pages/serving"
 import { wordingOf } from "../../site-pages/wording"
 import { takeMessage } from "./message.commands"
@@ -25,7 +25,7 @@ import * as queries from "./queries"
 import { readSite, type Site } from "./site.commands"
 
 /** Whom a visitor asked for: a published site, and the rest of the path. */
-interface Asked {
+interface SiteRequest {
   owner: Owner
   site: Site
   /** Below the site's address. */
@@ -48,10 +48,10 @@ export function createSites(parts: ApiParts): Hono<Env> {
     await next()
   })
   sites.onError((error, c) => {
-    const status = error instanceof Refusal ? error.status : 503
-    if (!(error instanceof Refusal))
+    const status = error instanceof HttpProblem ? error.status : 503
+    if (!(error instanceof HttpProblem))
       parts.log.error({ err: error, requestId: c.var.requestId }, "a site failed")
-    const headers = error instanceof Refusal ? error.more.headers : { "Retry-After": "5" }
+    const headers = error instanceof HttpProblem ? error.more.headers : { "Retry-After": "5" }
     return c.text(`${status}\n`, status, { ...headers, "Cache-Control": "no-store" })
   })
   sites.get("/robots.txt", async (c, next) =>
@@ -59,7 +59,7 @@ export function createSites(parts: ApiParts): Hono<Env> {
   )
   sites.get("/sitemap.xml", async (c, next) => (isShared(c) ? sitemapOfAll(c) : next()))
   sites.get("*", show)
-  sites.post("*", limitedByAddress("site-message", 5, 600), takeBody, receive)
+  sites.post("*", rateLimit("site-message", 5, 600), bufferBody, receive)
   sites.notFound((c) => c.text("404\n", 404))
   return sites
 }
@@ -78,8 +78,8 @@ async function show(c: Call): Promise<Response> {
   const isThere = pagesOf(site).some((page) => page.path === `${path}/`)
   if (isThere) return c.redirect(`${prefixOf(c, site)}${path}/`, 301)
   if (path === "sent/") {
-    const place = placeOf("contact", where)
-    return answer(c, await servePage(site, place, thanks(site.content, linksFrom(place))))
+    const target = targetOf("contact", where)
+    return answer(c, await servePage(site, target, thanks(site.content, linksFrom(target))))
   }
   const served = await serve(site, path, where, c.var.parts.files)
   return answer(c, served ?? (await lost(site, path, where)))
@@ -88,11 +88,11 @@ async function show(c: Call): Promise<Response> {
 /** The page of what is not there, its links right for however deep it was asked for. */
 async function lost(site: Site, path: string, where: { asFiles: boolean; address: string }) {
   const deep = path.includes("/") ? 1 : 0
-  return servePage(site, { ...placeOf("missing", where), depth: deep }, {}, 404)
+  return servePage(site, { ...targetOf("missing", where), depth: deep }, {}, 404)
 }
 
 /** Finds the site; a name that was given up leads on to the one of today. */
-async function find(c: Call): Promise<Asked | Response | undefined> {
+async function find(c: Call): Promise<SiteRequest | Response | undefined> {
   const { parts, now } = c.var
   const { pathname } = new URL(c.req.url)
   const [, first = "", ...rest] = pathname.split("/")
@@ -129,9 +129,9 @@ async function receive(c: Call): Promise<Response> {
   const read = SiteMessage.safeParse(values)
   const errors = errorsOf(read.success ? [] : read.error.issues, values, site)
   if (!read.success || Object.keys(errors).length > 0) {
-    const place = placeOf("contact", { asFiles: false, address })
-    const main = contact(site.content, place, page.title, { values, errors })
-    return answer(c, await servePage(site, place, { main, hidden: true }, 422))
+    const target = targetOf("contact", { asFiles: false, address })
+    const main = contact(site.content, target, page.title, { values, errors })
+    return answer(c, await servePage(site, target, { main, hidden: true }, 422))
   }
   const from = c.req.header("x-forwarded-for") ?? ""
   await takeMessage({ ...c.var, owner }, site.content.consent, from, read.data)
@@ -166,7 +166,7 @@ function errorsOf(
   }
 }
 
-function answer(c: Call, served: Served): Response {
+function answer(c: Call, served: SiteResponse): Response {
   const tag = tagOf(served)
   c.header("ETag", tag)
   c.header("Content-Security-Policy", sitePolicy)
@@ -190,7 +190,7 @@ const xml = (c: Call, content: string): Response =>
     "Content-Type": "application/xml; charset=utf-8",
   })
 
-function sitemapOf(c: Call, { site, address }: Asked): Response {
+function sitemapOf(c: Call, { site, address }: SiteRequest): Response {
   const day = site.website.changedAt.toISOString().slice(0, 10)
   const urls = pagesOf(site).map(
     ({ path }) => `<url><loc>${address}${path}</loc><lastmod>${day}</lastmod></url>`,

@@ -7,11 +7,11 @@ import {
   WebsiteOutcome,
 } from "#contract/customer-website"
 import { proofName, proofText } from "#domain/site-address"
-import { allow, allowOutside } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { allow, allowWithoutTransaction } from "../../access/allow"
+import { recordExport } from "../../audit/commands"
 import type { Call } from "../../http/env"
 import { fileHeaders } from "../../http/file-headers"
-import { message, word } from "../../http/messages"
+import { message, translate } from "../../http/messages"
 import { area, download, json, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { archiveOf } from "../../site-pages/archive"
@@ -90,7 +90,7 @@ website.openapi(
     const outcome = await manage(c.var, c.req.valid("json"), showTo(c))
     if ("done" in outcome)
       return c.json(
-        { value: true, message: word(language, `website.done.${outcome.done}`), errors: [] },
+        { value: true, message: translate(language, `website.done.${outcome.done}`), errors: [] },
         200,
       )
     const errors = outcome.refused.map(({ path, code }) => ({
@@ -111,7 +111,7 @@ website.openapi(
     path: "/preview",
     operationId: "previewCustomerWebsite",
     description: "A page, the stylesheet or a picture of the caller's own site, as it is now.",
-    middleware: allowOutside("website.see"),
+    middleware: allowWithoutTransaction("website.see"),
     request: { query: SitePath },
     responses: download("text/html"),
   }),
@@ -129,13 +129,13 @@ website.openapi(
     path: "/export",
     operationId: "exportCustomerWebsite",
     description: "The whole site as a ZIP of files that open from a disk.",
-    middleware: allowOutside("website.export"),
+    middleware: allowWithoutTransaction("website.export"),
     responses: download("application/zip"),
   }),
   async (c) => {
     const { inTransaction, parts, now } = c.var
     const site = await inTransaction(async (db) => {
-      await writeDownExport({ ...c.var, db }, "website")
+      await recordExport({ ...c.var, db }, "website")
       return read(c, db)
     })
     return c.body(
@@ -153,7 +153,7 @@ website.openapi(
     operationId: "proveWebsiteDomain",
     description:
       "Looks for the TXT record that proves the domain; 409 where the site has none, or it leads to another site.",
-    middleware: allowOutside("website.edit"),
+    middleware: allowWithoutTransaction("website.edit"),
     responses: ok(DomainProof),
   }),
   async (c) => c.json({ proven: await proveDomain(c.var) }, 200),

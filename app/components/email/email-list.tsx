@@ -8,7 +8,7 @@ import { Unbroken } from "../unbroken"
 import { EmailState } from "./email-state"
 
 /** The messages that left with something, and what became of each. */
-export function EmailList({ emails, place }: { emails: BillEmail[]; place: string }) {
+export function EmailList({ emails, recordHref }: { emails: BillEmail[]; recordHref: string }) {
   const { t } = useTranslation()
   if (emails.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function EmailList({ emails, place }: { emails: BillEmail[]; place: strin
           <li key={email.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
             <div className="min-w-40 flex-1">
               <p className="font-medium">
-                <Link to={`${place}/emails/${email.id}`}>
+                <Link to={`${recordHref}/emails/${email.id}`}>
                   <Unbroken>{email.subject}</Unbroken>
                 </Link>
               </p>

@@ -12,19 +12,19 @@ import { EmailState } from "./email-state"
 interface EmailMessageProps {
   email: WholeBillEmail
   /** What it is about, as a place: its form is below. */
-  place: string
+  recordHref: string
   mayEdit: boolean
 }
 
 /** A message exactly as it is received; a draft can be sent from here. */
-export function EmailMessage({ email, place, mayEdit }: EmailMessageProps) {
+export function EmailMessage({ email, recordHref, mayEdit }: EmailMessageProps) {
   const { t } = useTranslation()
   return (
     <>
       <PageHeader
         title={email.subject}
         badge={<EmailState state={email.state} />}
-        secondary={mayEdit ? <Actions place={place} email={email} /> : null}
+        secondary={mayEdit ? <Actions recordHref={recordHref} email={email} /> : null}
         action={
           mayEdit && email.state === "draft" ? (
             <StatusButton action="dispatch" variant="primary">
@@ -77,7 +77,7 @@ export function EmailMessage({ email, place, mayEdit }: EmailMessageProps) {
   )
 }
 
-function Actions({ place, email }: Pick<EmailMessageProps, "place" | "email">) {
+function Actions({ recordHref, email }: Pick<EmailMessageProps, "place" | "email">) {
   const { t } = useTranslation()
   return (
     <>
@@ -87,7 +87,7 @@ function Actions({ place, email }: Pick<EmailMessageProps, "place" | "email">) {
         </StatusButton>
       ) : null}
       <StatusButton action="tests">{t("billEmail.testToMe")}</StatusButton>
-      <ButtonLink to={`${place}/emails/new?from=${email.id}`} variant="secondary">
+      <ButtonLink to={`${recordHref}/emails/new?from=${email.id}`} variant="secondary">
         {t(email.state === "draft" ? "billEmail.change" : "billEmail.again")}
       </ButtonLink>
     </>

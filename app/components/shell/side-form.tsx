@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next"
-import { useLook } from "~/services/look/use-look"
+import { useAppearance } from "~/services/look/use-appearance"
+import { AppearanceForm } from "./appearance-form"
 import { Icon } from "./icon"
-import { LookForm } from "./look-form"
 
 /** Folds the navigation to its icons, or opens it again; only where it stands beside the page. */
 export function SideForm() {
   const { t } = useTranslation()
-  const isWide = useLook().side === "wide"
+  const isWide = useAppearance().side === "wide"
   return (
-    <LookForm className="fold">
+    <AppearanceForm className="fold">
       <button
         type="submit"
         name="side"
@@ -19,6 +19,6 @@ export function SideForm() {
         <Icon name="side" />
         <span>{t(isWide ? "shell.fold" : "shell.unfold")}</span>
       </button>
-    </LookForm>
+    </AppearanceForm>
   )
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next"
-import { themes } from "~/services/look/look"
-import { useLook } from "~/services/look/use-look"
+import { themes } from "~/services/look/appearance"
+import { useAppearance } from "~/services/look/use-appearance"
+import { AppearanceForm } from "./appearance-form"
 import { Icon } from "./icon"
-import { LookForm } from "./look-form"
 
 /** Light, dark, or as the system has it. */
 export function ThemeForm() {
   const { t } = useTranslation()
-  const { theme } = useLook()
+  const { theme } = useAppearance()
   return (
-    <LookForm>
+    <AppearanceForm>
       <fieldset className="segments">
         <legend className="sr-only">{t("shell.theme")}</legend>
         {themes.map((each) => (
@@ -26,6 +26,6 @@ export function ThemeForm() {
           </button>
         ))}
       </fieldset>
-    </LookForm>
+    </AppearanceForm>
   )
 }

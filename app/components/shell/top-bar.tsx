@@ -5,13 +5,13 @@ import { mountOf } from "~/services/mount"
 import { usePermissions } from "~/services/person"
 import { Breadcrumb } from "./breadcrumb"
 import { Logo } from "./logo"
-import { firstPlace } from "./places"
+import { firstItem } from "./navigation-items"
 
 /** Above every screen: whose product this is, where one stands, and what one reaches from everywhere. */
 export function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const home = firstPlace(usePermissions()) ?? ""
+  const home = firstItem(usePermissions()) ?? ""
   return (
     <header className="top" data-print="no" data-behind="">
       <a

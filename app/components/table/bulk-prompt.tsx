@@ -8,7 +8,7 @@ import { PageHeader } from "../screen/page-header"
 import { Button, ButtonLink } from "../ui/button"
 import { Card } from "../ui/card"
 
-interface Refused {
+interface RowProblem {
   id: string
   name: string
   /** Why. */
@@ -18,7 +18,7 @@ interface Refused {
 /** What the page that asked is told: what was refused, or what it asked about where some of it is gone. */
 export interface SelectionReply {
   done: number
-  refused: Refused[]
+  refused: RowProblem[]
   asked?: { id: string; name: string }[]
 }
 
@@ -116,7 +116,7 @@ function Question(props: BulkPromptProps) {
 }
 
 interface EndedProps extends Pick<BulkPromptProps, "list" | "referrers"> {
-  ended: { summary: string; refused: Refused[] }
+  ended: { summary: string; refused: RowProblem[] }
 }
 
 function Ended({ ended, list, referrers }: EndedProps) {

@@ -21,18 +21,18 @@ const sizes = {
   "small-icon": "size-8 shrink-0 p-0",
 }
 
-interface Look {
+interface ButtonStyle {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
 }
 
 /** The classes of a button, for the `<a>` of a page without scripts. */
-export function buttonClass(props?: Look & { className?: string }): string {
+export function buttonClass(props?: ButtonStyle & { className?: string }): string {
   const { variant = "primary", size = "normal", className } = props ?? {}
   return cn(base, variants[variant], sizes[size], className)
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Shows that the button's work is under way; the button stays focused and does nothing more. */
   busy?: boolean
 }
@@ -57,9 +57,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 })
 
 /** A link that looks like a button: what it does is go somewhere. */
-export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & Look>(function ButtonLink(
-  { variant, size, className, ...rest },
-  ref,
-) {
-  return <Link ref={ref} className={cn(buttonClass({ variant, size }), className)} {...rest} />
-})
+export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & ButtonStyle>(
+  function ButtonLink({ variant, size, className, ...rest }, ref) {
+    return <Link ref={ref} className={cn(buttonClass({ variant, size }), className)} {...rest} />
+  },
+)

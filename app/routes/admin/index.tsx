@@ -4,7 +4,7 @@ import { Lock } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
-import { firstPlace } from "~/components/shell/places"
+import { firstItem } from "~/components/shell/navigation-items"
 import { Button, buttonClass } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -14,7 +14,7 @@ export const handle = titled("shell.nowhere.title")
 /** Where people come in: the first place that they may see, which for most is the dashboard. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const place = firstPlace(await api.get("/Users/permissions"))
+  const place = firstItem(await api.get("/Users/permissions"))
   return place ? redirect(place) : null
 }
 

@@ -31,7 +31,7 @@ export function BillHistory({ bill }: { bill: Bill }) {
   const { t, i18n } = useTranslation()
   return (
     <>
-      <EmailList emails={bill.emails} place={`../bills/${bill.id}`} />
+      <EmailList emails={bill.emails} recordHref={`../bills/${bill.id}`} />
       <Card title={t("bills.history")}>
         <Timeline
           entries={bill.events.map((event, at) => ({

@@ -67,7 +67,7 @@ export default function DesignChartsScreen() {
       <Specimen title={t("design.charts.spark")}>
         {() => (
           <Sparkline
-            places={chart([balance]).periods.map(({ name }, at) => ({
+            periods={chart([balance]).periods.map(({ name }, at) => ({
               name,
               value: balance[at] ?? 0,
             }))}

@@ -7,40 +7,40 @@ import { PageHeader } from "~/components/screen/page-header"
 import { Button, ButtonLink } from "~/components/ui/button"
 import { Input } from "~/components/ui/input"
 import { apiFor } from "~/services/api.server"
-import { placesSaying } from "~/services/hits"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import { titled } from "~/services/page-title"
+import { matchingScreens } from "~/services/search-results"
 import { currentUser } from "~/services/session/current-user.server"
-import { recordsSaying, wordsOf } from "./_found.server"
-import { HitList } from "./_hit-list"
-import { placesFor } from "./_places.server"
+import { searchRecords, searchTextOf } from "./_records.server"
+import { ResultList } from "./_result-list"
+import { screensFor } from "./_screens.server"
 
 export const handle = titled("search.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const locale = await localeOf(args.request)
-  const q = wordsOf(args.request)
+  const q = searchTextOf(args.request)
   const [{ permissions }, records] = await Promise.all([
     currentUser(api),
-    recordsSaying(args, q, locale),
+    searchRecords(args, q, locale),
   ])
-  const all = placesFor(permissions, textsIn(locale)).map(({ words, ...place }) => ({
-    place,
-    title: place.title,
-    words,
+  const all = screensFor(permissions, textsIn(locale)).map(({ searchText, ...screen }) => ({
+    place: screen,
+    title: screen.title,
+    words: searchText,
   }))
-  const places = (q ? placesSaying(all, q) : all).map(({ place }) => place)
-  return { q, places, records }
+  const screens = (q ? matchingScreens(all, q) : all).map(({ place: screen }) => screen)
+  return { q, places: screens, records }
 }
 
 /** Everything by its name: screens, what one does, and records. The palette shows the same. */
 export default function SearchScreen() {
   const { t } = useTranslation()
-  const { q, places, records } = useLoaderData<typeof loader>()
-  const count = places.length + records.reduce((sum, { hits }) => sum + hits.length, 0)
-  const actions = places.filter(({ isAction }) => isAction)
-  const screens = places.filter(({ isAction }) => !isAction)
+  const { q, places: screens, records } = useLoaderData<typeof loader>()
+  const count = screens.length + records.reduce((sum, { results }) => sum + results.length, 0)
+  const actions = screens.filter(({ isAction }) => isAction)
+  const screens = screens.filter(({ isAction }) => !isAction)
   return (
     <>
       <PageHeader title={t("search.title")} />
@@ -68,16 +68,16 @@ export default function SearchScreen() {
       </p>
       {q && count === 0 ? <NothingFound q={q} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        {records.map(({ name, label, hits, all }) => (
-          <HitList
+        {records.map(({ name, label, results, all }) => (
+          <ResultList
             key={name}
             label={label}
-            hits={hits}
+            hits={results}
             all={{ to: `../${all}`, label: t("search.all", { label }) }}
           />
         ))}
-        {actions.length > 0 ? <HitList label={t("search.actions")} hits={actions} /> : null}
-        {screens.length > 0 ? <HitList label={t("search.screens")} hits={screens} /> : null}
+        {actions.length > 0 ? <ResultList label={t("search.actions")} hits={actions} /> : null}
+        {screens.length > 0 ? <ResultList label={t("search.screens")} hits={screens} /> : null}
       </div>
     </>
   )

@@ -8,9 +8,9 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import { ButtonLink, buttonClass } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { mountOf } from "~/services/mount"
-import { type Missing, MissingFacts } from "./_missing-facts"
+import { type MissingFact, MissingFacts } from "./_missing-facts"
 
-type ShownWebsite = CustomerWebsite & { missing: Missing[] }
+type ShownWebsite = CustomerWebsite & { missing: MissingFact[] }
 
 /** A site that there is: where it stands, what it shows, and what one does with it. */
 export function Overview({ website }: { website: ShownWebsite }) {

@@ -97,10 +97,10 @@ export default function LinkedBillScreen() {
   )
 }
 
-type Shown = Omit<LinkedBill, "transfer">
+type BillView = Omit<LinkedBill, "transfer">
 
 /** What most people open the page for: how much is still to be paid. */
-function Due({ bill }: { bill: Shown }) {
+function Due({ bill }: { bill: BillView }) {
   const { t, i18n } = useTranslation()
   if (bill.due === 0) return <p className="font-medium text-success">{t("link.settled")}</p>
   return (
@@ -113,7 +113,7 @@ function Due({ bill }: { bill: Shown }) {
   )
 }
 
-function Sums({ bill }: { bill: Shown }) {
+function Sums({ bill }: { bill: BillView }) {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, bill.currency, i18n.language)
   const day = (text: string | null) => text && formatDay(text, i18n.language, "long")
@@ -137,7 +137,7 @@ function Sums({ bill }: { bill: Shown }) {
   )
 }
 
-function Lines({ bill }: { bill: Shown }) {
+function Lines({ bill }: { bill: BillView }) {
   const { i18n } = useTranslation()
   return (
     <ul className="divide-y divide-line">

@@ -10,7 +10,7 @@ import { buttonClass } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { ProfileFrame } from "../_frame"
-import { Letter } from "./_letter"
+import { Message } from "./_message"
 
 export const handle = titled("directory.title")
 
@@ -85,7 +85,7 @@ export default function OwnDirectoryScreen() {
           <ul className="mt-4 grid gap-4">
             {messages.rows.map((letter) => (
               <li key={letter.id}>
-                <Letter letter={letter} />
+                <Message letter={letter} />
               </li>
             ))}
           </ul>

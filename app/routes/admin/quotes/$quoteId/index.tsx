@@ -60,7 +60,7 @@ export default function QuoteScreen() {
           <BillLines bill={quote} />
         </Card>
         <QuoteAnswers quote={quote} />
-        <EmailList emails={quote.emails} place={`../quotes/${quote.id}`} />
+        <EmailList emails={quote.emails} recordHref={`../quotes/${quote.id}`} />
         <Card
           title={t("bills.history")}
           className={quote.answers.length + quote.emails.length > 0 ? undefined : "lg:col-span-2"}

@@ -6,7 +6,7 @@ import { acts } from "#contract/permissions"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { Icon } from "~/components/shell/icon"
-import { groupsFor } from "~/components/shell/places"
+import { groupsFor } from "~/components/shell/navigation-items"
 import { ButtonLink } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
@@ -54,13 +54,13 @@ export default function RolePreviewScreen() {
           <Card title={t("roles.previewMenus")}>
             {seen.length === 0 ? <p className="text-muted">{t("roles.previewNoMenu")}</p> : null}
             <div className="grid gap-4">
-              {seen.map(({ name, places }) => (
-                <div key={places[0]?.to}>
+              {seen.map(({ name, items }) => (
+                <div key={items[0]?.to}>
                   {name ? (
                     <p className="mb-1 text-muted text-sm">{t(`shell.groups.${name}`)}</p>
                   ) : null}
                   <ul className="grid gap-1">
-                    {places.map(({ to }) => (
+                    {items.map(({ to }) => (
                       <li key={to} className="flex min-h-9 items-center gap-3 [&_svg]:size-5">
                         <Icon name={to} />
                         {t(`shell.screens.${to}`)}

@@ -1,7 +1,7 @@
 import { refusalOfPeriod } from "#domain/filter-period"
 import { textOf } from "~/services/language/locale.server"
 
-export interface BillRefusal {
+export interface BillFilterProblem {
   path: "from" | "to" | "dueFrom" | "dueTo"
   text: string
 }
@@ -10,7 +10,7 @@ export interface BillRefusal {
 export async function refusalIn(
   request: Request,
   query: URLSearchParams,
-): Promise<BillRefusal | undefined> {
+): Promise<BillFilterProblem | undefined> {
   const [from, to, dueFrom, dueTo] = ["from", "to", "dueFrom", "dueTo"].map(
     (name) => query.get(name) ?? undefined,
   )

@@ -4,8 +4,8 @@ import { addAccount } from "../../../identity/accounts"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { goodPassword, startIdentity } from "../../../tests/identity"
 import type { Account, Accounts } from "../../ports/accounts"
+import { syncNewAccounts } from "./new-accounts.commands"
 import { askedAgain } from "./newcomer.queries"
-import { meetNewcomers } from "./newcomers.commands"
 
 const person = (name: string, roles: string[] = ["freelancer"]) => ({
   id: crypto.randomUUID(),
@@ -19,7 +19,7 @@ const person = (name: string, roles: string[] = ["freelancer"]) => ({
 /** An identity server with these accounts, in portions of two. */
 function serverOf(accounts: (Account & { roles: string[] })[]) {
   const server = { accounts, isDown: false, told: [] as string[] }
-  const roll: Accounts["roll"] = {
+  const accountList: Accounts["roll"] = {
     async count() {
       if (server.isDown) throw new Error("the identity server is away")
       return server.accounts.length
@@ -41,7 +41,7 @@ function serverOf(accounts: (Account & { roles: string[] })[]) {
     remove: async (id) => {
       server.accounts = server.accounts.filter((account) => account.id !== id)
     },
-    roll,
+    accountList,
   }
   return { server, parts }
 }
@@ -112,10 +112,10 @@ test("of many who never came, each look asks so many again, and the next goes on
     const { parts, server } = serverOf(Array.from({ length: count }, (_, at) => person(`P${at}`)))
     const { pool } = (await startApi()).parts
     const log = pino({ level: "silent" })
-    const rolesOf = vi.spyOn(parts.roll as NonNullable<Accounts["roll"]>, "rolesOf")
+    const rolesOf = vi.spyOn(parts.accountList as NonNullable<Accounts["roll"]>, "rolesOf")
     const look = async () => {
       rolesOf.mockClear()
-      await meetNewcomers({ pool, accounts: parts, log })
+      await syncNewAccounts({ pool, accounts: parts, log })
       vi.setSystemTime(Date.now() + 11 * 60_000)
       return rolesOf.mock.calls.map(([id]) => id)
     }

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react"
 import { useId } from "react"
 import { Icon } from "~/components/shell/icon"
-import type { Hit } from "~/services/hits"
+import type { SearchResult } from "~/services/search-results"
 
-interface HitListProps {
+interface ResultListProps {
   label: string
-  hits: Hit[]
+  hits: SearchResult[]
   /** Where all of them are. */
   all?: { to: string; label: string }
 }
 
 /** What was found of one kind. */
-export function HitList({ label, hits, all }: HitListProps) {
+export function ResultList({ label, hits, all }: ResultListProps) {
   const id = useId()
   return (
     <section

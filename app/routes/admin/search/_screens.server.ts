@@ -1,10 +1,10 @@
 import type { i18n } from "i18next"
 import type { Permission } from "#contract/permissions"
 import type { IconName } from "~/components/shell/icon"
-import { groups } from "~/components/shell/places"
-import { type Place, plainText } from "~/services/hits"
+import { groups } from "~/components/shell/navigation-items"
+import { plainText, type ScreenResult } from "~/services/search-results"
 
-interface Known {
+interface ScreenEntry {
   to: string
   /** The key of its name. */
   title: string
@@ -13,11 +13,11 @@ interface Known {
   /** The key of the name of the screen that it belongs to. */
   within?: string
   /** The key of other words that it is looked for by. */
-  words?: string
+  searchText?: string
 }
 
 /** What one does, most often first. */
-const actions: Known[] = [
+const actions: ScreenEntry[] = [
   { to: "bills/new", title: "bills.new", needs: ["bills.create"], icon: "bills" },
   { to: "quotes/new", title: "quotes.new", needs: ["quotes.create"], icon: "quotes" },
   {
@@ -33,16 +33,16 @@ const actions: Known[] = [
   { to: "products/new", title: "products.new", needs: ["products.create"], icon: "products" },
 ]
 
-const profile = (part: string): Known => ({
+const profile = (part: string): ScreenEntry => ({
   to: `profile/${part}`,
   title: `profile.${part}.tab`,
   needs: ["profile.see"],
   icon: "profile",
   within: "shell.screens.profile",
-  words: `search.words.${part}`,
+  searchText: `search.words.${part}`,
 })
 
-const website = (part: string): Known => ({
+const website = (part: string): ScreenEntry => ({
   to: `website/${part}`,
   title: part === "publication" ? "website.publication.title" : `website.tabs.${part}`,
   needs: ["website.edit"],
@@ -50,7 +50,7 @@ const website = (part: string): Known => ({
   within: "shell.screens.website",
 })
 
-const states = (state: string): Known => ({
+const states = (state: string): ScreenEntry => ({
   to: `bills?state=${state}`,
   title: `bills.states.${state}`,
   needs: ["bills.see"],
@@ -59,7 +59,7 @@ const states = (state: string): Known => ({
 })
 
 /** Screens that the navigation does not name. */
-const screens: Known[] = [
+const screens: ScreenEntry[] = [
   {
     to: "contracts?state=toRenew",
     title: "contracts.statuses.toRenew",
@@ -83,14 +83,14 @@ const screens: Known[] = [
     title: "myData.title",
     needs: ["dashboard.see"],
     icon: "take",
-    words: "search.words.myData",
+    searchText: "search.words.myData",
   },
   {
     to: "notifications",
     title: "notifications.title",
     needs: ["notifications.see"],
     icon: "bell",
-    words: "search.words.notifications",
+    searchText: "search.words.notifications",
   },
   {
     to: "register",
@@ -104,7 +104,7 @@ const screens: Known[] = [
     title: "firstRun.title",
     needs: ["profile.see"],
     icon: "profile",
-    words: "search.words.firstRun",
+    searchText: "search.words.firstRun",
   },
 ]
 
@@ -121,25 +121,26 @@ const worded = new Set<string>([
 ])
 
 /** The places of the navigation, by its own names. */
-const menu: Known[] = groups
-  .flatMap(({ places }) => places)
+const menu: ScreenEntry[] = groups
+  .flatMap(({ items: places }) => places)
   .map(({ to, needs }) => ({
     to,
     needs,
     icon: to,
     title: `shell.screens.${to}`,
-    ...(worded.has(to) && { words: `search.words.${to}` }),
+    ...(worded.has(to) && { searchText: `search.words.${to}` }),
   }))
 
 /** What the person may open and do, in their language. */
-export function placesFor(permissions: readonly string[], { t }: i18n): Place[] {
-  const shown = (isAction: boolean) => (known: Known) => {
-    const { to, title, icon, within, words } = known
+export function screensFor(permissions: readonly string[], { t }: i18n): ScreenResult[] {
+  const shown = (isAction: boolean) => (known: ScreenEntry) => {
+    const { to, title, icon, within, searchText: words } = known
     const detail = within && t(within)
     const said = [t(title), detail, words && t(words)].filter(Boolean).join(" ")
-    return { to, title: t(title), detail, icon, isAction, words: plainText(said) }
+    return { to, title: t(title), detail, icon, isAction, searchText: plainText(said) }
   }
-  const may = ({ needs }: Known) => needs.every((permission) => permissions.includes(permission))
+  const may = ({ needs }: ScreenEntry) =>
+    needs.every((permission) => permissions.includes(permission))
   return [
     ...actions.filter(may).map(shown(true)),
     ...[...menu, ...screens].filter(may).map(shown(false)),

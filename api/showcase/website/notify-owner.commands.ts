@@ -1,6 +1,6 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { word } from "../../http/messages"
+import { translate } from "../../http/messages"
 import type { WorkerParts } from "../../ports/parts"
 import { findUntoldMessage, markMessageTold } from "./message.queries"
 
@@ -10,7 +10,7 @@ type Parts = Pick<WorkerParts, "pool" | "mail" | "clock" | "log">
  * Tells the owner of a site by e-mail what a visitor wrote by its form, the answer going to the visitor.
  * Tried again by its queue until a mail server takes it.
  */
-export async function tellOwner(
+export async function notifyOwner(
   { pool, mail, clock, log }: Parts,
   owner: Owner,
   consentId: string,
@@ -18,7 +18,7 @@ export async function tellOwner(
   const found = await inTransaction(pool, owner, (db) => findUntoldMessage(db, owner, consentId))
   if (!found?.to) return
   const { to, name, email, phoneNumber, message, consent, language } = found
-  const say = (key: string) => word(language, key)
+  const say = (key: string) => translate(language, key)
   const text = [
     say("website.mail.intro").replace("{{name}}", () => name),
     message,

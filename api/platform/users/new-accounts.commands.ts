@@ -1,20 +1,20 @@
 import { nobody } from "#domain/owner"
 import { begin, type Database } from "../../../database/client"
-import type { Roll } from "../../ports/accounts"
+import type { AccountList } from "../../ports/accounts"
 import type { ApiParts } from "../../ports/parts"
 import {
+  addNewAccounts,
   askedAgain,
-  enterNewcomers,
-  forgetNewcomers,
   listDue,
-  listNewcomers,
+  listNewAccounts,
+  removeNewAccounts,
   toBeAsked,
 } from "./newcomer.queries"
 
 type Parts = Pick<ApiParts, "pool" | "accounts" | "log">
 
 /** What the last look at an identity server's accounts found, and the look that is on. */
-interface Look {
+interface AccountCheck {
   count?: number
   at: number
   /** The last of those who were asked for their roles again, in the order of their ids. */
@@ -26,48 +26,52 @@ interface Look {
 const keptForMs = 10 * 60_000
 /** How many accounts are asked for their roles at once. */
 const abreast = 8
-const looks = new WeakMap<Roll, Look>()
+const checks = new WeakMap<AccountList, AccountCheck>()
 
 /**
  * Enters those who have an account and never called, so that lists, searches and counts know them. Asks how
  * many there are, and who only where that has changed. Without the identity server, those stay unknown who
  * were not entered before.
  */
-export async function meetNewcomers({ pool, accounts, log }: Parts): Promise<void> {
-  const roll = accounts?.roll
-  if (!roll) return
-  const look: Look = looks.get(roll) ?? { at: 0 }
-  looks.set(roll, look)
-  look.running ??= lookAgain(pool, roll, look)
+export async function syncNewAccounts({ pool, accounts, log }: Parts): Promise<void> {
+  const accountList = accounts?.accountList
+  if (!accountList) return
+  const check: AccountCheck = checks.get(accountList) ?? { at: 0 }
+  checks.set(accountList, check)
+  check.running ??= checkAccounts(pool, accountList, check)
     .catch((error: unknown) => log.warn({ err: error }, "the accounts were not looked at"))
     .finally(() => {
-      look.running = undefined
+      check.running = undefined
     })
-  await look.running
+  await check.running
 }
 
-async function lookAgain(pool: ApiParts["pool"], roll: Roll, look: Look): Promise<void> {
-  const count = await roll.count()
-  const isDue = Date.now() - look.at >= keptForMs
-  if (count === look.count && !isDue) return
-  const due = isDue ? await overPeople(pool, (db) => listDue(db, look.askedUpTo)) : []
+async function checkAccounts(
+  pool: ApiParts["pool"],
+  accountList: AccountList,
+  check: AccountCheck,
+): Promise<void> {
+  const count = await accountList.count()
+  const isDue = Date.now() - check.at >= keptForMs
+  if (count === check.count && !isDue) return
+  const due = isDue ? await overPeople(pool, (db) => listDue(db, check.askedUpTo)) : []
   const seen = new Set<string>()
-  for await (const accounts of roll.list()) {
+  for await (const accounts of accountList.list()) {
     for (const { id } of accounts) seen.add(id)
     const strangers = await overPeople(pool, (db) => toBeAsked(db, accounts, due))
     const entered = await inTurns(strangers, async (account) => ({
       account,
-      roles: await roll.rolesOf(account.id),
+      roles: await accountList.rolesOf(account.id),
     }))
-    await overPeople(pool, (db) => enterNewcomers(db, entered))
+    await overPeople(pool, (db) => addNewAccounts(db, entered))
   }
-  const missing = (await overPeople(pool, listNewcomers)).filter((id) => !seen.has(id))
-  const asked = await inTurns(missing, async (id) => ({ id, roles: await roll.rolesOf(id) }))
+  const missing = (await overPeople(pool, listNewAccounts)).filter((id) => !seen.has(id))
+  const asked = await inTurns(missing, async (id) => ({ id, roles: await accountList.rolesOf(id) }))
   const gone = asked.filter(({ roles }) => !roles).map(({ id }) => id)
-  await overPeople(pool, (db) => forgetNewcomers(db, gone))
+  await overPeople(pool, (db) => removeNewAccounts(db, gone))
   const askedUpTo = due.length < askedAgain ? undefined : due.at(-1)
   // A look for the sake of the count alone puts off none that is due.
-  Object.assign(look, isDue ? { count, at: Date.now(), askedUpTo } : { count })
+  Object.assign(check, isDue ? { count, at: Date.now(), askedUpTo } : { count })
 }
 
 /** In one short transaction: nothing is held while the identity server is asked. */

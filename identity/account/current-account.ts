@@ -1,9 +1,9 @@
 import { type Account, authenticate, findAccount } from "../accounts"
 import type { Call, Status } from "../answers"
+import type { FormValues } from "../form-values"
 import type { FieldFault } from "../pages/form"
 import type { PageParts } from "../parts"
-import { TooBusy } from "../passwords"
-import type { Typed } from "../typed"
+import { BusyError } from "../passwords"
 
 interface Session {
   uid: string
@@ -20,16 +20,16 @@ export async function currentSession(
   return accountId ? { uid, accountId } : undefined
 }
 
-export interface SignedIn {
+export interface CurrentAccount {
   account: Account
   /** Of this browser's session. */
   uid: string
 }
 
 /** Answers for whoever is signed in here; others sign in first and come back. */
-export function signedIn(
+export function withAccount(
   parts: PageParts,
-  show: (c: Call, person: SignedIn) => Promise<Response>,
+  show: (c: Call, person: CurrentAccount) => Promise<Response>,
 ): (c: Call) => Promise<Response> {
   return async (c) => {
     const session = await currentSession(parts, c)
@@ -39,7 +39,7 @@ export function signedIn(
   }
 }
 
-export interface Refusal {
+export interface FormProblem {
   faults: FieldFault[]
   status: Status
 }
@@ -48,12 +48,12 @@ export interface Refusal {
  * Asks whether the account's own password came with the form, as is done before each change that would
  * let somebody else in: an open session may be on a table that was left. Guesses count as at sign-in.
  */
-export async function refusedWithoutPassword(
+export async function checkCurrentPassword(
   parts: PageParts,
   c: Call,
   { email }: Account,
-  typed: Typed,
-): Promise<Refusal | undefined> {
+  typed: FormValues,
+): Promise<FormProblem | undefined> {
   const password = typed("currentPassword")
   const field = "currentPassword"
   if (!password) return { faults: [{ field, fault: "currentRequired" }], status: 422 }
@@ -67,7 +67,7 @@ export async function refusedWithoutPassword(
     if (!(await authenticate(parts.pool, email, password)))
       return { faults: [{ field, fault: "currentWrong" }], status: 422 }
   } catch (error) {
-    if (!(error instanceof TooBusy)) throw error
+    if (!(error instanceof BusyError)) throw error
     c.header("Retry-After", "5")
     return { faults: [{ fault: "busy" }], status: 503 }
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { addDays, todayIn } from "#domain/day"
-import { keepPlaces } from "../../api/people/communes/queries"
+import { savePlaces } from "../../api/people/communes/queries"
 import type { ApiParts } from "../../api/ports/parts"
 import type { Person } from "../../api/ports/person"
 import { inTransaction } from "../client"
@@ -21,11 +21,11 @@ interface DirectoryParts {
  * Fills the public directory of the story: people of several trades and towns, who said what they do, how
  * far they go and when they are free, and three whom nobody is to find. They have no account to sign in with.
  */
-export async function tellDirectory({ parts, camille, admin }: DirectoryParts): Promise<void> {
+export async function createDirectory({ parts, camille, admin }: DirectoryParts): Promise<void> {
   const places = communes.map(([code, name, postalCodes, latitude, longitude]) => ({
     ...{ code, name, postalCodes: [...postalCodes], latitude, longitude },
   }))
-  await inTransaction(parts.pool, camille.id, (db) => keepPlaces(db, places))
+  await inTransaction(parts.pool, camille.id, (db) => savePlaces(db, places))
   const tellOf = teller(parts, admin)
   await tellOf(camille, camillesPage)
   for (const { firstName, lastName, kept, ...page } of directory) {

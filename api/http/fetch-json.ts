@@ -2,7 +2,7 @@ const deadline = 2_000
 const mostBytes = 1024 * 1024
 
 /** A public server that answered, and not with what it was asked for. */
-export class Declined extends Error {
+export class PublicServerError extends Error {
   override name = "Declined"
   constructor(
     url: URL,
@@ -20,8 +20,8 @@ const longestRest = 300
  * Asks a public server for JSON. One that takes longer is given up: people can type what it would have said. One
  * that says Retry-After is left alone until then: who keeps asking is shut out for longer.
  */
-export async function askOutside(url: URL, now: Date): Promise<unknown> {
-  if ((resting.get(url.host) ?? 0) > now.getTime()) throw new Declined(url, 429)
+export async function fetchJson(url: URL, now: Date): Promise<unknown> {
+  if ((resting.get(url.host) ?? 0) > now.getTime()) throw new PublicServerError(url, 429)
   const response = await fetch(url, {
     // None of them redirects; whoever does could lead anywhere (security C76).
     redirect: "error",
@@ -32,7 +32,7 @@ export async function askOutside(url: URL, now: Date): Promise<unknown> {
     await response.body?.cancel()
     const wait = Number(response.headers.get("retry-after"))
     if (wait > 0) resting.set(url.host, now.getTime() + Math.min(wait, longestRest) * 1000)
-    throw new Declined(url, response.status)
+    throw new PublicServerError(url, response.status)
   }
   return JSON.parse(await bounded(response))
 }
@@ -54,7 +54,7 @@ async function bounded(response: Response): Promise<string> {
 }
 
 /** Answers that were given before, the youngest `most` of them. */
-export function keeping<Value>(most: number, keptFor: number) {
+export function cacheOf<Value>(most: number, keptFor: number) {
   const kept = new Map<string, { value: Value; until: number }>()
   return {
     find(key: string, now: Date): Value | undefined {

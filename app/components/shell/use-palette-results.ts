@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ask } from "~/services/ask"
-import { type Answer, type Hit, type Place, placesSaying } from "~/services/hits"
-import { recentPlaces } from "~/services/recent-places"
+import { recentPages } from "~/services/recent-pages"
+import {
+  type Answer,
+  matchingScreens,
+  type ScreenResult,
+  type SearchResult,
+} from "~/services/search-results"
 
-interface PaletteHit extends Omit<Hit, "to"> {
+interface PaletteResult extends Omit<SearchResult, "to"> {
   href: string
 }
 
 export interface PaletteGroup {
   label: string
-  hits: PaletteHit[]
+  results: PaletteResult[]
 }
 
 /** A pause in typing that is long enough to ask for records. */
@@ -20,9 +25,9 @@ const pause = 120
  * What the palette shows for what is typed: places at once, since they are all known here, and records
  * as they come. Without words: where one was, what one may do, and every place.
  */
-export function useHits(mount: string, person: string, typed: string) {
+export function usePaletteResults(mount: string, person: string, typed: string) {
   const { t } = useTranslation()
-  const [places, setPlaces] = useState<Place[]>()
+  const [known, setScreens] = useState<ScreenResult[]>()
   const [found, setFound] = useState<{ q: string; groups: Answer["groups"] }>()
   const q = typed.trim()
   useEffect(() => {
@@ -32,7 +37,7 @@ export function useHits(mount: string, person: string, typed: string) {
       ask<Answer>(address, leaving.signal)
         .then((answer) => {
           if (q) setFound({ q, groups: answer.groups })
-          else setPlaces(answer.places)
+          else setScreens(answer.screens)
         })
         .catch(() => {
           // The search's own page says what is wrong, or leads to sign-in.
@@ -47,12 +52,12 @@ export function useHits(mount: string, person: string, typed: string) {
   }, [mount, q])
 
   const groups = useMemo(() => {
-    const known = places ?? []
-    const shown = (label: string, hits: Hit[]) => ({
+    const known = known ?? []
+    const shown = (label: string, results: SearchResult[]) => ({
       label,
-      hits: hits.map(({ to, ...hit }) => ({ ...hit, href: `${mount}/${to}` })),
+      results: results.map(({ to, ...result }) => ({ ...result, href: `${mount}/${to}` })),
     })
-    const all = q ? placesSaying(known, q) : known
+    const all = q ? matchingScreens(known, q) : known
     const actions = shown(
       t("search.actions"),
       all.filter(({ isAction }) => isAction),
@@ -63,25 +68,29 @@ export function useHits(mount: string, person: string, typed: string) {
     )
     const before: PaletteGroup[] = q
       ? []
-      : [{ label: t("search.recent"), hits: recentHits(person) }]
-    const records = q ? (found?.groups ?? []).map(({ label, hits }) => shown(label, hits)) : []
+      : [{ label: t("search.recent"), results: recentResults(person) }]
+    const records = q
+      ? (found?.groups ?? []).map(({ label, results }) => shown(label, results))
+      : []
     const rest = q ? [shown(t("search.everywhere"), [everywhere(q, t("search.allOf", { q }))])] : []
-    const some = [...before, actions, screens, ...records].filter(({ hits }) => hits.length > 0)
+    const some = [...before, actions, screens, ...records].filter(
+      ({ results }) => results.length > 0,
+    )
     return some.length > 0 ? [...some, ...rest] : []
-  }, [places, found, q, mount, person, t])
-  return { groups, busy: places === undefined || (q !== "" && found?.q !== q) }
+  }, [known, found, q, mount, person, t])
+  return { groups, busy: known === undefined || (q !== "" && found?.q !== q) }
 }
 
-const everywhere = (q: string, title: string): Hit => ({
+const everywhere = (q: string, title: string): SearchResult => ({
   title,
   to: `search?${new URLSearchParams({ q })}`,
   icon: "search",
 })
 
 /** Where one was, but for the page that is open. */
-function recentHits(person: string): PaletteHit[] {
-  return recentPlaces(person)
+function recentResults(person: string): PaletteResult[] {
+  return recentPages(person)
     .filter(({ href }) => href !== window.location.pathname)
     .slice(0, 4)
-    .map((place) => ({ ...place, icon: "recent" }))
+    .map((page) => ({ ...page, icon: "recent" }))
 }

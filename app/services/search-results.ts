@@ -1,7 +1,7 @@
 import type { IconName } from "~/components/shell/icon"
 
 /** A place or a record that a search leads to. */
-export interface Hit {
+export interface SearchResult {
   title: string
   /** What tells it from others of its name. */
   detail?: string
@@ -11,13 +11,13 @@ export interface Hit {
 }
 
 /** A screen of the product, or something that one does there. */
-export interface Place extends Hit {
+export interface ScreenResult extends SearchResult {
   isAction: boolean
   /** All words that it is found by, plain. */
-  words: string
+  searchText: string
 }
 
-export interface HitGroup {
+export interface ResultGroup {
   name:
     | "bills"
     | "quotes"
@@ -29,15 +29,15 @@ export interface HitGroup {
     | "recurringBills"
   /** In the reader's language. */
   label: string
-  hits: Hit[]
+  results: SearchResult[]
   /** The whole list, searched for the same words. */
   all: string
 }
 
 /** What the palette is answered: every place at first, then the records of each search. */
 export interface Answer {
-  places: Place[]
-  groups: HitGroup[]
+  screens: ScreenResult[]
+  groups: ResultGroup[]
 }
 
 /** Without accents and capitals, as records are searched. */
@@ -45,8 +45,8 @@ export const plainText = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase()
 
 /** The places that say all the words, those first whose name begins with them. */
-export function placesSaying<Found extends Pick<Place, "title" | "words">>(
-  places: Found[],
+export function matchingScreens<Found extends Pick<ScreenResult, "title" | "words">>(
+  screens: Found[],
   text: string,
 ): Found[] {
   const asked = plainText(text).trim()
@@ -57,7 +57,7 @@ export function placesSaying<Found extends Pick<Place, "title" | "words">>(
     if (name.startsWith(asked)) return 0
     return words.every((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 2
   }
-  return places
-    .filter((place) => words.every((word) => ` ${place.words}`.includes(` ${word}`)))
+  return screens
+    .filter((screen) => words.every((word) => ` ${screen.searchText}`.includes(` ${word}`)))
     .sort((one, other) => rank(one) - rank(other))
 }

@@ -10,7 +10,7 @@ const templates: Template[] = ["atelier", "studio", "journal"]
 const palettes: Palette[] = ["ink", "forest", "ocean", "plum", "terracotta", "saffron"]
 
 /** The template and the colour of a site, each said in words. */
-export function LookFields() {
+export function TemplateFields() {
   const { t } = useTranslation()
   return (
     <>

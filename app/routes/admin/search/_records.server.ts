@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { SearchResults } from "#contract/search"
 import { formatDay, formatMoney } from "~/components/format"
 import { apiFor } from "~/services/api.server"
-import type { Hit, HitGroup } from "~/services/hits"
 import type { Locale } from "~/services/language/locale"
 import { textsIn } from "~/services/language/locale.server"
+import type { ResultGroup, SearchResult } from "~/services/search-results"
 
 /** As much as one types to find something; the API takes no more. */
 const longest = 100
 
 /** The words of the address, made fit to be asked for. */
-export function wordsOf(request: Request): string {
+export function searchTextOf(request: Request): string {
   const typed = new URL(request.url).searchParams.get("q") ?? ""
   return typed
     .replace(/\p{Cc}|\p{Cs}/gu, " ")
@@ -20,47 +20,52 @@ export function wordsOf(request: Request): string {
 }
 
 /** The records that say the words, kind by kind; kinds without any are left out. */
-export async function recordsSaying(
+export async function searchRecords(
   args: LoaderFunctionArgs,
   q: string,
   locale: Locale,
-): Promise<HitGroup[]> {
+): Promise<ResultGroup[]> {
   if (!q) return []
   const api = await apiFor(args)
   const found = await api.get("/Search", { query: { q } })
   const { t } = textsIn(locale)
   const query = new URLSearchParams({ q })
-  const groups: HitGroup[] = [
-    { name: "bills", label: t("bills.title"), hits: billHits(found, locale), all: "bills" },
-    { name: "quotes", label: t("quotes.list"), hits: quoteHits(found, locale), all: "quotes" },
-    { name: "clients", label: t("companies.title"), hits: clientHits(found), all: "companies" },
-    { name: "contacts", label: t("contacts.title"), hits: contactHits(found), all: "contacts" },
-    { name: "contracts", label: t("contracts.list"), hits: contractHits(found), all: "contracts" },
+  const groups: ResultGroup[] = [
+    { name: "bills", label: t("bills.title"), results: billHits(found, locale), all: "bills" },
+    { name: "quotes", label: t("quotes.list"), results: quoteHits(found, locale), all: "quotes" },
+    { name: "clients", label: t("companies.title"), results: clientHits(found), all: "companies" },
+    { name: "contacts", label: t("contacts.title"), results: contactHits(found), all: "contacts" },
+    {
+      name: "contracts",
+      label: t("contracts.list"),
+      results: contractHits(found),
+      all: "contracts",
+    },
     {
       name: "products",
       label: t("products.title"),
-      hits: productHits(found, locale),
+      results: productHits(found, locale),
       all: "products",
     },
     {
       name: "purchases",
       label: t("purchases.title"),
-      hits: purchaseHits(found, locale),
+      results: purchaseHits(found, locale),
       all: "purchases",
     },
     {
       name: "recurringBills",
       label: t("recurringBills.list"),
-      hits: recurringHits(found),
+      results: recurringHits(found),
       all: "recurring-bills",
     },
   ]
   return groups
-    .filter(({ hits }) => hits.length > 0)
+    .filter(({ results: hits }) => hits.length > 0)
     .map((group) => ({ ...group, all: `${group.all}?${query}` }))
 }
 
-function billHits({ bills }: SearchResults, locale: Locale): Hit[] {
+function billHits({ bills }: SearchResults, locale: Locale): SearchResult[] {
   const { t } = textsIn(locale)
   return bills.map(({ id, number, clientName, releaseDate, totalTTC, currency, status }) => ({
     title: `${number ?? t("billStatus.draft")} · ${clientName}`,
@@ -74,7 +79,7 @@ function billHits({ bills }: SearchResults, locale: Locale): Hit[] {
   }))
 }
 
-function quoteHits({ quotes }: SearchResults, locale: Locale): Hit[] {
+function quoteHits({ quotes }: SearchResults, locale: Locale): SearchResult[] {
   const { t } = textsIn(locale)
   return quotes.map(({ id, number, clientName, releaseDate, totalTTC, currency, status }) => ({
     title: `${number ?? t("quotes.statuses.draft")} · ${clientName}`,
@@ -88,7 +93,7 @@ function quoteHits({ quotes }: SearchResults, locale: Locale): Hit[] {
   }))
 }
 
-function clientHits({ clients }: SearchResults): Hit[] {
+function clientHits({ clients }: SearchResults): SearchResult[] {
   return clients.map(({ id, name, city, siren }) => ({
     title: name,
     detail: said(city, siren && `SIREN ${siren.replace(/(\d{3})(?=\d)/g, "$1\u202f")}`),
@@ -97,7 +102,7 @@ function clientHits({ clients }: SearchResults): Hit[] {
   }))
 }
 
-function contactHits({ contacts }: SearchResults): Hit[] {
+function contactHits({ contacts }: SearchResults): SearchResult[] {
   return contacts.map(({ id, name, role, clientName }) => ({
     title: name,
     detail: said(role, clientName),
@@ -106,7 +111,7 @@ function contactHits({ contacts }: SearchResults): Hit[] {
   }))
 }
 
-function contractHits({ contracts }: SearchResults): Hit[] {
+function contractHits({ contracts }: SearchResults): SearchResult[] {
   return contracts.map(({ id, reference, title, clientName }) => ({
     title,
     detail: said(reference, clientName),
@@ -115,7 +120,7 @@ function contractHits({ contracts }: SearchResults): Hit[] {
   }))
 }
 
-function productHits({ products }: SearchResults, locale: Locale): Hit[] {
+function productHits({ products }: SearchResults, locale: Locale): SearchResult[] {
   const { t } = textsIn(locale)
   return products.map(({ id, name, sellingPrice, currency, sold }) => ({
     title: name,
@@ -128,7 +133,7 @@ function productHits({ products }: SearchResults, locale: Locale): Hit[] {
   }))
 }
 
-function purchaseHits({ purchases }: SearchResults, locale: Locale): Hit[] {
+function purchaseHits({ purchases }: SearchResults, locale: Locale): SearchResult[] {
   return purchases.map(({ id, supplierName, number, issueDate, totalTTC, currency }) => ({
     title: said(supplierName, number) ?? "?",
     detail: said(
@@ -140,7 +145,7 @@ function purchaseHits({ purchases }: SearchResults, locale: Locale): Hit[] {
   }))
 }
 
-function recurringHits({ recurringBills }: SearchResults): Hit[] {
+function recurringHits({ recurringBills }: SearchResults): SearchResult[] {
   return recurringBills.map(({ id, title, clientName }) => ({
     title,
     detail: clientName,

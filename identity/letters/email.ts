@@ -3,13 +3,13 @@ import { join } from "node:path"
 import { html } from "hono/html"
 import { type Locale, messages } from "../messages"
 
-export type LetterKind = keyof ReturnType<typeof messages>["letters"]
+export type EmailKind = keyof ReturnType<typeof messages>["letters"]
 
 /** What is to be written to somebody. */
-export interface Letter {
+export interface EmailRequest {
   to: string
   locale: Locale
-  kind: LetterKind
+  kind: EmailKind
   /** Whose account its link is about. */
   accountId?: string
 }
@@ -31,12 +31,12 @@ const mark = {
 }
 
 /** A letter in the person's language, as text and as HTML, with its one link. */
-export async function composeLetter(
-  { to, locale, kind }: Pick<Letter, "to" | "locale" | "kind">,
+export async function composeEmail(
+  { to, locale, kind }: Pick<EmailRequest, "to" | "locale" | "kind">,
   link: string,
 ): Promise<Message> {
-  const { hello, signature, letters } = messages(locale)
-  const { subject, text, action, otherwise } = letters[kind]
+  const { hello, signature, letters: emails } = messages(locale)
+  const { subject, text, action, otherwise } = emails[kind]
   return {
     to,
     subject,

@@ -2,7 +2,7 @@ import type { Permission } from "#contract/permissions"
 import type { IconName } from "./icon"
 
 /** A screen that the navigation leads to. Its name is `shell.screens.<to>`. */
-export interface Place {
+export interface NavigationItem {
   to: Extract<
     IconName,
     | "dashboard"
@@ -33,25 +33,25 @@ export interface Place {
 }
 
 /** The places by what people do; a group without a name stands first. Its name is `shell.groups.<name>`. */
-export const groups: { name?: string; places: Place[] }[] = [
-  { places: [{ to: "dashboard", needs: ["dashboard.see", "bills.see"], main: true }] },
+export const groups: { name?: string; items: NavigationItem[] }[] = [
+  { items: [{ to: "dashboard", needs: ["dashboard.see", "bills.see"], main: true }] },
   {
     name: "prospecting",
-    places: [
+    items: [
       { to: "companies", needs: ["clients.see"], main: true },
       { to: "contacts", needs: ["contacts.see"] },
     ],
   },
   {
     name: "work",
-    places: [
+    items: [
       { to: "contracts", needs: ["contracts.see"] },
       { to: "products", needs: ["products.see"], main: true },
     ],
   },
   {
     name: "billing",
-    places: [
+    items: [
       { to: "quotes", needs: ["quotes.see"] },
       { to: "bills", needs: ["bills.see"], main: true },
       { to: "purchases", needs: ["purchases.see"] },
@@ -63,14 +63,14 @@ export const groups: { name?: string; places: Place[] }[] = [
   },
   {
     name: "profile",
-    places: [
+    items: [
       { to: "profile", needs: ["profile.see"] },
       { to: "website", needs: ["website.see"] },
     ],
   },
   {
     name: "administration",
-    places: [
+    items: [
       { to: "users", needs: ["users.see"] },
       { to: "jobs", needs: ["jobs.see"] },
       { to: "roles", needs: ["roles.see"] },
@@ -83,28 +83,29 @@ export const groups: { name?: string; places: Place[] }[] = [
 
 /** The places that someone may see, by their groups; a group with none of them is left out. */
 export function groupsFor(permissions: readonly string[]): typeof groups {
-  const may = ({ needs }: Place) => needs.every((permission) => permissions.includes(permission))
+  const may = ({ needs }: NavigationItem) =>
+    needs.every((permission) => permissions.includes(permission))
   return groups
-    .map(({ name, places }) => ({ name, places: places.filter(may) }))
-    .filter(({ places }) => places.length > 0)
+    .map(({ name, items }) => ({ name, items: items.filter(may) }))
+    .filter(({ items }) => items.length > 0)
 }
 
 /** The first place that someone may see: where they come in. Nowhere for who may see none. */
-export function firstPlace(permissions: readonly string[]): Place["to"] | undefined {
-  return groupsFor(permissions)[0]?.places[0]?.to
+export function firstItem(permissions: readonly string[]): NavigationItem["to"] | undefined {
+  return groupsFor(permissions)[0]?.items[0]?.to
 }
 
-const names = new Set<string>(groups.flatMap(({ places }) => places.map(({ to }) => to)))
+const names = new Set<string>(groups.flatMap(({ items }) => items.map(({ to }) => to)))
 
 /**
  * The place that a screen belongs to, by the first part of its address below the mount. The register of
  * companies is a part of the profile.
  */
-export function placeOf(part: string | undefined): Place["to"] | undefined {
+export function itemOf(part: string | undefined): NavigationItem["to"] | undefined {
   const name = part === "register" ? "profile" : part
-  return name !== undefined && isPlace(name) ? name : undefined
+  return name !== undefined && isItem(name) ? name : undefined
 }
 
-function isPlace(name: string): name is Place["to"] {
+function isItem(name: string): name is NavigationItem["to"] {
   return names.has(name)
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 
 /** Said to people; programs read Retry-After. */
-export function TooOften({ seconds }: { seconds: number | null }) {
+export function RateLimitNotice({ seconds }: { seconds: number | null }) {
   const { t } = useTranslation()
   const minutes = Math.max(1, Math.ceil((seconds ?? 60) / 60))
   return (

@@ -4,9 +4,9 @@ import type { DirectoryMessage } from "#contract/directory"
 import { formatInstant } from "~/components/format"
 
 /** What a visitor wrote; the answer is an e-mail to them. */
-export function Letter({ letter }: { letter: DirectoryMessage }) {
+export function Message({ letter: message }: { letter: DirectoryMessage }) {
   const { t, i18n } = useTranslation()
-  const { id, name, email, message, createdAt } = letter
+  const { id, name, email, message, createdAt } = message
   return (
     <article className="rounded-card border border-line bg-surface p-5">
       <h3 className="font-medium">{name}</h3>

@@ -1,5 +1,5 @@
 /** How a person wants pages to look. Kept in cookies, and on `<html>`, where styles read it. */
-export interface Look {
+export interface Appearance {
   theme: Theme
   /** The navigation beside the page: with words, or with icons only. */
   side: Side
@@ -14,7 +14,7 @@ export type Side = (typeof sides)[number]
 export const themeCookie = "plume_theme"
 export const sideCookie = "plume_side"
 
-export const firstLook: Look = { theme: "system", side: "wide" }
+export const defaultAppearance: Appearance = { theme: "system", side: "wide" }
 
 export function isTheme(text: unknown): text is Theme {
   return (themes as readonly unknown[]).includes(text)
@@ -25,9 +25,9 @@ export function isSide(text: unknown): text is Side {
 }
 
 /** The attributes of `<html>`: none where the look is as at first. */
-export function lookAttributes({ theme, side }: Look) {
+export function appearanceAttributes({ theme, side }: Appearance) {
   return {
-    "data-theme": theme === firstLook.theme ? undefined : theme,
-    "data-side": side === firstLook.side ? undefined : side,
+    "data-theme": theme === defaultAppearance.theme ? undefined : theme,
+    "data-side": side === defaultAppearance.side ? undefined : side,
   }
 }

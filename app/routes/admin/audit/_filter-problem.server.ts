@@ -1,7 +1,7 @@
 import { refusalOfDays } from "#contract/audit"
 import { textOf } from "~/services/language/locale.server"
 
-export interface AuditRefusal {
+export interface AuditFilterProblem {
   path: "from" | "to"
   text: string
 }
@@ -10,7 +10,7 @@ export interface AuditRefusal {
 export async function refusalIn(
   request: Request,
   query: URLSearchParams,
-): Promise<AuditRefusal | undefined> {
+): Promise<AuditFilterProblem | undefined> {
   const refusal = refusalOfDays({
     from: query.get("from") || undefined,
     to: query.get("to") || undefined,

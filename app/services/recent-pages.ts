@@ -1,27 +1,27 @@
 const kept = "plume.recent"
 const most = 6
 
-export interface RecentPlace {
+export interface RecentPage {
   title: string
   /** Its address, mount included. */
   href: string
 }
 
 /** Writes down the page that is open. Kept by the tab alone, and for the person who opened it. */
-export function rememberPlace(person: string): void {
+export function rememberPage(person: string): void {
   const href = window.location.pathname
   const title = document.title.replace(/ · Plume$/, "")
-  const others = recentPlaces(person).filter((place) => place.href !== href)
-  const places = [{ title, href }, ...others].slice(0, most)
+  const others = recentPages(person).filter((page) => page.href !== href)
+  const pages = [{ title, href }, ...others].slice(0, most)
   try {
-    sessionStorage.setItem(kept, JSON.stringify({ person, places }))
+    sessionStorage.setItem(kept, JSON.stringify({ person, places: pages }))
   } catch {
     // A browser that keeps nothing has no recent places.
   }
 }
 
 /** The pages that this person opened in this tab, the last one first. */
-export function recentPlaces(person: string): RecentPlace[] {
+export function recentPages(person: string): RecentPage[] {
   try {
     const read = JSON.parse(sessionStorage.getItem(kept) ?? "{}")
     return read.person === person ? read.places : []
