@@ -60,7 +60,7 @@ export default defineConfig({
 /** What every screen needs, in one file: thirty small ones compress worse. The server's build is one file anyway. */
 function partOf(id: string): string | undefined {
   const frame =
-    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(form\/(form-key|problem-banner)|ui\/(button|tone|spinner|input|dialog)|class-names|use-hydrated|use-language|format|screen\/(toast|page-header|overlay\.|banner)|error\/(?!late)|shell\/(?!palette|latest|public|prose|language-link|use-|status-frame))|app\/services\/(language\/(browser-|locale\.ts)|look\/(icon|use-look|look\.ts)|page-context|page-title|person|mount|recent-places)|node_modules\/clsx\//
+    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(form\/(form-key|problem-banner)|ui\/(button|tone|spinner|input|dialog)|class-names|use-hydrated|use-language|format|screen\/(toast|page-header|overlay\.|banner)|error\/(?!late)|shell\/(?!palette|latest|public|prose|language-link|use-|status-frame))|app\/services\/(language\/(browser-|locale\.ts)|look\/(icon|use-appearance|appearance\.ts)|page-context|page-title|person|mount|recent-pages)|node_modules\/clsx\//
   if (frame.test(id)) return "frame"
   // Of the screens only those that fail in the browser show it (error-frame.tsx). Icons that only public pages
   // show go there too, or the frame would carry them: it takes in what is imported from the place of all icons.

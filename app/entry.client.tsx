@@ -10,7 +10,7 @@ import { PageContextProvider } from "~/services/page-context"
 void import("~/services/patient-fetch").then(({ fetchPatiently }) => fetchPatiently())
 
 const { lang, dataset } = document.documentElement
-const page = { nonce: "", correlationId: dataset.correlation ?? "", look: defaultAppearance }
+const page = { nonce: "", correlationId: dataset.correlation ?? "", appearance: defaultAppearance }
 const texts = browserTexts(lang)
 
 // The page's routes were loaded first, and waited for their texts: nothing flashes, nothing differs.

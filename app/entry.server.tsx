@@ -37,7 +37,7 @@ export default async function handleRequest(
   const about = {
     nonce,
     correlationId: correlationId({ request, context }),
-    look: appearanceOf(request),
+    appearance: appearanceOf(request),
   }
   const texts = textsIn(await localeOf(request))
   secureHeaders(headers)

@@ -56,20 +56,23 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { nonce, correlationId } = usePageContext()
-  const look = useAppearance()
+  const appearance = useAppearance()
   const plain = usePlain()
   const title = useTitle()
   return (
     <html
       lang={i18n.language}
       data-correlation={plain ? undefined : correlationId}
-      {...appearanceAttributes(look)}
+      {...appearanceAttributes(appearance)}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeColor theme={look.theme} />
-        <meta name="color-scheme" content={look.theme === "system" ? "light dark" : look.theme} />
+        <ThemeColor theme={appearance.theme} />
+        <meta
+          name="color-scheme"
+          content={appearance.theme === "system" ? "light dark" : appearance.theme}
+        />
         <Meta />
         {title ? <title>{title}</title> : null}
         <Links />

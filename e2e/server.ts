@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -14,6 +14,8 @@ export interface BuiltServer {
 /** Starts the product as operators do, on a free port and a data folder of its own. */
 export async function startServer(variables: Record<string, string>): Promise<BuiltServer> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-e2e-"))
+  // PostgreSQL's account must be able to pass, under root; its files would be put elsewhere, and left there.
+  chmodSync(folder, 0o711)
   const port = await freePort()
   const environment = {
     ...process.env,

@@ -13,7 +13,7 @@ export const longest = 256
 
 /** Too many passwords wait to be checked; the person may try again in a moment. */
 export class BusyError extends Error {
-  override name = "TooBusy"
+  override name = "BusyError"
 }
 
 export type PasswordFault = "passwordTooShort" | "passwordTooLong" | "passwordCommon"

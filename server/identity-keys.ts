@@ -20,7 +20,7 @@ export function identityKeys(): JWTVerifyGetKey {
 }
 
 class DiscoveryError extends Error {
-  override name = "Undiscovered"
+  override name = "DiscoveryError"
 }
 
 async function discover(): Promise<JWTVerifyGetKey> {

@@ -138,7 +138,7 @@ test("every text is used", () => {
 
 test("every code of an error has its text", () => {
   const patterns = [
-    /new Refusal\(\s*\d{3},\s*"([^"]+)"/g,
+    /new HttpProblem\(\s*\d{3},\s*"([^"]+)"/g,
     /\bensure\([\s\S]{0,200}?,\s*"([\w.]+)"/g,
     /\b(?:message|error):\s*"([\w.]+)(?: \d+)?"/g,
     /\bcode:\s*"([a-z]\w+)"/g,

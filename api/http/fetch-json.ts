@@ -3,7 +3,7 @@ const mostBytes = 1024 * 1024
 
 /** A public server that answered, and not with what it was asked for. */
 export class PublicServerError extends Error {
-  override name = "Declined"
+  override name = "PublicServerError"
   constructor(
     url: URL,
     readonly status: number,

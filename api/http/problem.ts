@@ -7,7 +7,7 @@ interface FieldError {
 
 /** A call that is answered with a problem (RFC 9457). The code is a locale key below `errors.`. */
 export class HttpProblem extends Error {
-  override name = "Refusal"
+  override name = "HttpProblem"
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
     readonly code: string,

@@ -7,7 +7,7 @@ export interface PageContextValue {
   nonce: string
   /** The id under which this answer was logged. */
   correlationId: string
-  /** As the request's cookies have it; in the browser `useLook` reads it from the page. */
+  /** As the request's cookies have it; in the browser `useAppearance` reads it from the page. */
   appearance: Appearance
 }
 

@@ -7,16 +7,16 @@ export interface RecentPage {
   href: string
 }
 
-/** Writes down the page that is open. Kept by the tab alone, and for the person who opened it. */
+/** Remembers the page that is open. Kept by the tab alone, and for the person who opened it. */
 export function rememberPage(person: string): void {
   const href = window.location.pathname
   const title = document.title.replace(/ · Plume$/, "")
   const others = recentPages(person).filter((page) => page.href !== href)
   const pages = [{ title, href }, ...others].slice(0, most)
   try {
-    sessionStorage.setItem(kept, JSON.stringify({ person, places: pages }))
+    sessionStorage.setItem(kept, JSON.stringify({ person, pages }))
   } catch {
-    // A browser that keeps nothing has no recent places.
+    // A browser that keeps nothing has no recent pages.
   }
 }
 
@@ -24,7 +24,7 @@ export function rememberPage(person: string): void {
 export function recentPages(person: string): RecentPage[] {
   try {
     const read = JSON.parse(sessionStorage.getItem(kept) ?? "{}")
-    return read.person === person ? read.places : []
+    return read.person === person ? (read.pages ?? []) : []
   } catch {
     return []
   }

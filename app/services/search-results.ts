@@ -45,7 +45,7 @@ export const plainText = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase()
 
 /** The places that say all the words, those first whose name begins with them. */
-export function matchingScreens<Found extends Pick<ScreenResult, "title" | "words">>(
+export function matchingScreens<Found extends Pick<ScreenResult, "title" | "searchText">>(
   screens: Found[],
   text: string,
 ): Found[] {

@@ -9,7 +9,7 @@ import {
   listNewAccounts,
   removeNewAccounts,
   toBeAsked,
-} from "./newcomer.queries"
+} from "./new-account.queries"
 
 type Parts = Pick<ApiParts, "pool" | "accounts" | "log">
 

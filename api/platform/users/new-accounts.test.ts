@@ -4,8 +4,8 @@ import { addAccount } from "../../../identity/accounts"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { goodPassword, startIdentity } from "../../../tests/identity"
 import type { Account, Accounts } from "../../ports/accounts"
+import { askedAgain } from "./new-account.queries"
 import { syncNewAccounts } from "./new-accounts.commands"
-import { askedAgain } from "./newcomer.queries"
 
 const person = (name: string, roles: string[] = ["freelancer"]) => ({
   id: crypto.randomUUID(),
@@ -19,7 +19,7 @@ const person = (name: string, roles: string[] = ["freelancer"]) => ({
 /** An identity server with these accounts, in portions of two. */
 function serverOf(accounts: (Account & { roles: string[] })[]) {
   const server = { accounts, isDown: false, told: [] as string[] }
-  const accountList: Accounts["roll"] = {
+  const accountList: Accounts["accountList"] = {
     async count() {
       if (server.isDown) throw new Error("the identity server is away")
       return server.accounts.length
@@ -112,7 +112,7 @@ test("of many who never came, each look asks so many again, and the next goes on
     const { parts, server } = serverOf(Array.from({ length: count }, (_, at) => person(`P${at}`)))
     const { pool } = (await startApi()).parts
     const log = pino({ level: "silent" })
-    const rolesOf = vi.spyOn(parts.accountList as NonNullable<Accounts["roll"]>, "rolesOf")
+    const rolesOf = vi.spyOn(parts.accountList as NonNullable<Accounts["accountList"]>, "rolesOf")
     const look = async () => {
       rolesOf.mockClear()
       await syncNewAccounts({ pool, accounts: parts, log })

@@ -77,7 +77,7 @@ export function EmailMessage({ email, recordHref, mayEdit }: EmailMessageProps) 
   )
 }
 
-function Actions({ recordHref, email }: Pick<EmailMessageProps, "place" | "email">) {
+function Actions({ recordHref, email }: Pick<EmailMessageProps, "recordHref" | "email">) {
   const { t } = useTranslation()
   return (
     <>

@@ -22,12 +22,12 @@ export interface PaletteGroup {
 const pause = 120
 
 /**
- * What the palette shows for what is typed: places at once, since they are all known here, and records
- * as they come. Without words: where one was, what one may do, and every place.
+ * What the palette shows for what is typed: screens at once, since they are all known here, and records
+ * as they come. Without words: where one was, what one may do, and every screen.
  */
 export function usePaletteResults(mount: string, person: string, typed: string) {
   const { t } = useTranslation()
-  const [known, setScreens] = useState<ScreenResult[]>()
+  const [known, setKnown] = useState<ScreenResult[]>()
   const [found, setFound] = useState<{ q: string; groups: Answer["groups"] }>()
   const q = typed.trim()
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePaletteResults(mount: string, person: string, typed: string) 
       ask<Answer>(address, leaving.signal)
         .then((answer) => {
           if (q) setFound({ q, groups: answer.groups })
-          else setScreens(answer.screens)
+          else setKnown(answer.screens)
         })
         .catch(() => {
           // The search's own page says what is wrong, or leads to sign-in.
@@ -52,12 +52,11 @@ export function usePaletteResults(mount: string, person: string, typed: string) 
   }, [mount, q])
 
   const groups = useMemo(() => {
-    const known = known ?? []
     const shown = (label: string, results: SearchResult[]) => ({
       label,
       results: results.map(({ to, ...result }) => ({ ...result, href: `${mount}/${to}` })),
     })
-    const all = q ? matchingScreens(known, q) : known
+    const all = q ? matchingScreens(known ?? [], q) : (known ?? [])
     const actions = shown(
       t("search.actions"),
       all.filter(({ isAction }) => isAction),

@@ -26,21 +26,21 @@ export async function loader(args: LoaderFunctionArgs) {
     searchRecords(args, q, locale),
   ])
   const all = screensFor(permissions, textsIn(locale)).map(({ searchText, ...screen }) => ({
-    place: screen,
+    screen,
     title: screen.title,
-    words: searchText,
+    searchText,
   }))
-  const screens = (q ? matchingScreens(all, q) : all).map(({ place: screen }) => screen)
-  return { q, places: screens, records }
+  const found = (q ? matchingScreens(all, q) : all).map(({ screen }) => screen)
+  return { q, found, records }
 }
 
 /** Everything by its name: screens, what one does, and records. The palette shows the same. */
 export default function SearchScreen() {
   const { t } = useTranslation()
-  const { q, places: screens, records } = useLoaderData<typeof loader>()
-  const count = screens.length + records.reduce((sum, { results }) => sum + results.length, 0)
-  const actions = screens.filter(({ isAction }) => isAction)
-  const screens = screens.filter(({ isAction }) => !isAction)
+  const { q, found, records } = useLoaderData<typeof loader>()
+  const count = found.length + records.reduce((sum, { results }) => sum + results.length, 0)
+  const actions = found.filter(({ isAction }) => isAction)
+  const screens = found.filter(({ isAction }) => !isAction)
   return (
     <>
       <PageHeader title={t("search.title")} />

@@ -4,9 +4,9 @@ import type { DirectoryMessage } from "#contract/directory"
 import { formatInstant } from "~/components/format"
 
 /** What a visitor wrote; the answer is an e-mail to them. */
-export function Message({ letter: message }: { letter: DirectoryMessage }) {
+export function Message({ message: received }: { message: DirectoryMessage }) {
   const { t, i18n } = useTranslation()
-  const { id, name, email, message, createdAt } = message
+  const { id, name, email, message, createdAt } = received
   return (
     <article className="rounded-card border border-line bg-surface p-5">
       <h3 className="font-medium">{name}</h3>

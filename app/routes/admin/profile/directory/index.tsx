@@ -83,9 +83,9 @@ export default function OwnDirectoryScreen() {
           </div>
         ) : (
           <ul className="mt-4 grid gap-4">
-            {messages.rows.map((letter) => (
-              <li key={letter.id}>
-                <Message letter={letter} />
+            {messages.rows.map((message) => (
+              <li key={message.id}>
+                <Message message={message} />
               </li>
             ))}
           </ul>
