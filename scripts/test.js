@@ -33,7 +33,7 @@ const unit = {
   count: () => countVitest(read("vitest")),
 }
 const peers = { ...unit, name: "peers", command: unit.command.replace("unit", "peers") }
-const build = { name: "build", command: "node scripts/build.js", limit: 5 * minute }
+const build = { name: "build", command: "node scripts/build.js --gallery", limit: 8 * minute }
 const browser = {
   name: "playwright",
   command: "playwright test",
@@ -47,7 +47,7 @@ const browser = {
 
 const steps = {
   "--check": checks,
-  "--peers": [build, peers],
+  "--peers": [{ ...build, command: "node scripts/build.js" }, peers],
   "--all": [...checks, unit, build, browser],
   "--full": [...checks, unit, build, browser],
 }[mode]

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from "#contract/permissions"
 
-const administration: readonly string[] = ["users", "jobs", "roles", "audit", "outbox", "design"]
+const administration: readonly string[] = ["users", "jobs", "roles", "audit", "outbox"]
 const everything: ReadonlySet<Permission> = new Set(permissions)
 const ownBusiness: ReadonlySet<Permission> = new Set(
   permissions.filter((permission) => !administration.includes(permission.split(".")[0] ?? "")),

@@ -6,7 +6,7 @@ import { HttpProblem } from "./problem"
 /** The answer to whatever was thrown. The unexpected is logged once, and says nothing of itself. */
 export function answerProblem(error: Error, c: Call): Response {
   const refusal = error instanceof HttpProblem ? error : unexpected(error, c)
-  const language = c.req.header("accept-language")
+  const { language } = c.var
   const problem: Problem = {
     type: `https://plume.example/problems/${refusal.code}`,
     title: message(language, refusal.code),

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer"
 import { createMiddleware } from "hono/factory"
 import type { Env } from "./env"
 import { HttpProblem } from "./problem"
@@ -9,14 +10,19 @@ const streamed = /^\/api\/(Uploads|Users\/[^/]+\/(photo|banner))\/?$/i
 
 /**
  * Takes the body of a call in, whole, before anything waits for it: a slow sender must hold no
- * connection to the database meanwhile, and a long body must not be parsed to be refused.
+ * connection to the database meanwhile, and a long body must not be parsed to be refused. One that is no
+ * UTF-8 is none that can be read: other signs must not take the place of those that were meant.
  */
 export const bufferBody = createMiddleware<Env>(async (c, next) => {
   const { method, path } = c.req
   if (method === "GET" || method === "HEAD" || streamed.test(path)) return next()
   if (Number(c.req.header("content-length") ?? 0) > mostBytes)
     throw new HttpProblem(413, "bodyTooBig")
-  if (c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: await bytesOf(c.req.raw.body) })
+  if (c.req.raw.body) {
+    const body = await bytesOf(c.req.raw.body)
+    if (!isUtf8(body)) throw new HttpProblem(400, "malformed")
+    c.req.raw = new Request(c.req.raw, { body })
+  }
   await next()
 })
 

@@ -6,6 +6,7 @@ import type { Database } from "../../database/client"
 import type { AccessBook } from "../ports/access-book"
 import type { ApiParts } from "../ports/parts"
 import type { Person } from "../ports/person"
+import type { Language } from "./language"
 
 /** What Hono carries along with a call; `c.var` is also the Context that commands take. */
 export interface Env {
@@ -15,6 +16,8 @@ export interface Env {
     now: Date
     /** The day in Europe/Paris. */
     today: Day
+    /** What the call asks to be answered in, else what the person chose, else French. */
+    language: Language
     person: Person
     owner: Owner
     rights: ReadonlySet<Permission>

@@ -4,6 +4,7 @@ import { Problem } from "#contract/problem"
 import { Id } from "#contract/values"
 import type { Env } from "./env"
 import { refuseInvalid, requireJson } from "./refuse-invalid"
+import { strict } from "./strict"
 
 /** The router of one area: `api.route("/Products", products)`. */
 export const area = () =>
@@ -111,10 +112,10 @@ export const download = (type: string) => ({
   ...problems,
 })
 
-/** A JSON body. */
+/** A JSON body, of members that are known. */
 export const json = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
-  ...content(schema),
+  ...content(strict(schema)),
 })
 
 /** The path parameters of one record: a malformed id is a missing record. */

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { HttpProblem } from "./problem"
+import { type FieldError, HttpProblem } from "./problem"
 
 /** Refuses a body that does not say it is JSON (RFC 6839 suffixes included). */
 export function requireJson(contentType: string | undefined): void {
@@ -18,10 +18,22 @@ export function refuseInvalid(
   if (result.success) return
   if (result.target === "param") throw new HttpProblem(404, "notFound")
   throw new HttpProblem(422, "invalid", {
-    errors: result.error.issues.map((issue) => ({
-      path: pathOf(issue.path),
-      code: issue.message,
-    })),
+    errors: fieldErrors(result.error.issues),
+  })
+}
+
+/** Of a choice of shapes the one speaks that is the nearest; of unknown members each one. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[], above: PropertyKey[] = []): FieldError[] {
+  return issues.flatMap((issue) => {
+    const path = [...above, ...issue.path]
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => ({ path: pathOf([...path, key]), code: issue.message }))
+    const [nearest] =
+      issue.code === "invalid_union" && issue.message === "invalid"
+        ? issue.errors.toSorted((one, other) => one.length - other.length)
+        : []
+    if (nearest) return fieldErrors(nearest, path)
+    return { path: pathOf(path), code: issue.message }
   })
 }
 

@@ -48,9 +48,9 @@ export function outcomeOf(
     }
   const isSent = accepted.length > 0
   return {
-    state: isSent ? "sent" : "failed",
+    state: isSent ? (receipt.kept ? "kept" : "sent") : "failed",
     accepted,
     rejected: [...rejected, ...open],
-    sentAt: isSent ? now : null,
+    sentAt: isSent && !receipt.kept ? now : null,
   }
 }

@@ -29,6 +29,8 @@ export interface Receipt {
   accepted: string[]
   /** Addresses that it will never take (5xx). The others may go through later (4xx, no connection). */
   refused: string[]
+  /** Written down here, because there is no mail server: it reached nobody. */
+  kept?: true
 }
 
 /**

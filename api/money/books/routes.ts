@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { Book, BookFilter } from "#contract/books"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv, languageOf } from "../../export/csv"
+import { answerCsv } from "../../export/csv"
 import { answerXlsx } from "../../export/xlsx"
 import { zip } from "../../export/zip-stream"
 import type { Call } from "../../http/env"
@@ -78,7 +78,7 @@ books.openapi(
   }),
   async (c) => {
     const year = yearOf(c)
-    const archive = zip(await filesOf(c.var, year, languageOf(c)))
+    const archive = zip(await filesOf(c.var, year, c.var.language))
     return c.body(new Uint8Array(archive), 200, fileHeaders("application/zip", `plume-${year}.zip`))
   },
 )

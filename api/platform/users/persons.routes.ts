@@ -17,8 +17,6 @@ import {
   isOneself,
 } from "../../access/allow"
 import { pictureOf } from "../../files/sent-bytes"
-import type { Call } from "../../http/env"
-import { languageOf } from "../../http/messages"
 import { area, idOf, json, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { changePicture, patchPerson, showInSearch } from "./person.commands"
@@ -42,7 +40,7 @@ persons.openapi(
     responses: ok(z.union([UserDetails, PublicUser])),
   }),
   async (c) => {
-    const facts = await factsOf(c.var, c.req.valid("param").personId, languageOfCall(c))
+    const facts = await factsOf(c.var, c.req.valid("param").personId, c.var.language)
     if (isOneself(c) || c.var.rights.has("users.see")) return c.json(showDetails(c.var, facts), 200)
     found(isFindable(facts.person, c.var.now) || null)
     return c.json(showPublic(c.var, facts), 200)
@@ -62,7 +60,7 @@ persons.openapi(
   }),
   async (c) => {
     const { id } = await patchPerson(c.var, c.req.valid("param").personId, c.req.valid("json"))
-    return c.json(showDetails(c.var, await factsOf(c.var, id, languageOfCall(c), true)), 200)
+    return c.json(showDetails(c.var, await factsOf(c.var, id, c.var.language, true)), 200)
   },
 )
 
@@ -99,7 +97,7 @@ persons.openapi(
     const { person, profile, said } = await factsOf(
       c.var,
       c.req.valid("param").personId,
-      languageOfCall(c),
+      c.var.language,
     )
     const isAvailabilityConfirmed = said.some(({ confirmedAt, endsOn }) => {
       const confirmedOn = todayIn("Europe/Paris", confirmedAt)
@@ -143,9 +141,7 @@ for (const kind of ["photo", "banner"] as const)
       found(isOneself(c) || null)
       const alt = c.req.valid("query").alt ?? null
       await changePicture(c.var, kind, { ...(await pictureOf(c)), alt })
-      const facts = await factsOf(c.var, c.var.owner, languageOfCall(c))
+      const facts = await factsOf(c.var, c.var.owner, c.var.language)
       return c.json(showDetails(c.var, facts), 200)
     },
   )
-
-const languageOfCall = (c: Call) => languageOf(c.req.header("accept-language"))

@@ -6,7 +6,6 @@ import { confirmationHolds } from "#domain/availability"
 import { addDays } from "#domain/day"
 import { allow, allowAnyone } from "../../access/allow"
 import { answerPage } from "../../http/answer-page"
-import { languageOf } from "../../http/messages"
 import { area, gone, idOf, json, listed, ok, tooOften } from "../../http/operation"
 import { found } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
@@ -42,8 +41,8 @@ letters.openapi(
     responses: { ...gone, ...tooOften },
   }),
   async (c) => {
-    const language = languageOf(c.req.header("accept-language"))
-    await takeLetter(c.var, c.req.valid("param").handle, language, c.req.valid("json"))
+    const { handle } = c.req.valid("param")
+    await takeLetter(c.var, handle, c.var.language, c.req.valid("json"))
     return c.body(null, 204)
   },
 )

@@ -15,8 +15,6 @@ import { confirmationHolds } from "#domain/availability"
 import { reading } from "../../../database/reading"
 import { allowAnyone } from "../../access/allow"
 import { answerPage } from "../../http/answer-page"
-import type { Call } from "../../http/env"
-import { languageOf } from "../../http/messages"
 import { area, download, listed, ok, tooOften, unchanged } from "../../http/operation"
 import { found } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
@@ -61,7 +59,7 @@ directory.openapi(
     const criteria = await criteriaOf(c.var, search)
     if (!criteria)
       return c.json(answerPage(c, search, [], { value: 0, more: false }, showNone), 200)
-    const { rows, count } = await listEntries(db, criteria, search, languageOfCall(c))
+    const { rows, count } = await listEntries(db, criteria, search, c.var.language)
     const show = (row: (typeof rows)[number]) => showEntry(row, criteria, today)
     return c.json(answerPage(c, search, rows, count, show), 200)
   },
@@ -82,7 +80,7 @@ directory.openapi(
   async (c) => {
     const criteria = await criteriaOf(c.var, c.req.valid("query"))
     if (!criteria) return c.json(nobody, 200)
-    return c.json(await countEntries(c.var.db, criteria, languageOfCall(c)), 200)
+    return c.json(await countEntries(c.var.db, criteria, c.var.language), 200)
   },
 )
 
@@ -130,7 +128,7 @@ directory.openapi(
     const { db, parts, today, now } = c.var
     const { handle } = c.req.valid("param")
     const { owner, photoId, bannerId, freeToday, changedAt, ...page } = found(
-      await findPage(db, handle, languageOfCall(c), today, now),
+      await findPage(db, handle, c.var.language, today, now),
     )
     return c.json(
       {
@@ -194,7 +192,6 @@ const nobody = {
   skills: [],
   atLeast: { total: false, families: false, languages: false },
 }
-const languageOfCall = (c: Call) => languageOf(c.req.header("accept-language"))
 const showNone = () => {
   throw new Error("there is nobody to show")
 }
