@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -17,6 +17,8 @@ export async function startServer(
   script = "scripts/start.js",
 ): Promise<BuiltServer> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-e2e-"))
+  // PostgreSQL's account must be able to pass, under root; its files would be put elsewhere, and left there.
+  chmodSync(folder, 0o711)
   const port = await freePort()
   const environment = {
     ...process.env,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { writeApiTypes } from "./api-types.js"
 import { ensureBrowser } from "./browser.js"
 import { install } from "./install.js"
 import { runStep, stopSteps } from "./step.js"
@@ -64,6 +65,7 @@ async function main() {
       process.exit(130)
     })
   await install()
+  await writeApiTypes()
   if (steps.includes(browser) || steps.includes(peers)) process.env.CHROMIUM_PATH = ensureBrowser()
   const results = []
   for (const step of steps) {

@@ -12,6 +12,7 @@ const tones: Record<string, Tone> = {
   paid: "success",
   collected: "success",
   emailSent: "success",
+  emailKept: "warning",
   emailFailed: "danger",
   paymentReversed: "warning",
   credited: "warning",

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
+import { NoMailServer } from "~/components/email/no-mail-server"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
@@ -10,13 +11,15 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { currentUser } from "~/services/session/current-user.server"
 import { UnsettledBill } from "./_unsettled-bill"
 
 export const handle = titled("reminders.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.get("/Reminders")
+  const [plan, { sendsMail }] = await Promise.all([api.get("/Reminders"), currentUser(api)])
+  return { ...plan, sendsMail }
 }
 
 /** The sequence, and every bill that is not settled: when it is reminded of, or why not. */
@@ -38,6 +41,7 @@ export default function RemindersScreen() {
         action={can("bills.edit") ? <ButtonLink to="edit">{t("reminders.edit")}</ButtonLink> : null}
       />
       <div className="grid gap-5">
+        {plan.sendsMail ? null : <NoMailServer />}
         <SectionCard title={t("reminders.sequence")}>
           <ol className="grid gap-1">
             {steps.map(({ days }) => (

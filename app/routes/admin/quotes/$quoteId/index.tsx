@@ -86,5 +86,6 @@ const tones: Record<Quote["events"][number]["what"], Tone> = {
   refused: "danger",
   reopened: "warning",
   emailSent: "success",
+  emailKept: "warning",
   emailFailed: "danger",
 }
