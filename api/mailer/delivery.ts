@@ -22,7 +22,7 @@ export const remaining = ({ to, cc, bcc, accepted, rejected }: KeptMessage) =>
   )
 
 interface Outcome {
-  state: "queued" | "sent" | "failed"
+  state: "queued" | "sent" | "kept" | "failed"
   accepted: string[]
   rejected: string[]
   sentAt: Date | null
