@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures"
 import {
   expectAccessible,
+  expectPlain,
   expectPolicy,
   expectReflow,
   expectWhole,
@@ -126,6 +127,7 @@ async function expectSound(page: Page, url: string, language?: "fr" | "en"): Pro
   expectArrival(page.url(), url)
   expectPolicy(answer?.headers() ?? {})
   if (language) await expect(page.locator("html")).toHaveAttribute("lang", language)
+  await expectPlain(page, (await answer?.text()) ?? "")
   await expectAccessible(page)
   await expectReflow(page)
   if (everyCombination) await expectZoom(page)

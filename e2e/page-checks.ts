@@ -68,6 +68,33 @@ export function expectWhole(html: string, language: "fr" | "en"): void {
   expect(html, "the policy drops inline styles").not.toMatch(/<[^>]+\sstyle="/)
 }
 
+/**
+ * What of a page, as it was sent, does nothing until a script takes it up: a button that sends no form and unfolds
+ * nothing, a link that leads nowhere, a form that nothing sends.
+ */
+export async function expectPlain(page: Page, html: string): Promise<void> {
+  const dead = await page.evaluate((sent) => {
+    const plain = new DOMParser().parseFromString(sent, "text/html")
+    const sends = (button: Element) =>
+      (button as HTMLButtonElement).form !== null &&
+      /^(submit|image|reset)$/.test((button as HTMLButtonElement).type)
+    const idle = [
+      ...plain.querySelectorAll("button, input:is([type=button], [type=submit])"),
+    ].filter(
+      (button) =>
+        !sends(button) &&
+        !button.matches("[popovertarget], [commandfor], [disabled]") &&
+        !button.closest("[hidden], dialog:not([open])"),
+    )
+    const astray = plain.querySelectorAll(
+      "a:not([href]):not([aria-disabled=true]), a[href=''], a[href='#'], a[href^='javascript:']",
+    )
+    const stuck = [...plain.forms].filter((form) => ![...form.elements].some(sends))
+    return [...idle, ...astray, ...stuck].map(({ outerHTML }) => outerHTML.slice(0, 200))
+  }, html)
+  expect(dead, "does nothing without scripts").toEqual([])
+}
+
 /** Words that look like the key of a text: what i18next shows where a text is missing. */
 function missingTexts(html: string): string[] {
   const shown = html
