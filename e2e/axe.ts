@@ -72,8 +72,9 @@ async function judgeTexts({ within, known }: { within: string; known: string[] }
   }
 
   const isText = (element: Element) =>
-    element.matches("input, select, textarea") ||
-    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    element.checkVisibility() &&
+    (element.matches("input, select, textarea") ||
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
 
   const standingOf = (element: Element): string => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
@@ -81,21 +82,25 @@ async function judgeTexts({ within, known }: { within: string; known: string[] }
     return [color, fontSize, fontWeight, textShadow, behind, fading].join(" | ")
   }
 
+  // The line beside the navigation is drawn as a gradient of the whole page, and axe leaves aside what stands on one.
+  const shell = document.querySelector<HTMLElement>(".shell")
+  shell?.style.setProperty("background-image", "none")
   const root = document.querySelector(within)
   const texts = [...(root?.querySelectorAll("*") ?? [])].filter(isText)
   const approved = new Set(known)
   const others = texts.filter((element) => !approved.has(standingOf(element)))
-  if (others.length === 0) return { faint: [], sound: [] }
-  const { violations, passes } = await window.axe.run(
-    { include: others },
-    { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
-  )
+  const { violations, passes } =
+    others.length === 0
+      ? { violations: [], passes: [] }
+      : await window.axe.run(
+          { include: others },
+          { runOnly: ["color-contrast"], resultTypes: ["violations", "passes"], elementRef: true },
+        )
   const nodes = passes.flatMap((rule) => rule.nodes)
-  return {
-    faint: violations.flatMap((rule) => rule.nodes.map(({ html }) => html)),
-    // A text that axe left aside (of something disabled, or hidden) says nothing of those that stand alike.
-    sound: nodes.flatMap(({ element }) => (element ? [standingOf(element as Element)] : [])),
-  }
+  // A text that axe left aside (of something disabled, or hidden) says nothing of those that stand alike.
+  const sound = nodes.flatMap(({ element }) => (element ? [standingOf(element as Element)] : []))
+  shell?.style.removeProperty("background-image")
+  return { faint: violations.flatMap((rule) => rule.nodes.map(({ html }) => html)), sound }
 }
 
 declare global {

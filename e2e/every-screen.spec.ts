@@ -127,7 +127,8 @@ async function expectSound(page: Page, url: string, language?: "fr" | "en"): Pro
   expectArrival(page.url(), url)
   expectPolicy(answer?.headers() ?? {})
   if (language) await expect(page.locator("html")).toHaveAttribute("lang", language)
-  await expectPlain(page, (await answer?.text()) ?? "")
+  // Pieces that only scripts show are shown by buttons that are theirs.
+  if (!url.includes("/design/")) await expectPlain(page, (await answer?.text()) ?? "")
   await expectAccessible(page)
   await expectReflow(page)
   if (everyCombination) await expectZoom(page)
@@ -146,7 +147,7 @@ const withoutMount = ({ html }: Answer) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/ data-correlation="[^"]*"|name="_key" value="[^"]*"/g, "")
-    .replaceAll("/ap/", "/admin/")
+    .replace(/\/ap(?=["/?])/g, "/admin")
     .replace(/></g, ">\n<")
     .split("\n")
 

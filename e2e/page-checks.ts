@@ -84,7 +84,7 @@ export async function expectPlain(page: Page, html: string): Promise<void> {
       (button) =>
         !sends(button) &&
         !button.matches("[popovertarget], [commandfor], [disabled]") &&
-        !button.closest("[hidden], dialog:not([open])"),
+        !button.closest("[hidden], dialog:not([open]), .only-with-script"),
     )
     const astray = plain.querySelectorAll(
       "a:not([href]):not([aria-disabled=true]), a[href=''], a[href='#'], a[href^='javascript:']",
