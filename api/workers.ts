@@ -2,7 +2,7 @@ import type pg from "pg"
 import type { Logger } from "pino"
 import { ownerOf } from "#domain/owner"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
-import { carryOut } from "./platform/users/identity-changes.commands"
+import { applyIdentityChange } from "./platform/users/identity-changes.commands"
 import type { Accounts } from "./ports/accounts"
 import type { ApprovedPlatform } from "./ports/approved-platform"
 import type { FileStore } from "./ports/file-store"
@@ -14,7 +14,7 @@ import { sendQuoteAnswer } from "./sales/quotes/send-answer.commands"
 import { sendPause } from "./sales/recurring-bills/send-pause.commands"
 import { submitBill } from "./sales/submissions/commands"
 import { sendDirectoryMessage } from "./showcase/directory/send-message.commands"
-import { tellOwner } from "./showcase/website/tell-owner.commands"
+import { notifyOwner } from "./showcase/website/notify-owner.commands"
 
 /** What the work after the calls is made of. */
 export interface WorkerParts {
@@ -50,7 +50,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
       await sendIbanNotice(parts, ownerOf(owner), new Date(at))
     },
     async siteMessage({ owner, consentId }) {
-      await tellOwner(parts, ownerOf(owner), consentId)
+      await notifyOwner(parts, ownerOf(owner), consentId)
     },
     async quoteAnswer({ owner, answerId }) {
       await sendQuoteAnswer(parts, ownerOf(owner), answerId)
@@ -59,7 +59,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
       await sendPause(parts, pause)
     },
     async identityChange(change) {
-      await carryOut(parts, change)
+      await applyIdentityChange(parts, change)
     },
   })
 }

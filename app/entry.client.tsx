@@ -3,14 +3,14 @@ import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider } from "react-i18next"
 import { browserTexts } from "~/services/language/browser-texts"
-import { firstLook } from "~/services/look/look"
+import { defaultAppearance } from "~/services/look/appearance"
 import { PageContextProvider } from "~/services/page-context"
 
 // Nothing is sent before one can have read the page.
 void import("~/services/patient-fetch").then(({ fetchPatiently }) => fetchPatiently())
 
 const { lang, dataset } = document.documentElement
-const page = { nonce: "", correlationId: dataset.correlation ?? "", look: firstLook }
+const page = { nonce: "", correlationId: dataset.correlation ?? "", appearance: defaultAppearance }
 const texts = browserTexts(lang)
 
 // The page's routes were loaded first, and waited for their texts: nothing flashes, nothing differs.

@@ -15,7 +15,7 @@ import { contentSecurityPolicy, secureHeaders } from "~/services/headers.server"
 import { textsUrl } from "~/services/language/browser-texts"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import { log } from "~/services/log.server"
-import { lookOf } from "~/services/look/look.server"
+import { appearanceOf } from "~/services/look/appearance.server"
 import { PageContextProvider } from "~/services/page-context"
 import { revalidated } from "~/services/revalidation.server"
 
@@ -34,7 +34,11 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64")
-  const about = { nonce, correlationId: correlationId({ request, context }), look: lookOf(request) }
+  const about = {
+    nonce,
+    correlationId: correlationId({ request, context }),
+    appearance: appearanceOf(request),
+  }
   const texts = textsIn(await localeOf(request))
   secureHeaders(headers)
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))

@@ -17,12 +17,12 @@ import { UncaughtErrors } from "~/components/error/uncaught-errors"
 import { ToastRegion } from "~/components/screen/toast-region"
 import { correlationId } from "~/services/correlation.server"
 import { textOf } from "~/services/language/locale.server"
-import { lookAttributes } from "~/services/look/look"
-import { useLook } from "~/services/look/use-look"
+import { appearanceAttributes } from "~/services/look/appearance"
+import { useAppearance } from "~/services/look/use-appearance"
 import { usePageContext } from "~/services/page-context"
 import { usePageTitle } from "~/services/page-title"
 import { silentSignIn } from "~/services/session/silent-sign-in.server"
-import { takeToast } from "~/services/toast.server"
+import { readToast } from "~/services/toast.server"
 import stylesheet from "./styles.css?url"
 
 export const links: LinksFunction = () => [
@@ -43,7 +43,7 @@ export const links: LinksFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   const silent = await silentSignIn(args)
   if (silent instanceof Response) throw silent
-  const { toast, headers = silent ? new Headers() : undefined } = await takeToast(args.request)
+  const { toast, headers = silent ? new Headers() : undefined } = await readToast(args.request)
   if (silent) headers?.append("Set-Cookie", silent)
   // Said here: the page that shows it may not have the texts of the page it comes from.
   const told = toast && {
@@ -56,20 +56,23 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const { nonce, correlationId } = usePageContext()
-  const look = useLook()
+  const appearance = useAppearance()
   const plain = usePlain()
   const title = useTitle()
   return (
     <html
       lang={i18n.language}
       data-correlation={plain ? undefined : correlationId}
-      {...lookAttributes(look)}
+      {...appearanceAttributes(appearance)}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeColor theme={look.theme} />
-        <meta name="color-scheme" content={look.theme === "system" ? "light dark" : look.theme} />
+        <ThemeColor theme={appearance.theme} />
+        <meta
+          name="color-scheme"
+          content={appearance.theme === "system" ? "light dark" : appearance.theme}
+        />
         <Meta />
         {title ? <title>{title}</title> : null}
         <Links />
@@ -104,7 +107,7 @@ export function ErrorBoundary() {
 }
 
 /** The colour of the browser's own bars: that of the page, `--canvas` in app/styles.css. */
-function ThemeColor({ theme }: Pick<ReturnType<typeof useLook>, "theme">) {
+function ThemeColor({ theme }: Pick<ReturnType<typeof useAppearance>, "theme">) {
   const canvas = { light: "#f9f9f7", dark: "#111114" }
   if (theme !== "system") return <meta name="theme-color" content={canvas[theme]} />
   return (

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { franchiseActivities, franchiseStandings } from "#domain/vat-franchise"
+import { franchiseActivities, franchiseStatuses } from "#domain/vat-franchise"
 import { recordedMeans } from "./bill-payments"
 import { BillSummary } from "./bills"
 import { paging } from "./paging"
@@ -57,7 +57,7 @@ export const Dashboard = z
         turnover: Balance,
         threshold: Balance,
         ceiling: Balance,
-        standing: z.enum(franchiseStandings),
+        standing: z.enum(franchiseStatuses),
         /** The day from which VAT is due; null while the franchise lasts. */
         liableFrom: Day.nullable(),
       })

@@ -17,7 +17,6 @@ export const menus = [
   "roles",
   "audit",
   "outbox",
-  "design",
 ] as const
 export const acts = ["see", "create", "edit", "delete", "export"] as const
 

@@ -25,7 +25,7 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
     // Disks without moving parts read any page about as quickly as the next one.
     options: `${role === "owner" ? "" : `-c role=${role} `}-c statement_timeout=15000 -c random_page_cost=1.1`,
   })
-  surviveLosses(pool)
+  ignoreConnectionErrors(pool)
   return pool
 }
 
@@ -33,7 +33,7 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
  * A connection that dies, while idle or in use, is replaced at the next use, and whoever used it is told
  * by the statement that fails; without listeners its error event would end the process.
  */
-export function surviveLosses(pool: pg.Pool): void {
+export function ignoreConnectionErrors(pool: pg.Pool): void {
   pool.on("error", () => {})
   pool.on("connect", (client) => client.on("error", () => {}))
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { takeLock } from "./lock"
+import { acquireLock } from "./lock"
 import { birthOf } from "./process"
 
 function newFolder(): string {
@@ -15,12 +15,12 @@ function newFolder(): string {
 
 test("a folder has one holder, and none after its release", () => {
   const folder = newFolder()
-  const lock = takeLock(folder)
-  expect(() => takeLock(folder)).toThrow(
+  const lock = acquireLock(folder)
+  expect(() => acquireLock(folder)).toThrow(
     `another Plume (pid ${process.pid}) is using DATA_DIR ${folder}`,
   )
   lock.release()
-  takeLock(folder).release()
+  acquireLock(folder).release()
   expect(existsSync(join(folder, "lock"))).toBe(false)
 })
 
@@ -31,14 +31,14 @@ test("a dead process's lock is taken over", async () => {
   child.kill("SIGKILL")
   await once(child, "exit")
   writeFileSync(join(folder, "lock"), JSON.stringify(holder))
-  takeLock(folder)
+  acquireLock(folder)
   expect(JSON.parse(readFileSync(join(folder, "lock"), "utf8")).pid).toBe(process.pid)
 })
 
 test("a living process that was given a dead one's id does not hold its lock", () => {
   const folder = newFolder()
   writeFileSync(join(folder, "lock"), JSON.stringify({ pid: process.pid, birth: "earlier" }))
-  takeLock(folder).release()
+  acquireLock(folder).release()
 })
 
 test("a lock that was cut short in writing, or in being taken over, is no obstacle", () => {
@@ -48,5 +48,5 @@ test("a lock that was cut short in writing, or in being taken over, is no obstac
     join(folder, "lock.takeover"),
     JSON.stringify({ pid: process.pid, birth: "earlier" }),
   )
-  takeLock(folder).release()
+  acquireLock(folder).release()
 })

@@ -24,7 +24,7 @@ export class DataDirInUse extends Error {
  * Makes this process the only one in `dataDir`. The lock of a dead process is taken over, also when
  * its id was given to another one since; that of a living one is a {@link DataDirInUse}.
  */
-export function takeLock(dataDir: string): Lock {
+export function acquireLock(dataDir: string): Lock {
   const me = { pid: process.pid, birth: birthOf(process.pid) ?? "" }
   const path = join(dataDir, "lock")
   const mine = `${path}.${me.pid}`

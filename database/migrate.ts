@@ -17,9 +17,10 @@ interface Migration {
 
 /**
  * Brings the database to the state of the SQL files of `folder`: each is applied once, in order, in a
- * transaction of its own. Instances that start together wait for the one that does it. A file that was
- * changed after it was applied is refused; names that only the database knows are a newer version's,
- * and left alone, so that a release can be taken back.
+ * transaction of its own; also one that comes before those that were applied, as when two branches meet.
+ * Instances that start together wait for the one that does it. A file that was changed after it was
+ * applied is refused; names that only the database knows are a newer version's, and left alone, so that
+ * a release can be taken back.
  */
 export async function migrate(
   url: string,
@@ -38,6 +39,7 @@ export async function migrate(
   }
 }
 
+/** The old ones bear a number, from 0001, and come before all that bear their day. */
 function migrationsIn(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))

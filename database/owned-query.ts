@@ -2,7 +2,7 @@ import pg from "pg"
 import type { Owner } from "#domain/owner"
 
 /** Of pg's own connection, which its types do not tell. */
-interface Wire {
+interface PgConnection {
   parsedStatements: Record<string, string>
   parse(statement: { name: string; text: string }): void
   bind(portal: { statement: string; values: string[] }): void
@@ -39,7 +39,7 @@ export class OwnedQuery extends pg.Query {
     this.#settings = [owner, people ? "people" : ""]
   }
 
-  override prepare(connection: Wire): void {
+  override prepare(connection: PgConnection): void {
     if (!(scope.name in connection.parsedStatements)) {
       connection.parse(scope)
       connection.parsedStatements[scope.name] = scope.text

@@ -14,7 +14,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { projectFile } from "../config/project"
 import { plainEnvironment } from "./account"
 import type { Cluster } from "./cluster"
-import { clearTheWay } from "./predecessor"
+import { stopPredecessor } from "./predecessor"
 
 const PATIENCE_MS = 20_000
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024
@@ -52,7 +52,7 @@ export async function startPostmaster(cluster: Cluster, watch: Watch): Promise<P
   async function launch(): Promise<ChildProcess> {
     const deadline = Date.now() + PATIENCE_MS
     for (;;) {
-      await clearTheWay(cluster)
+      await stopPredecessor(cluster)
       const child = superviseServer(cluster, socketFolder, watch.fsync)
       if (await answers(child, deadline)) return child
       child.stdin?.end()
@@ -90,7 +90,10 @@ function superviseServer(cluster: Cluster, socketFolder: string, fsync: boolean)
   const child = spawn(
     "/bin/sh",
     [
-      projectFile("database", "supervisor.sh"),
+      // Handed over as text: PostgreSQL's account may not be let into the project's folder.
+      "-c",
+      readFileSync(projectFile("database", "supervisor.sh"), "utf8"),
+      "supervisor.sh",
       cluster.binaries.postgres,
       "-D",
       cluster.data,

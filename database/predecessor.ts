@@ -12,7 +12,7 @@ const NOBODYS_PID = 99_999_999
  * Makes sure that no server of an earlier, dead owner runs on the cluster: one that lives is stopped
  * cleanly (its supervisor is about to do the same, unless it was killed too).
  */
-export async function clearTheWay(cluster: Cluster): Promise<void> {
+export async function stopPredecessor(cluster: Cluster): Promise<void> {
   const path = join(cluster.data, "postmaster.pid")
   const lines = linesOf(path)
   const pid = Number(lines?.[0])

@@ -3,7 +3,7 @@ import { NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres"
 import { PgDialect, type PreparedQueryConfig } from "drizzle-orm/pg-core"
 import type pg from "pg"
 
-type Prepared<Config extends PreparedQueryConfig> = Parameters<
+type PrepareArguments<Config extends PreparedQueryConfig> = Parameters<
   typeof NodePgSession.prototype.prepareQuery<Config>
 >
 
@@ -47,7 +47,7 @@ class NamingSession extends NodePgSession<Record<string, never>, Record<string, 
   }
 
   override prepareQuery<Config extends PreparedQueryConfig>(
-    ...[query, fields, name, ...rest]: Prepared<Config>
+    ...[query, fields, name, ...rest]: PrepareArguments<Config>
   ) {
     const own = name ?? statementName(this.#client, query.sql)
     return super.prepareQuery<Config>(query, fields, own, ...rest)

@@ -16,7 +16,7 @@ export function missingOfAddress(address: Address): ("streetAddress" | "postalCo
 
 /** The lines of an envelope; the country only when the letter leaves `from`. */
 export function linesOfAddress(address: Address, language = "fr", from = "FR"): string[] {
-  const place = [address.postalCode, address.city].filter(Boolean).join(" ")
+  const cityLine = [address.postalCode, address.city].filter(Boolean).join(" ")
   const country = address.country === from ? "" : countryName(address.country, language)
-  return [address.streetAddress ?? "", place, country].filter(Boolean)
+  return [address.streetAddress ?? "", cityLine, country].filter(Boolean)
 }

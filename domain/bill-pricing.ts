@@ -47,13 +47,13 @@ export interface Totals {
   discount?: Cents
 }
 
-export interface Priced extends Totals {
+export interface BillPricing extends Totals {
   /** Net of each line, in the lines' order. */
   amounts: Cents[]
 }
 
 /** What lines come to, their unit prices being in cents. */
-export function priceLines(lines: readonly CentsLine[], discount: Discount = {}): Priced {
+export function priceLines(lines: readonly CentsLine[], discount: Discount = {}): BillPricing {
   return total(
     lines.map((line) => ({ ...line, gross: new Big(line.unitPriceHT).times(line.quantity) })),
     discount,
@@ -61,7 +61,7 @@ export function priceLines(lines: readonly CentsLine[], discount: Discount = {})
 }
 
 /** What lines come to, their unit prices being decimal euros. */
-export function priceBill(lines: readonly PreciseLine[], discount: Discount = {}): Priced {
+export function priceBill(lines: readonly PreciseLine[], discount: Discount = {}): BillPricing {
   return total(
     lines.map((line) => ({ ...line, gross: exactCents(line.unitPrice).times(line.quantity) })),
     discount,
@@ -98,7 +98,7 @@ export function totalsOf(vat: VatGroup[]): Totals {
  * (EN 16931 BR-CO-17), never line by line: three lines of 0.02 € at 20 % owe one cent. A discount on the
  * whole is shared by what each rate comes to.
  */
-function total(lines: (LineTerms & { gross: Big })[], discount: Discount): Priced {
+function total(lines: (LineTerms & { gross: Big })[], discount: Discount): BillPricing {
   // The discount off what is rounded: all of half a cent is a cent, and half a cent less one is below zero.
   const amounts = lines.map(({ gross, discountRate }) =>
     sum([rounded(gross), -off(gross, discountRate)]),
@@ -146,8 +146,8 @@ function sharesOf(
       byRate[at] ?? 0,
       members.map(({ base }) => base),
     )
-    members.forEach((member, place) => {
-      shares.set(member, parts[place] ?? 0)
+    members.forEach((member, index) => {
+      shares.set(member, parts[index] ?? 0)
     })
   })
   return groups.map((group) => shares.get(group) ?? 0)

@@ -87,7 +87,7 @@ export function namedIn(text: string, language: "fr" | "en"): string {
 }
 
 /** What both say of themselves. */
-export interface Told {
+export interface DocumentFacts {
   id: string
   number: string | null
   clientId: string
@@ -98,7 +98,7 @@ export interface Told {
 }
 
 /** A bill or a quote, as messages speak of it. */
-export type About = Told &
+export type MailSubject = DocumentFacts &
   (
     | { about: "bill"; due: number; dueDate: Day | null }
     | { about: "quote"; edition: number; validUntil: Day | null; depositRate: string | null }

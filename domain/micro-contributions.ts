@@ -102,7 +102,7 @@ const beginners = [
 /** Rates of beginners that are not the share of the whole rate, as the Urssaf publishes them. */
 const ownRates = [{ of: "cipav", share: "50", from: "2026-01-01", percent: "13.4" }] as const
 
-interface Declared {
+interface Declaration {
   activity: MicroActivity
   /** What was cashed in the period. */
   receipts: Cents
@@ -127,7 +127,7 @@ export interface MicroContributions {
 }
 
 /** What a micro-entrepreneur pays on receipts; nothing where no rate is known for then. */
-export function microContributions(declared: Declared): MicroContributions | undefined {
+export function microContributions(declared: Declaration): MicroContributions | undefined {
   const kind = kinds[declared.activity]
   const rate = socialRate(kind.social, declared)
   if (!rate) return undefined
@@ -144,11 +144,11 @@ export function microContributions(declared: Declared): MicroContributions | und
   return { ...lines, total }
 }
 
-function chamberRate(kind: Chamber, { day, departement = "" }: Declared): string | undefined {
+function chamberRate(kind: Chamber, { day, departement = "" }: Declaration): string | undefined {
   return on(chamberOfDepartement[departement] ?? [], kind, day) ?? on(chamber, kind, day)
 }
 
-function socialRate(kind: Social, { day, beganWithAcre }: Declared): string | undefined {
+function socialRate(kind: Social, { day, beganWithAcre }: Declaration): string | undefined {
   const whole = on(social, kind, day)
   if (!whole || !beganWithAcre || day > endOfAcre(beganWithAcre)) return whole
   const share = beginners.findLast(({ from }) => from <= beganWithAcre)?.percent

@@ -5,7 +5,7 @@ import { isCompany } from "./legal-status"
 import { treatmentsOf } from "./vat-category"
 
 /** Something without which a bill may not be issued, and the field that mends it. */
-export interface Missing {
+export interface MissingField {
   code: string
   where: "profile" | "client" | "bill"
   path: string
@@ -18,11 +18,11 @@ const smallBill = 15_000
  * Everything that the law still asks before a bill may be issued on a day, each thing once: of an
  * address, the first field that it lacks. Empty when the bill is ready.
  */
-export function missingFor(facts: BillFacts, day: Day): Missing[] {
+export function missingFor(facts: BillFacts, day: Day): MissingField[] {
   return [...missingOfSeller(facts), ...missingOfClient(facts, day), ...missingOfBill(facts)]
 }
 
-function missingOfSeller({ seller, totalHT, totalVat }: BillFacts): Missing[] {
+function missingOfSeller({ seller, totalHT, totalVat }: BillFacts): MissingField[] {
   const company = seller.legalStatus !== null && isCompany(seller.legalStatus)
   return [
     ...lack("profile", company ? "commercialName" : "lastName", !seller.name?.trim(), "sellerName"),
@@ -43,7 +43,7 @@ function missingOfSeller({ seller, totalHT, totalVat }: BillFacts): Missing[] {
   ]
 }
 
-function missingOfClient(facts: BillFacts, day: Day): Missing[] {
+function missingOfClient(facts: BillFacts, day: Day): MissingField[] {
   const { client } = facts
   const frenchBusiness = client.kind === "company" && client.address.country === "FR"
   const treatments = treatmentsOf(facts)
@@ -63,7 +63,7 @@ function missingOfClient(facts: BillFacts, day: Day): Missing[] {
   ]
 }
 
-function missingOfBill(facts: BillFacts): Missing[] {
+function missingOfBill(facts: BillFacts): MissingField[] {
   const { seller, lines, note } = facts
   const treatments = treatmentsOf(facts)
   const isFranchise = treatments.includes("franchise")
@@ -105,6 +105,11 @@ function missingOfBill(facts: BillFacts): Missing[] {
   ]
 }
 
-function lack(where: Missing["where"], path: string, lacking: boolean, code: string): Missing[] {
+function lack(
+  where: MissingField["where"],
+  path: string,
+  lacking: boolean,
+  code: string,
+): MissingField[] {
   return lacking ? [{ code, where, path }] : []
 }

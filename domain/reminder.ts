@@ -6,7 +6,7 @@ export interface ReminderStep {
 }
 
 /** What a sequence follows: the due date, and the steps that were taken. */
-export interface Reminded {
+export interface ReminderState {
   dueDate: Day
   taken: readonly number[]
 }
@@ -21,7 +21,7 @@ const patience = 7
  */
 export function stepDue<Step extends ReminderStep>(
   steps: readonly Step[],
-  { dueDate, taken }: Reminded,
+  { dueDate, taken }: ReminderState,
   today: Day,
 ): Step | undefined {
   const late = daysBetween(dueDate, today)
@@ -35,7 +35,7 @@ export function stepDue<Step extends ReminderStep>(
 /** The next step and its day, today included; nothing where the sequence is over. */
 export function nextStep<Step extends ReminderStep>(
   steps: readonly Step[],
-  reminded: Reminded,
+  reminded: ReminderState,
   today: Day,
 ): { step: Step; day: Day } | undefined {
   const due = stepDue(steps, reminded, today)

@@ -8,7 +8,7 @@ export function isSiren(text: string): boolean {
 /** The fourteen digits of a place of business. */
 export function isSiret(text: string): boolean {
   if (!/^\d{14}$/.test(text) || !isSiren(text.slice(0, 9))) return false
-  return isLuhn(text) || isLaPostePlace(text)
+  return isLuhn(text) || isLaPosteSiret(text)
 }
 
 /** Whether a place of business is one of this business; a wrong or missing number has its own error. */
@@ -28,7 +28,7 @@ export function formatSiren(digits: string): string {
 }
 
 /** La Poste numbers its offices so that their digits add up to a multiple of five. */
-function isLaPostePlace(siret: string): boolean {
+function isLaPosteSiret(siret: string): boolean {
   if (!siret.startsWith(laPoste)) return false
   return [...siret].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
 }

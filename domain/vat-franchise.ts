@@ -58,8 +58,8 @@ const limits: readonly Limits[] = [
  * How a year's turnover stands to the franchise: within it, near its end, above the threshold (it ends with
  * the year), above the ceiling (it has ended), or ended before by the turnover of the year before.
  */
-export const franchiseStandings = ["within", "near", "above", "beyond", "ended"] as const
-export type FranchiseStanding = (typeof franchiseStandings)[number]
+export const franchiseStatuses = ["within", "near", "above", "beyond", "ended"] as const
+export type FranchiseStatus = (typeof franchiseStatuses)[number]
 
 /** From here on, the end is near enough to be told. */
 const nearShare = 0.8
@@ -68,7 +68,7 @@ export interface Franchise {
   activity: FranchiseActivity
   threshold: Cents
   ceiling: Cents
-  standing: FranchiseStanding
+  standing: FranchiseStatus
   /** The day from which VAT is due; nothing while the franchise lasts. */
   liableFrom: Day | null
 }
@@ -90,7 +90,7 @@ export function franchiseOn(
   if (!found) return undefined
   const threshold = found.threshold * 100
   const ceiling = found.ceiling * 100
-  const standing = (): FranchiseStanding => {
+  const standing = (): FranchiseStatus => {
     if (turnover.yearBefore > threshold) return "ended"
     if (turnover.year > ceiling) return "beyond"
     if (turnover.year > threshold) return "above"
@@ -102,7 +102,7 @@ export function franchiseOn(
 }
 
 /** Above the ceiling VAT is due from the day on which it was passed (CGI 293 B I), that day included. */
-function liabilityOf(standing: FranchiseStanding, day: Day, beyondSince: Day): Day | null {
+function liabilityOf(standing: FranchiseStatus, day: Day, beyondSince: Day): Day | null {
   switch (standing) {
     case "ended":
       return `${yearOf(day)}-01-01`

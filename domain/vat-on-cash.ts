@@ -34,8 +34,8 @@ export function vatOnCash(rates: readonly TaxedPart[], events: readonly CashEven
     else settled += event.paid
     const isSettled = settled >= totalOf(net)
     const paid = "paid" in event ? event.paid : 0
-    const undone = open.findLastIndex((earlier) => earlier.paid === -paid)
-    const taken = undone < 0 ? undefined : open.splice(undone, 1)[0]
+    const reversed = open.findLastIndex((earlier) => earlier.paid === -paid)
+    const taken = reversed < 0 ? undefined : open.splice(reversed, 1)[0]
     const parts = isSettled
       ? net.map(({ base, tax }, at) => less({ base, tax }, due[at]))
       : taken

@@ -2,7 +2,7 @@ import Big from "big.js"
 import { type Cents, rounded } from "./money"
 
 /** A rate, with what was taxed by it in a period, and its tax. */
-export interface TaxedAt {
+export interface RateTotal {
   /** Percent, as a decimal string. */
   rate: string
   base: Cents
@@ -11,7 +11,7 @@ export interface TaxedAt {
 
 /** What a period makes due, in cents. */
 export interface VatPeriod {
-  taxed: readonly TaxedAt[]
+  taxed: readonly RateTotal[]
   /** Goods sold beyond the Union (CGI 262 I). */
   exports: Cents
   /** Goods delivered to businesses of the Union (CGI 262 ter I). */
@@ -19,9 +19,9 @@ export interface VatPeriod {
   /** Services to businesses abroad (CGI 259-1°), and what is exempt. */
   otherUntaxed: Cents
   /** Services bought of suppliers who are not established in France (CGI 283-2): their VAT is the buyer's to pay. */
-  servicesBought?: readonly TaxedAt[]
+  servicesBought?: readonly RateTotal[]
   /** Goods acquired in the Union. */
-  acquisitions?: readonly TaxedAt[]
+  acquisitions?: readonly RateTotal[]
   /** VAT that was deducted before, and is paid back. */
   paidBack?: Cents
   deductibleOnAssets: Cents
@@ -96,7 +96,7 @@ export function vatReturn(period: VatPeriod): VatBox[] {
   ]
 }
 
-const sumOf = (taxed: readonly TaxedAt[], of: "base" | "tax"): Cents =>
+const sumOf = (taxed: readonly RateTotal[], of: "base" | "tax"): Cents =>
   taxed.reduce((sum, one) => sum + one[of], 0)
 
 const euros = (cents: Cents) => rounded(new Big(cents).div(100))

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, type Locator, type Page } from "@playwright/test"
-import type { Attached, Hand } from "./hand"
+import type { Attachment, Hand } from "./hand"
 import { mailsTo } from "./mail-server"
 import { textOfPdf } from "./pdf"
 import { world } from "./world"
@@ -88,7 +88,7 @@ export class FirstBill {
     this.expectBill(await textOfPdf(await answer.body()))
   }
 
-  async send(own: Attached): Promise<void> {
+  async send(own: Attachment): Promise<void> {
     const { page, hand } = this
     await hand.press(this.link("Envoyer par e-mail"))
     await expect(this.field("to")).toHaveValue(this.recipient)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-export interface Attached {
+export interface Attachment {
   name: string
   mimeType: string
   buffer: Buffer
@@ -15,7 +15,7 @@ export interface Hand {
   tick(box: Locator): Promise<void>
   /** A button or a link. */
   press(button: Locator): Promise<void>
-  attach(field: Locator, file: Attached): Promise<void>
+  attach(field: Locator, file: Attachment): Promise<void>
 }
 
 export const mouse: Hand = {

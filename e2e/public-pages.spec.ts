@@ -5,7 +5,7 @@ import { world } from "./world"
 /** Open to anyone who knows them, and nothing to find: they belong to a person or to a sign-in. */
 const unlisted = /^\/(\*|auth(\/.*)?|completion|admin\/error|ap\/error)$/
 
-interface Read {
+interface PageAnswer {
   status: number
   type: string
   text: string
@@ -124,7 +124,7 @@ type Requests = { get(url: string): Promise<import("@playwright/test").APIRespon
 
 /** Everything that can be reached by links from some pages on. */
 async function crawl(request: Requests, origin: string, from: string[]) {
-  const read = new Map<string, Read>()
+  const read = new Map<string, PageAnswer>()
   const toRead = [...from]
   for (let path = toRead.pop(); path !== undefined; path = toRead.pop()) {
     if (read.has(path)) continue

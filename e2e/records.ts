@@ -23,7 +23,7 @@ const further: [screen: RegExp, operation: string][] = [
 ]
 
 /** A bill that is overdue, and whose it is. */
-export interface Late {
+export interface OverdueBill {
   billId: string
   clientId: string
 }
@@ -34,7 +34,7 @@ type Values = Record<string, string>
 type Calls = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Screens of a record in a state that comes with time: such records, by the parameters of the path. */
-const inTime: [screen: RegExp, find: (caller: Caller, late: Late) => Promise<Values>][] = [
+const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Promise<Values>][] = [
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
   [/\/contracts\/:contractId\/(bills\/new|end|renewal)$/, contractInForce],
 ]
@@ -49,7 +49,7 @@ async function contractInForce({ make, ask }: Caller): Promise<Values> {
 }
 
 /** Issues a bill that was due a month ago: the first of its series, since the days of these never go back. */
-export async function issueLate(calls: Calls): Promise<Late> {
+export async function issueLate(calls: Calls): Promise<OverdueBill> {
   const { make, ask } = new Caller({ fetch: (_, path, init) => calls(path, init) }, "camille")
   const clientId = await make("addClient")
   const draft = {
@@ -95,7 +95,7 @@ export class Records {
 
   private constructor(
     private readonly caller: Caller,
-    private readonly late: Late,
+    private readonly late: OverdueBill,
   ) {}
 
   /** Some records take an administrator too, whose token is asked for only then. */
@@ -115,7 +115,7 @@ export class Records {
   static through(
     fetch: TestApi["fetch"],
     who: "camille" | "admin" = "camille",
-    late: Late = world().late,
+    late: OverdueBill = world().late,
   ): Records {
     return new Records(new Caller({ fetch }, who), late)
   }

@@ -1,5 +1,5 @@
 import type { Account } from "./accounts"
-import type { Late } from "./records"
+import type { OverdueBill } from "./records"
 
 /** What the run's setup made, as its tests know it. */
 export interface World {
@@ -10,8 +10,10 @@ export interface World {
   mails: string
   admin: Account & { state: string }
   camille: Account & { state: string }
+  /** Where the server of the gallery is asked for (gallery-server.ts). */
+  gallery: string
   /** Camille's bill that is overdue, and whose it is. */
-  late: Late
+  late: OverdueBill
 }
 
 export function publishWorld(world: World): void {

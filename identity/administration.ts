@@ -23,7 +23,7 @@ export function accountAdministration(pool: Pool, sessions: Sessions) {
     async endSessions(id: string, openedUntil: Date) {
       await sessions.endAll(id, { openedAfter: openedUntil })
     },
-    roll: {
+    accountList: {
       async count() {
         const { rows } = await pool.query<{ count: number }>(
           "select count(*)::int as count from identity.accounts",

@@ -3,7 +3,7 @@ import type { Provider } from "oidc-provider"
 type Client = InstanceType<Provider["Client"]>
 
 /** OpenID Connect Back-Channel Logout 1.0 §2.5; a client that does not answer holds nobody up. */
-export async function tellClient(
+export async function sendLogoutToken(
   provider: Provider,
   client: Client,
   accountId: string,

@@ -8,11 +8,11 @@ import { accountAdministration } from "./administration"
 import { writeClientFile } from "./clients"
 import type { IdentityEvent, RecordIdentityEvent } from "./events"
 import type { KeyRing } from "./keys"
-import { type Mail, openPostOffice } from "./letters/queue"
+import { openEmailQueue, type SendEmail } from "./letters/queue"
 import { createProvider } from "./provider"
 import { noRateLimits, postgresRateLimits } from "./rate-limits"
-import { writingDownRefusals } from "./refusals"
-import { putAwayBetweenRequests } from "./request-storage"
+import { recordRefusals } from "./refusals"
+import { clearBetweenRequests } from "./request-storage"
 import { accountSessions } from "./sessions"
 import { createPages, pagePaths } from "./site"
 
@@ -25,7 +25,7 @@ export interface IdentityParts {
   origin: string
   port: number
   dataDir: string
-  mail: Mail
+  mail: SendEmail
   log: Record<"info" | "warn" | "error", (details: object, message: string) => void>
   clock(): Date
   /** Off for tests only. */
@@ -58,13 +58,13 @@ export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise
   const noting = afterwards((error) => log.error({ err: error }, "not written down"))
   report(provider, log, (event) => noting.add(() => record(event)))
   const limits = parts.rateLimits === false ? noRateLimits : postgresRateLimits(pool)
-  const postOffice = openPostOffice({ ...parts, log })
+  const postOffice = openEmailQueue({ ...parts, log })
   const pages = createPages({
     provider,
     pool,
     origin,
     sessions,
-    limits: writingDownRefusals(limits, record),
+    limits: recordRefusals(limits, record),
     clock: parts.clock,
     record,
     post: postOffice.post,
@@ -76,7 +76,7 @@ export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise
     listener: mount(
       origin,
       getRequestListener(pages.fetch),
-      putAwayBetweenRequests(provider.callback()),
+      clearBetweenRequests(provider.callback()),
     ),
     clientFile,
     accounts: accountAdministration(pool, sessions),

@@ -1,6 +1,6 @@
 import { type Call, keepLocale } from "./answers"
+import { readForm } from "./form-values"
 import { isLocale } from "./messages"
-import { readForm } from "./typed"
 
 /** Keeps the language that was chosen below a page, and goes back to the page. */
 export async function chooseLanguage(c: Call, origin: string): Promise<Response> {

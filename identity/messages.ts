@@ -1,11 +1,11 @@
-import en from "../public/locales/en/translation.json"
-import fr from "../public/locales/fr/translation.json"
+import en from "../public/locales/en/translation/identity.json"
+import fr from "../public/locales/fr/translation/identity.json"
 
 export type Locale = "fr" | "en"
-export type Messages = typeof fr.identity
+export type Messages = typeof fr
 export type Fault = keyof Messages["faults"]
 
-const all: Record<Locale, Messages> = { fr: fr.identity, en: en.identity }
+const all: Record<Locale, Messages> = { fr, en }
 
 export function messages(locale: Locale): Messages {
   return all[locale]

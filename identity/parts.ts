@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server"
 import type { Provider } from "oidc-provider"
 import type { Pool } from "pg"
 import type { RecordIdentityEvent } from "./events"
-import type { Post } from "./letters/queue"
+import type { QueueEmail } from "./letters/queue"
 import type { RateLimits } from "./rate-limits"
 import type { Sessions } from "./sessions"
 
@@ -16,7 +16,7 @@ export interface PageParts {
   sessions: Sessions
   clock(): Date
   addressOf(bindings: HttpBindings): string
-  post: Post
+  post: QueueEmail
   record: RecordIdentityEvent
   onError(error: Error): void
 }

@@ -12,8 +12,8 @@ export const shortest = 8
 export const longest = 256
 
 /** Too many passwords wait to be checked; the person may try again in a moment. */
-export class TooBusy extends Error {
-  override name = "TooBusy"
+export class BusyError extends Error {
+  override name = "BusyError"
 }
 
 export type PasswordFault = "passwordTooShort" | "passwordTooLong" | "passwordCommon"
@@ -63,7 +63,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= mayWait) throw new TooBusy("too many passwords wait to be checked")
+  if (waiting.length >= mayWait) throw new BusyError("too many passwords wait to be checked")
   if (running >= atOnce) await new Promise<void>((start) => waiting.push(start))
   else running += 1
   try {

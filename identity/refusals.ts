@@ -2,7 +2,7 @@ import type { RecordIdentityEvent } from "./events"
 import type { RateLimits } from "./rate-limits"
 
 /** The same limits; whoever has to wait is written down, as often as failed sign-ins are (decision 023). */
-export function writingDownRefusals(limits: RateLimits, record: RecordIdentityEvent): RateLimits {
+export function recordRefusals(limits: RateLimits, record: RecordIdentityEvent): RateLimits {
   const refused = async (
     wait: number | undefined,
     at: string,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import storage from "oidc-provider/lib/helpers/als.js"
 import { expect, test } from "vitest"
-import { putAwayBetweenRequests } from "./request-storage"
+import { clearBetweenRequests } from "./request-storage"
 
 test("a request of the protocol is at hand until it ends, and nothing is once all have ended", async () => {
   const seen: unknown[] = []
   const ends = new Map<string, () => void>()
-  const handler = putAwayBetweenRequests(({ url = "" }) =>
+  const handler = clearBetweenRequests(({ url = "" }) =>
     storage.run(url, async () => {
       await new Promise<void>((resolve) => ends.set(url, resolve))
       seen.push(storage.getStore())

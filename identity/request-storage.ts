@@ -9,7 +9,7 @@ let underWay = 0
  * Has oidc-provider keep its request at hand only while it has one. From the first sign-in on, Node 20
  * would otherwise follow every promise of the process for it: a twentieth of what a page costs.
  */
-export function putAwayBetweenRequests(protocol: Handler): Handler {
+export function clearBetweenRequests(protocol: Handler): Handler {
   return async (request, response) => {
     underWay += 1
     try {

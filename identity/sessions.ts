@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from "oidc-provider"
 import type { Pool } from "pg"
-import { tellClient } from "./back-channel"
+import { sendLogoutToken } from "./back-channel"
 import { inTransaction } from "./transaction"
 
 export interface OpenSession {
@@ -16,7 +16,7 @@ interface StoredSession {
 }
 
 /** Which sessions go on: one, or those that were opened after an instant. */
-interface Kept {
+interface SessionFilter {
   uid?: string
   openedAfter?: Date
 }
@@ -27,7 +27,7 @@ export interface Sessions {
   /** Ends one of the account's sessions and revokes its tokens; false where it has no such session. */
   end(accountId: string, uid: string): Promise<boolean>
   /** Ends the account's sessions and revokes their tokens; answers how many there were. */
-  endAll(accountId: string, kept?: Kept): Promise<number>
+  endAll(accountId: string, kept?: SessionFilter): Promise<number>
 }
 
 /** A person's sessions at this server, each with what it opened at the clients. */
@@ -62,7 +62,11 @@ export function accountSessions(pool: Pool, provider: Provider): Sessions {
  * In one transaction, so that nothing is given out between: sessions, grants, codes and refresh
  * tokens of the account go, but for those of the sessions that are kept.
  */
-async function remove(pool: Pool, accountId: string, kept: Kept): Promise<StoredSession[]> {
+async function remove(
+  pool: Pool,
+  accountId: string,
+  kept: SessionFilter,
+): Promise<StoredSession[]> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ payload: StoredSession; isKept: boolean }>(
       `select s.payload, coalesce(s.uid = $2 or d.signed_in_at > $3, false) as "isKept"
@@ -119,7 +123,7 @@ async function tellClients(provider: Provider, accountId: string, session: Store
   await Promise.all(
     Object.entries(session.authorizations ?? {}).map(async ([clientId, { sid }]) => {
       const client = await provider.Client.find(clientId)
-      if (client && sid) await tellClient(provider, client, accountId, sid)
+      if (client && sid) await sendLogoutToken(provider, client, accountId, sid)
     }),
   )
 }

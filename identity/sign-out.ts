@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from "oidc-provider"
-import { tellClient } from "./back-channel"
+import { sendLogoutToken } from "./back-channel"
 import { localeOf } from "./errors"
 import { renderSignedOut, renderSignOut, renderSwitch } from "./pages/notices"
 import { pageHeaders } from "./pages/page"
@@ -50,7 +50,7 @@ async function endSession(ctx: KoaContextWithOIDC): Promise<void> {
   await Promise.all(
     Object.entries(authorizations).map(async ([clientId, { grantId, sid }]) => {
       const client = await provider.Client.find(clientId)
-      if (client && accountId && sid) await tellClient(provider, client, accountId, sid)
+      if (client && accountId && sid) await sendLogoutToken(provider, client, accountId, sid)
       if (!grantId) return
       await provider.RefreshToken.revokeByGrantId(grantId)
       await provider.Grant.adapter.destroy(grantId)

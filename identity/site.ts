@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
-import { errors } from "oidc-provider"
+import * as errors from "oidc-provider/lib/helpers/errors.js"
 import { addConfirmation } from "./account/confirmation"
 import { addFactors } from "./account/factors"
 import { addPasswordReset } from "./account/password-reset"
@@ -11,7 +11,7 @@ import { chooseLanguage } from "./language"
 import { isSameOrigin } from "./origin"
 import { renderBusy, renderExpired, renderNotFound } from "./pages/notices"
 import type { PageParts } from "./parts"
-import { TooBusy } from "./passwords"
+import { BusyError } from "./passwords"
 import { passkeyScript } from "./second-factor/passkey-script"
 import { addSecondStep } from "./second-factor/second-step"
 import { addInteractions } from "./sign-in/interactions"
@@ -42,7 +42,7 @@ export function createPages(parts: PageParts): Pages {
   app.notFound((c) => answer(c, 404, renderNotFound(localeOf(c))))
   app.onError((error, c) => {
     if (error instanceof errors.SessionNotFound) return answer(c, 400, renderExpired(localeOf(c)))
-    if (error instanceof TooBusy) {
+    if (error instanceof BusyError) {
       c.header("Retry-After", "5")
       return answer(c, 503, renderBusy(localeOf(c)))
     }

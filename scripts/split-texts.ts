@@ -2,6 +2,8 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import type { Plugin } from "vite"
+import { readTexts, type Texts } from "../config/texts"
+import { gallery, hasGallery } from "../remix.config.js"
 
 /**
  * The browser gets only the texts that a screen can show. Which those are is read from the sources: each
@@ -10,12 +12,13 @@ import type { Plugin } from "vite"
  * (decision 042).
  */
 const languages = ["fr", "en"] as const
+type Language = (typeof languages)[number]
+/** Read once: `npm run dev` starts anew when a text changes. */
+const whole = { fr: readTexts("fr"), en: readTexts("en") }
 const frame = ["app/root.tsx", "app/routes/admin.tsx"]
 const folder = "assets/texts"
 /** What stands in the browser for the library that finds a component's texts. */
 const translation = "app/services/language/browser-translation.ts"
-
-type Texts = { [key: string]: string | Texts }
 
 export function splitTexts(): Plugin {
   const root = process.cwd()
@@ -37,9 +40,11 @@ export function splitTexts(): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${folder}`, (request, response) => {
         const [, name = "", language = ""] =
-          /^\/([\w-]+)\.(\w+)\.json/.exec(request.url ?? "") ?? []
+          /^\/([\w-]+)\.(fr|en)\.json/.exec(request.url ?? "") ?? []
         response.setHeader("Content-Type", "application/json")
-        response.end(JSON.stringify(contentOf(filesOfTexts().get(name) ?? [], language)))
+        response.end(
+          JSON.stringify(contentOf(filesOfTexts().get(name) ?? [], language as Language)),
+        )
       })
     },
     generateBundle() {
@@ -69,6 +74,7 @@ function screens(): string[] {
 
 function isScreen(file: string): boolean {
   if (file === "app/root.tsx") return true
+  if (!hasGallery && file.startsWith(`app/routes/${gallery}/`)) return false
   return /^app\/routes\/.*\.tsx$/.test(file) && !/\/_|\.test\./.test(file)
 }
 
@@ -101,10 +107,9 @@ function nameOf(file: string, keys: string[]): string {
   return `${frame.includes(file) ? "frame" : screen}-${hash}`
 }
 
-function contentOf(keys: string[], language: string): Texts {
-  const texts = read(language)
+function contentOf(keys: string[], language: Language): Texts {
   const content: Texts = {}
-  for (const key of keys) place(content, key, texts)
+  for (const key of keys) place(content, key, whole[language])
   return content
 }
 
@@ -159,7 +164,7 @@ function resolve(file: string, name: string): string | undefined {
   return [".tsx", ".ts"].map((end) => path + end).find((each) => existsSync(each))
 }
 
-function keys(texts: Texts = read("fr"), prefix = ""): Set<string> {
+function keys(texts: Texts = whole.fr, prefix = ""): Set<string> {
   return new Set(
     Object.entries(texts).flatMap(([key, value]) =>
       typeof value === "string" ? singular(prefix + key) : [...keys(value, `${prefix}${key}.`)],
@@ -170,8 +175,4 @@ function keys(texts: Texts = read("fr"), prefix = ""): Set<string> {
 /** A key without its plural form. */
 function singular(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, "")
-}
-
-function read(language: string): Texts {
-  return JSON.parse(readFileSync(`public/locales/${language}/translation.json`, "utf8")) as Texts
 }

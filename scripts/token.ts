@@ -8,7 +8,7 @@ const clientId = "plume-cli"
 const redirectUri = "http://127.0.0.1:49152/callback"
 
 /** A refusal that the person at the terminal can act upon. */
-class Refused extends Error {}
+class SignInError extends Error {}
 
 /** An access token of the person's, by authorization code and PKCE (RFC 8252, RFC 7636). */
 async function obtainToken(email: string, password: string, code?: string): Promise<string> {
@@ -42,9 +42,9 @@ interface Discovery {
 
 async function discover(issuer: string): Promise<Discovery> {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`).catch(() => {
-    throw new Refused(`nothing answers at ${issuer}`)
+    throw new SignInError(`nothing answers at ${issuer}`)
   })
-  if (!answer.ok) throw new Refused(`${issuer} answered ${answer.status}`)
+  if (!answer.ok) throw new SignInError(`${issuer} answered ${answer.status}`)
   return (await answer.json()) as Discovery
 }
 
@@ -52,13 +52,13 @@ async function discover(issuer: string): Promise<Discovery> {
 async function secondStep(visitor: Visitor, page: Page, code: string | undefined): Promise<Page> {
   const field = /<input[^>]*\bname="(code|otp)"/.exec(page.body)?.[1]
   if (!field) return page
-  if (!code) throw new Refused("the account asks for a second step: give its code as well")
+  if (!code) throw new SignInError("the account asks for a second step: give its code as well")
   return visitor.visit(formAction(page), { [field]: code })
 }
 
 function formAction(page: Page): string {
   const action = /<form[^>]*\baction="(?!\/identity\/language)([^"]+)"/.exec(page.body)?.[1]
-  if (!action) throw new Refused(`no sign-in form at ${page.url}`)
+  if (!action) throw new SignInError(`no sign-in form at ${page.url}`)
   return new URL(action.replaceAll("&amp;", "&"), page.url).href
 }
 
@@ -70,11 +70,12 @@ function codeIn(answer: Page, state: string): string {
       .replace(/<h2>.*?<\/h2>|<[^>]+>/g, " ")
       .replace(/\s+/g, " ")
       .trim()
-    throw new Refused(reason || `sign-in ended at ${answered.pathname}`)
+    throw new SignInError(reason || `sign-in ended at ${answered.pathname}`)
   }
-  if (answered.searchParams.get("state") !== state) throw new Refused("the state does not match")
+  if (answered.searchParams.get("state") !== state)
+    throw new SignInError("the state does not match")
   const code = answered.searchParams.get("code")
-  if (!code) throw new Refused(answered.searchParams.get("error") ?? "no code was given")
+  if (!code) throw new SignInError(answered.searchParams.get("error") ?? "no code was given")
   return code
 }
 
@@ -91,7 +92,7 @@ async function redeem(endpoint: string, code: string, verifier: string): Promise
   })
   const tokens = (await answer.json()) as { access_token?: string; error?: string }
   if (!tokens.access_token)
-    throw new Refused(tokens.error ?? `the server answered ${answer.status}`)
+    throw new SignInError(tokens.error ?? `the server answered ${answer.status}`)
   return tokens.access_token
 }
 

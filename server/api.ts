@@ -17,7 +17,7 @@ import { sendReminders } from "../api/sales/reminders/run.commands"
 import { takeStatuses } from "../api/sales/submissions/commands"
 import { resolveTexts } from "../api/showcase/website/domain-proof.queries"
 import { createSites } from "../api/showcase/website/host.routes"
-import { tellOfRenewals } from "../api/work/contracts/notices.commands"
+import { notifyRenewals } from "../api/work/contracts/notices.commands"
 import { startWorkers } from "../api/workers"
 import { environment } from "../config/environment"
 import { type IdentityClient, identityClient } from "../config/identity"
@@ -88,7 +88,7 @@ export async function startApi(
     await makeRecurringBills(parts).catch((error) =>
       log.error({ err: error }, "recurring bills not made"),
     )
-    await tellOfRenewals(parts).catch((error) => log.error({ err: error }, "renewals not told of"))
+    await notifyRenewals(parts).catch((error) => log.error({ err: error }, "renewals not told of"))
     await sendReminders(parts).catch((error) => log.error({ err: error }, "reminders not queued"))
   }
   const working = setInterval(workOfToday, DAILY_WORK_EVERY_MS)

@@ -14,33 +14,33 @@ export interface Areas {
 }
 
 /** The routes whose URL ends here, and the segments that may follow. */
-interface Place {
+interface RouteNode {
   ids: string[]
   /** Those that match whatever follows: `*`. */
   below: string[]
-  fixed: Map<string, Place>
+  fixed: Map<string, RouteNode>
   /** Below a segment that may be anything: `:id`. */
-  any?: Place
+  any?: RouteNode
 }
 
-const newPlace = (): Place => ({ ids: [], below: [], fixed: new Map() })
+const newNode = (): RouteNode => ({ ids: [], below: [], fixed: new Map() })
 
 export function divide(build: ServerBuild): Areas {
-  const start = newPlace()
+  const start = newNode()
   const everywhere: string[] = []
   for (const route of Object.values(build.routes)) {
     if (!route) continue
     const url = urlOf(route, build.routes)
     if (url.some((segment) => segment.endsWith("?"))) everywhere.push(route.id)
-    else if (url.at(-1) === "*") placeOf(start, url.slice(0, -1)).below.push(route.id)
-    else placeOf(start, url).ids.push(route.id)
+    else if (url.at(-1) === "*") nodeOf(start, url.slice(0, -1)).below.push(route.id)
+    else nodeOf(start, url).ids.push(route.id)
   }
 
   return {
     keyOf(path) {
       // An escaped segment is another one to who reads it: Remix does.
       if (path.includes("%") || path === manifest) return undefined
-      const found: Found = { ids: [], below: [] }
+      const found: RouteMatch = { ids: [], below: [] }
       // Where no screen is, only what matches anything can answer.
       if (!collect(start, segmentsOf(path), found)) found.ids = []
       return [...found.ids, ...found.below].join(separator)
@@ -57,30 +57,30 @@ const separator = " "
 const manifest = "/__manifest"
 
 /** The place of a URL, made where there is none. */
-function placeOf(start: Place, url: string[]): Place {
-  let place = start
+function nodeOf(start: RouteNode, url: string[]): RouteNode {
+  let node = start
   for (const segment of url) {
     const isAny = segment.startsWith(":")
     const name = segment.toLowerCase()
-    const next = (isAny ? place.any : place.fixed.get(name)) ?? newPlace()
-    if (isAny) place.any = next
-    else place.fixed.set(name, next)
-    place = next
+    const next = (isAny ? node.any : node.fixed.get(name)) ?? newNode()
+    if (isAny) node.any = next
+    else node.fixed.set(name, next)
+    node = next
   }
-  return place
+  return node
 }
 
-type Found = Pick<Place, "ids" | "below">
+type RouteMatch = Pick<RouteNode, "ids" | "below">
 
 /** Gathers the routes of the URL and of those above it; tells whether there is one of the URL itself. */
-function collect(place: Place, [segment, ...rest]: string[], found: Found): boolean {
-  found.ids.push(...place.ids)
-  found.below.push(...place.below)
-  if (segment === undefined) return place.ids.length > 0
+function collect(node: RouteNode, [segment, ...rest]: string[], found: RouteMatch): boolean {
+  found.ids.push(...node.ids)
+  found.below.push(...node.below)
+  if (segment === undefined) return node.ids.length > 0
   // As Remix does, whatever the case.
-  const fixed = place.fixed.get(segment.toLowerCase())
+  const fixed = node.fixed.get(segment.toLowerCase())
   const isFixed = fixed !== undefined && collect(fixed, rest, found)
-  const isAny = place.any !== undefined && collect(place.any, rest, found)
+  const isAny = node.any !== undefined && collect(node.any, rest, found)
   return isFixed || isAny
 }
 

@@ -13,14 +13,14 @@ export function identityKeys(): JWTVerifyGetKey {
       return await (await found)(header, token)
     } catch (error) {
       // A server that was not there yet is asked again at the next token.
-      if (error instanceof Undiscovered) found = undefined
+      if (error instanceof DiscoveryError) found = undefined
       throw error
     }
   }
 }
 
-class Undiscovered extends Error {
-  override name = "Undiscovered"
+class DiscoveryError extends Error {
+  override name = "DiscoveryError"
 }
 
 async function discover(): Promise<JWTVerifyGetKey> {
@@ -33,6 +33,6 @@ async function discover(): Promise<JWTVerifyGetKey> {
     if (!document.jwks_uri) throw new Error("it names no keys")
     return remoteKeys(backChannel(document.jwks_uri))
   } catch (cause) {
-    throw new Undiscovered(`${address} cannot be used`, { cause })
+    throw new DiscoveryError(`${address} cannot be used`, { cause })
   }
 }

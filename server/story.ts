@@ -11,9 +11,9 @@ import { sendBillEmail } from "../api/sales/mail/send.commands"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
 import { callerOf } from "../database/seed/caller"
+import { createDirectory } from "../database/seed/create-directory"
 import { accountant, profile } from "../database/seed/people"
-import { tellStory } from "../database/seed/story"
-import { tellDirectory } from "../database/seed/tell-directory"
+import { createStory } from "../database/seed/story"
 import { addAccount } from "../identity/accounts"
 import { accountAdministration } from "../identity/administration"
 import { openLog } from "./log"
@@ -89,7 +89,7 @@ async function tellCamille(
   }
   // The people of the story do not exist: nothing leaves the machine.
   const mail = openTransport({ mailFrom: settings.mailFrom, dataDir: settings.dataDir })
-  await tellStory({
+  await createStory({
     parts,
     person: personOf(camille),
     async work(clock) {
@@ -101,7 +101,7 @@ async function tellCamille(
       }
     },
   })
-  await tellDirectory({ parts, camille: personOf(camille), admin: personOf(admin) })
+  await createDirectory({ parts, camille: personOf(camille), admin: personOf(admin) })
   await callerOf(parts, personOf(admin), parts.clock)("POST", "/Roles", accountant)
 }
 

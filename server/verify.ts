@@ -1,5 +1,5 @@
 import pg from "pg"
-import { type Head, keptHead } from "../api/audit/head.commands"
+import { type Head, readHead } from "../api/audit/head.commands"
 import { type Break, verifyAudit } from "../api/audit/verification.commands"
 import { openStore } from "../api/file-store/open-store"
 import { type Fault, verifyBills } from "../api/sales/bills/verification.commands"
@@ -33,7 +33,7 @@ const verifiers: Record<string, Verifier> = {
 
 /** A head of the server's log may be given too, as PLACE:HASH. */
 async function audit(settings: Settings, url: string, parameters: readonly string[]) {
-  const kept = headIn(parameters[0]) ?? keptHead(settings.dataDir)
+  const kept = headIn(parameters[0]) ?? readHead(settings.dataDir)
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()

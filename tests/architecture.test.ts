@@ -88,9 +88,9 @@ test("the environment is read in config/ and nowhere else", () => {
   const reads = /process\.env|import\.meta\.env(?!\.SSR\b)/
   const readers = product.filter((path) => reads.test(codeOf(path)))
   // The embedded engine hands PATH on to the programs that it starts.
-  const handOn = ["database/cluster.ts", "database/postmaster.ts"]
+  const exceptions = ["database/cluster.ts", "database/postmaster.ts"]
   const others = readers.filter((path) => !path.startsWith("config/"))
-  expect(others.filter((path) => !handOn.includes(path))).toEqual([])
+  expect(others.filter((path) => !exceptions.includes(path))).toEqual([])
 })
 
 test("rules and the domain are told the time, they do not ask for it", () => {
@@ -137,22 +137,50 @@ function specified(path: string): boolean {
   return dirname(path) === "app/routes" && /^welcome/i.test(basename(path))
 }
 
-test("a decision says what it is and whether it holds, in at most 40 lines, and is on the list", () => {
+const day = "20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])"
+const dayAndName = new RegExp(`^${day}-[a-z][a-z0-9-]*\\.md$`)
+
+test("a decision says what it is and whether it holds, in at most 40 lines", () => {
   const folder = "docs/decisions"
   const decisions = readdirSync(folder).filter((name) => name !== "README.md")
-  const titles = decisions.map((name) => {
-    const [title = "", blank, status = "", ...rest] = readFileSync(
-      join(folder, name),
-      "utf8",
-    ).split("\n")
-    expect(title, name).toMatch(new RegExp(`^# ${name.slice(0, 3)} [A-Z]`))
+  for (const name of decisions) {
+    const [title = "", blank, status = "", ...rest] = textOf(folder, name).split("\n")
+    const number = /^0\d\d-/.test(name) ? `${name.slice(0, 3)} ` : ""
+    expect(number || name).toMatch(number ? /^0[0-5]\d $/ : dayAndName)
+    expect(title, name).toMatch(new RegExp(`^# ${number}[A-Z]`))
     expect(blank, name).toBe("")
     expect(status, name).toMatch(
-      /^20\d\d-\d\d · (accepted|replaced by \d{3})(, (adds to|replaces a part of) .*)?$/,
+      new RegExp(
+        `^20\\d\\d-\\d\\d · (accepted|replaced by (\\d{3}|${day}-[a-z0-9-]+))(, (adds to|replaces a part of) .*)?$`,
+      ),
     )
     expect(rest.length + 2, name).toBeLessThanOrEqual(40)
+  }
+})
+
+test("the decisions that bear a number are on the list, and no others: two branches would both add to it", () => {
+  const folder = "docs/decisions"
+  const numbered = readdirSync(folder).filter((name) => /^0\d\d-/.test(name))
+  const titles = numbered.map((name) => {
+    const [title = ""] = textOf(folder, name).split("\n")
     return `- [${name.slice(0, 3)}](${name}) ${title.slice("# 000 ".length)}`
   })
-  const listed = readFileSync(join(folder, "README.md"), "utf8").split("\n")
+  const listed = textOf(folder, "README.md").split("\n")
   expect(listed.filter((line) => line.startsWith("- ["))).toEqual(titles.sort())
 })
+
+test("a change that users notice is told in a file of its own", () => {
+  const folder = "changelog"
+  for (const name of readdirSync(folder)) {
+    expect(name).toMatch(dayAndName)
+    const lines = textOf(folder, name).trimEnd().split("\n")
+    expect(lines[0], name).toMatch(/^- \S/)
+    // A line of the list, or what goes on with it.
+    expect(lines.filter((line) => !/^(- | {2})\S/.test(line))).toEqual([])
+  }
+  expect(textOf(".", "CHANGELOG.md")).toContain("[changelog](changelog)")
+})
+
+function textOf(folder: string, name: string): string {
+  return readFileSync(join(folder, name), "utf8")
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { verifier } from "../api/access/verify"
 import { type Name, people, startApi, type TestApi } from "./api"
-import { Caller, type Prepared } from "./caller"
+import { Caller, type PreparedCall } from "./caller"
 import { allOperations, type Operation } from "./operations"
 import {
   administrativeOperations,
@@ -158,7 +158,7 @@ test("B30 no list, sum or export shows anything of someone else's", async () => 
 })
 
 /** The answer without what differs between any two: the call's own id. */
-async function answerTo(api: TestApi, who: Name, call: Prepared) {
+async function answerTo(api: TestApi, who: Name, call: PreparedCall) {
   const answer = await api.fetch(who, call.path, call.init)
   const text = await answer.text()
   const isJson = answer.headers.get("content-type")?.includes("json")

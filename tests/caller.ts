@@ -14,7 +14,7 @@ const onePixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
 
 /** What a call sends, whoever sends it. */
-export interface Prepared {
+export interface PreparedCall {
   path: string
   init: RequestInit
 }
@@ -37,7 +37,7 @@ export class Caller {
   }
 
   /** A call with these values in its path, and a body that the operation takes. */
-  async prepare(operation: Operation, values: Record<string, string>): Promise<Prepared> {
+  async prepare(operation: Operation, values: Record<string, string>): Promise<PreparedCall> {
     const path = operation.path
       .replace(/^\/api/, "")
       .replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? name))

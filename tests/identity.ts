@@ -12,7 +12,7 @@ import { openTransport } from "../api/mailer/open-transport"
 import type { Accounts } from "../api/ports/accounts"
 import { openPool } from "../database/client"
 import type { IdentityEvent } from "../identity/events"
-import type { Mail } from "../identity/letters/queue"
+import type { SendEmail } from "../identity/letters/queue"
 import { createIdentity } from "../identity/rotating-identity"
 import { Visitor } from "../scripts/visitor"
 import { createDatabase } from "./database"
@@ -48,7 +48,7 @@ interface Options {
   /** Another instance on the same database. */
   pool?: pg.Pool
   /** A mail server that may be away; without it, messages are written to a folder. */
-  mail?: Mail
+  mail?: SendEmail
 }
 
 /** The identity server over real HTTP, on a database of its own that goes when the test does. */

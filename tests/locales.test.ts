@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import ts from "typescript"
 import { expect, test } from "vitest"
+import { readTexts, type Texts } from "../config/texts"
 import { codeOf, sources } from "./source"
 
 /**
@@ -32,6 +33,7 @@ const builtFrom: Record<string, string> = {
   "profile.franchiseActivities.": "what a business does, by the words of the domain",
   "dashboard.ages.": "how late a bill is, by the words of the contract",
   "companies.credit.what.": "what became of a client's credit, by the words of the contract",
+  "completion.groups.": "the parts of a profile, by what they are for",
   "completion.items.": "what a profile lacks, by the words of the contract",
   "completion.why.": "what each of it is for, by the same words",
   "public:blog.tagNames.": "the list of tags in app/services/public/blog.server.ts",
@@ -74,8 +76,6 @@ const builtFrom: Record<string, string> = {
 /** Words that are names, the same in every language. */
 const properNames = /^(Plume|XLSX|IBAN|SIREN|SIRET|BIC|CSV|PDF)$/
 
-type Texts = { [key: string]: string | Texts }
-
 const fr = textsOf("fr")
 const en = textsOf("en")
 const rooms = ["app", "api", "contract", "domain", "identity", "server", "database"]
@@ -95,12 +95,16 @@ test("no text is empty, and both languages are told the same values", () => {
   expect(wrong.map(([key]) => key)).toEqual([])
 })
 
-test("the areas of a locale file are in order", () => {
-  for (const language of ["fr", "en"] as const)
-    for (const file of ["translation", "public"] as const) {
-      const areas = Object.keys(read(language, file))
-      expect(areas).toEqual([...areas].sort())
-    }
+test("each area has its file in both languages, and nothing lies beside them", () => {
+  const areas = (language: string) =>
+    readdirSync(`public/locales/${language}`, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.includes("/"))
+      .sort()
+  expect(areas("fr")).toEqual(areas("en"))
+  for (const path of areas("fr")) expect(path).toMatch(/^(translation|public)\/[a-z]\w*\.json$/)
+  expect(readdirSync("public/locales").sort()).toEqual(["en", "fr"])
+  for (const language of ["fr", "en"])
+    expect(readdirSync(`public/locales/${language}`).sort()).toEqual(["public", "translation"])
 })
 
 test("every key that the code asks for exists", () => {
@@ -135,7 +139,7 @@ test("every text is used", () => {
 
 test("every code of an error has its text", () => {
   const patterns = [
-    /new Refusal\(\s*\d{3},\s*"([^"]+)"/g,
+    /new HttpProblem\(\s*\d{3},\s*"([^"]+)"/g,
     /\bensure\([\s\S]{0,200}?,\s*"([\w.]+)"/g,
     /\b(?:message|error):\s*"([\w.]+)(?: \d+)?"/g,
     /\bcode:\s*"([a-z]\w+)"/g,
@@ -203,13 +207,9 @@ function plainTexts(path: string): string[] {
 /** What screens say, and after `public:` what only public pages say. */
 function textsOf(language: "fr" | "en"): Map<string, string> {
   return new Map([
-    ...flatten(read(language, "translation")),
-    ...flatten(read(language, "public"), "public:"),
+    ...flatten(readTexts(language, "translation")),
+    ...flatten(readTexts(language, "public"), "public:"),
   ])
-}
-
-function read(language: "fr" | "en", file: "translation" | "public"): Texts {
-  return JSON.parse(readFileSync(`public/locales/${language}/${file}.json`, "utf8")) as Texts
 }
 
 function flatten(texts: Texts, prefix = ""): Map<string, string> {

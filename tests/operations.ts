@@ -17,10 +17,10 @@ export interface Operation {
 }
 
 interface Document {
-  paths: Record<string, Record<string, Described>>
+  paths: Record<string, Record<string, OperationDescription>>
 }
 
-interface Described {
+interface OperationDescription {
   operationId?: string
   security?: object[]
   parameters?: { name: string; in: string; required?: boolean }[]
@@ -36,7 +36,7 @@ export function allOperations(): Operation[] {
   )
 }
 
-function read(path: string, method: string, described: Described): Operation {
+function read(path: string, method: string, described: OperationDescription): Operation {
   const [type, content] = Object.entries(described.requestBody?.content ?? {})[0] ?? []
   const names = described.parameters ?? []
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { menus, permissions } from "#contract/permissions"
-import { firstPlace, groups } from "../app/components/shell/places"
-import { placesFor } from "../app/routes/admin/search/_places.server"
+import { firstItem, groups } from "../app/components/shell/navigation-items"
+import { screensFor } from "../app/routes/admin/search/_screens.server"
 import { textsIn } from "../app/services/language/locale.server"
 import { ofMount } from "../e2e/screens"
 
@@ -9,7 +9,7 @@ import { ofMount } from "../e2e/screens"
 const unsought = ["search", "error"]
 
 test("every area is found by the search, and each place that it leads to exists", () => {
-  const places = placesFor(permissions, textsIn("fr"))
+  const places = screensFor(permissions, textsIn("fr"))
   const found = new Set(places.map(({ to }) => to.replace(/\?.*/, "")))
   const screens = ofMount("admin").map(({ path }) => path.replace("/admin/", ""))
   const areas = screens.filter((path) => !/[/:*]/.test(path) && !unsought.includes(path))
@@ -20,21 +20,21 @@ test("every area is found by the search, and each place that it leads to exists"
 })
 
 test("people come in at a place that shows them something", () => {
-  expect(firstPlace(permissions)).toBe("dashboard")
-  expect(firstPlace(["bills.see", "dashboard.see"])).toBe("dashboard")
+  expect(firstItem(permissions)).toBe("dashboard")
+  expect(firstItem(["bills.see", "dashboard.see"])).toBe("dashboard")
   // The dashboard sums up bills.
-  expect(firstPlace(["dashboard.see", "products.see"])).toBe("products")
-  expect(firstPlace(["dashboard.see"])).toBeUndefined()
+  expect(firstItem(["dashboard.see", "products.see"])).toBe("products")
+  expect(firstItem(["dashboard.see"])).toBeUndefined()
 })
 
 test("whoever may do nothing is led nowhere", () => {
-  expect(placesFor([], textsIn("en"))).toEqual([])
+  expect(screensFor([], textsIn("en"))).toEqual([])
 })
 
 test("every menu of rights and every place of the navigation has a name in both languages", () => {
   const keys = [
     ...menus.map((menu) => `roles.menu.${menu}`),
-    ...groups.flatMap(({ places }) => places.map(({ to }) => `shell.screens.${to}`)),
+    ...groups.flatMap(({ items: places }) => places.map(({ to }) => `shell.screens.${to}`)),
   ]
   for (const language of ["fr", "en"] as const) {
     const texts = textsIn(language)

@@ -4,7 +4,7 @@ import type { Permission } from "#contract/permissions"
 import { ownerOf } from "#domain/owner"
 import { type Database, inTransaction } from "../../database/client"
 import { listPermissions } from "../platform/roles/queries"
-import { enter } from "../platform/users/queries"
+import { savePerson } from "../platform/users/queries"
 import { rightsOf } from "../platform/users/rules"
 import type { Person } from "../ports/context"
 
@@ -68,7 +68,7 @@ async function countChanges(pool: pg.Pool): Promise<number> {
 }
 
 async function lookUp(db: Database, person: Person): Promise<Access> {
-  const [entered, made] = [await enter(db, person), await listPermissions(db)]
+  const [entered, made] = [await savePerson(db, person), await listPermissions(db)]
   const { rightsChangedAt, suspendedUntil, suspensionReason, closedAt, rolesTold } = entered
   // The identity server may still sign the roles of before.
   const roles = rolesTold ? person.roles : entered.roles

@@ -3,8 +3,8 @@ import type { Permission } from "#contract/permissions"
 import { ownerOf } from "#domain/owner"
 import { begin, inTransaction } from "../../database/client"
 import { reading } from "../../database/reading"
-import { once } from "../http/idempotency"
-import { found, Refusal } from "../http/problem"
+import { answerOnce } from "../http/idempotency"
+import { found, HttpProblem } from "../http/problem"
 import type { Call, Env } from "../ports/context"
 
 /**
@@ -27,7 +27,7 @@ export const allowOverPeople = (...anyOf: [Permission, ...Permission[]]) =>
   transacted(
     (c) => {
       if (!anyOf.some((permission) => c.var.rights.has(permission)))
-        throw new Refusal(403, "forbidden")
+        throw new HttpProblem(403, "forbidden")
     },
     () => "people",
   )
@@ -65,7 +65,7 @@ const transacted = (
     c.set("db", transaction.db)
     c.set("afterCommit", (work) => void later.push(work))
     try {
-      await once(c, next)
+      await answerOnce(c, next)
     } catch (error) {
       await transaction.rollback()
       throw error
@@ -79,7 +79,7 @@ const transacted = (
  * Lets in who has the right, or any where none is named, without a transaction: for operations that wait on something else than
  * the database (a PDF, a file, another server). They take short ones of `c.var.inTransaction`.
  */
-export const allowOutside = (permission?: Permission) =>
+export const allowWithoutTransaction = (permission?: Permission) =>
   createMiddleware<Env>(async (c, next) => {
     if (permission) check(c, permission)
     else checkAny(c)
@@ -101,9 +101,9 @@ export const allowAnyone = () =>
   })
 
 function check(c: Call, permission: Permission): void {
-  if (!c.var.rights.has(permission)) throw new Refusal(403, "forbidden")
+  if (!c.var.rights.has(permission)) throw new HttpProblem(403, "forbidden")
 }
 
 function checkAny(c: Call): void {
-  if (c.var.rights.size === 0) throw new Refusal(403, "forbidden")
+  if (c.var.rights.size === 0) throw new HttpProblem(403, "forbidden")
 }

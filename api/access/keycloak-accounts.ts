@@ -108,7 +108,7 @@ export function keycloakAccounts(account: ServiceAccount): Accounts {
     async remove(id) {
       await call("DELETE", `/users/${encodeURIComponent(id)}`)
     },
-    roll: {
+    accountList: {
       list,
       count: async () => found(await readAs("/users/count", z.number())),
       async rolesOf(id) {

@@ -26,8 +26,8 @@ export class KeysUnavailable extends Error {
 }
 
 /** Right in all but its time, which is over: it lets nobody in, but shows whose it was. */
-export class TokenOver extends Error {
-  override name = "TokenOver"
+export class TokenExpiredError extends Error {
+  override name = "TokenExpiredError"
   constructor(readonly bearer: string) {
     super("the token's time is over")
   }
@@ -107,7 +107,7 @@ function tellingWhose(error: unknown): never {
   const { sub, exp = 0 } = error.payload
   const bearer = z.guid().safeParse(sub)
   if (!bearer.success || exp * 1000 + shownFor < Date.now()) throw error
-  throw new TokenOver(bearer.data)
+  throw new TokenExpiredError(bearer.data)
 }
 
 /** The keys, where not having the token's is told apart from having none. */

@@ -9,13 +9,13 @@ interface Subject {
 }
 
 /** As much of a call as an entry tells. */
-interface Acting {
+interface AuditContext {
   var: Pick<Call["var"], "db" | "person" | "requestId">
 }
 
 /** Writes down what the caller does to someone or something, in the transaction in which it is done. */
-export async function writeDown(
-  { var: { db, person, requestId } }: Acting,
+export async function recordAudit(
+  { var: { db, person, requestId } }: AuditContext,
   act: AuditAct,
   subject: Subject,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
@@ -33,7 +33,7 @@ export async function writeDown(
 }
 
 /** Writes down that the caller took a list away as a file. */
-export async function writeDownExport(c: Call, menu: Menu): Promise<void> {
+export async function recordExport(c: Call, menu: Menu): Promise<void> {
   const { id, username } = c.var.person
-  await writeDown(c, "data.exported", { id, name: username }, { after: { menu } })
+  await recordAudit(c, "data.exported", { id, name: username }, { after: { menu } })
 }

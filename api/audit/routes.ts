@@ -4,7 +4,7 @@ import { allow } from "../access/allow"
 import { answerCsv } from "../export/csv"
 import { area, download, listed } from "../http/operation"
 import { answerPage } from "../http/page"
-import { writeDown } from "./commands"
+import { recordAudit } from "./commands"
 import * as queries from "./queries"
 
 export const audit = area()
@@ -33,7 +33,7 @@ audit.openapi(
 const exported = [
   { field: "at", head: "audit.at" },
   { field: "actorName", head: "audit.actor" },
-  { field: "act", head: "audit.act", words: "audit.acts" },
+  { field: "act", head: "audit.act", values: "audit.acts" },
   { field: "subjectName", head: "audit.subject" },
   { field: "before", head: "audit.before" },
   { field: "after", head: "audit.after" },
@@ -54,7 +54,7 @@ audit.openapi(
   }),
   async (c) => {
     const rows = await queries.exportEntries(c.var.db, c.req.valid("query"))
-    await writeDown(c, "audit.exported", { id: c.var.owner, name: c.var.person.username })
+    await recordAudit(c, "audit.exported", { id: c.var.owner, name: c.var.person.username })
     return answerCsv(
       c,
       "audit",

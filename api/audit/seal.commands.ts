@@ -1,6 +1,6 @@
 import type pg from "pg"
 import type { Logger } from "pino"
-import { type Head, keepHead } from "./head.commands"
+import { type Head, writeHead } from "./head.commands"
 
 /**
  * Numbers and chains what was written since the last time (migrations 0020, 0028). The head goes to the
@@ -15,7 +15,7 @@ export function auditSealer(pool: pg.Pool, log: Logger, dataDir: string): () => 
     const [head] = rows
     if (!head || head.place === told) return
     log.info(head, "audit log sealed")
-    await keepHead(dataDir, head)
+    await writeHead(dataDir, head)
     told = head.place
   }
 }

@@ -9,7 +9,7 @@ import { openPool } from "../../database/client"
 import { startEmbeddedDatabase } from "../../database/embedded"
 import { migrate } from "../../database/migrate"
 import { people, startApi, type TestApi } from "../../tests/api"
-import { keepHead, keptHead } from "./head.commands"
+import { readHead, writeHead } from "./head.commands"
 import { auditSealer } from "./seal.commands"
 import { verifyAudit } from "./verification.commands"
 
@@ -38,7 +38,7 @@ async function startTampered() {
   await seal()
   const owner = await connect(api.url)
   await owner.query("alter table audit_entries disable trigger all")
-  const verify = () => verifyAudit(owner, keptHead(dataDir))
+  const verify = () => verifyAudit(owner, readHead(dataDir))
   const broken = async () => {
     const verdict = await verify()
     return "broken" in verdict ? verdict.broken : null
@@ -145,12 +145,12 @@ describe("whoever rewrites the whole chain, its end and the head too", () => {
 
   test("but an older head that was kept is no fault", async () => {
     const { owner, dataDir, verify, seal, call } = await startTampered()
-    const before = keptHead(dataDir)
+    const before = readHead(dataDir)
     await owner.query("alter table audit_entries enable trigger all")
     await call("admin", "PUT", `/Users/${people.camille.id}/validate/true`)
     await seal()
     if (!before) throw new Error("no head was kept")
-    await keepHead(dataDir, before)
+    await writeHead(dataDir, before)
     expect(await verify()).toMatchObject({ head: { place: 7 } })
   })
 })

@@ -37,7 +37,7 @@ const description = `<rdf:Description rdf:about="" xmlns:fx="${namespace}">${Obj
   .join("")}</rdf:Description>`
 
 /** Says in the metadata of a PDF/A-3 that it is a Factur-X: typst cannot write properties of others. */
-export async function tellFacturX(pdf: Uint8Array): Promise<Uint8Array> {
+export async function addFacturXMetadata(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const reference = document.catalog.get(PDFName.of("Metadata"))
   const xmp = Buffer.from(bytesOf(document.context.lookup(reference))).toString("utf8")

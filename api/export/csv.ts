@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync"
 import { fileHeaders } from "../http/file-headers"
-import { word } from "../http/messages"
+import type { Language } from "../http/language"
+import { translate } from "../http/messages"
 import type { Call } from "../ports/context"
 
 /** A column of an export. */
@@ -9,7 +10,7 @@ export interface ExportColumn<Field extends string> {
   /** The key of the text that heads it: the field's label on the screens. */
   head: string
   /** Where the words for its values stand, below which each value is a key. */
-  words?: string
+  values?: string
 }
 
 /** In full width too: spreadsheets of East Asian languages take them for the same. */
@@ -17,30 +18,26 @@ const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 export type Cell = string | number | boolean | object | null
 
-/** The language of whoever takes a table away: French unless English is asked for. */
-export const languageOf = (c: Call): "fr" | "en" =>
-  c.req.header("accept-language")?.trim().toLowerCase().startsWith("en") ? "en" : "fr"
-
 /**
  * A table headed by what the screens call each field, its values in the words of the screens. Numbers stay
  * what they are: cents. A text that a spreadsheet would run as a formula is quoted (security C53); an amount
  * below zero is none.
  */
 export function table<Field extends string>(
-  language: "fr" | "en",
+  language: Language,
   columns: readonly ExportColumn<Field>[],
   rows: readonly Record<Field, Cell>[],
 ): (string | number | null)[][] {
-  const written = (cell: Cell, words: string | undefined) => {
+  const written = (cell: Cell, values: string | undefined) => {
     if (typeof cell === "number") return cell
-    if (typeof cell === "boolean") return word(language, cell ? "form.yes" : "form.no")
+    if (typeof cell === "boolean") return translate(language, cell ? "form.yes" : "form.no")
     const text = typeof cell === "object" && cell !== null ? JSON.stringify(cell) : cell
-    const worded = words && text ? word(language, `${words}.${text}`) : text
+    const worded = values && text ? translate(language, `${values}.${text}`) : text
     return worded && formula.test(worded) ? `'${worded}` : worded
   }
   return [
-    columns.map(({ head }) => word(language, head)),
-    ...rows.map((row) => columns.map(({ field, words }) => written(row[field], words))),
+    columns.map(({ head }) => translate(language, head)),
+    ...rows.map((row) => columns.map(({ field, values }) => written(row[field], values))),
   ]
 }
 
@@ -49,7 +46,7 @@ export function table<Field extends string>(
  * comma, in English commas and a point.
  */
 export function csvOf<Field extends string>(
-  language: "fr" | "en",
+  language: Language,
   columns: readonly ExportColumn<Field>[],
   rows: readonly Record<Field, Cell>[],
 ): string {
@@ -69,7 +66,7 @@ export function answerCsv<Field extends string>(
   rows: readonly Record<Field, Cell>[],
 ): Response {
   return c.body(
-    csvOf(languageOf(c), columns, rows),
+    csvOf(c.var.language, columns, rows),
     200,
     fileHeaders("text/csv; charset=utf-8", `${name}.csv`),
   )

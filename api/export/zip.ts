@@ -14,7 +14,7 @@ const leastPacked = 64
 const most32 = 0xffffffff
 const most16 = 0xffff
 
-interface Written {
+interface WriterEntry {
   name: Buffer
   crc: number
   size: number
@@ -48,7 +48,7 @@ async function* archive(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
   time: number,
 ): AsyncGenerator<Uint8Array, undefined> {
-  const written: Written[] = []
+  const written: WriterEntry[] = []
   let at = 0
   for await (const { name, bytes } of entries) {
     const smaller = bytes.length < leastPacked ? bytes : await packed(bytes)
@@ -81,7 +81,7 @@ async function* archive(
 /** Bit 11: names are UTF-8. */
 const flags = 0x0800
 
-function localHeader({ name, crc, size, packedSize, method }: Written, time: number): Buffer {
+function localHeader({ name, crc, size, packedSize, method }: WriterEntry, time: number): Buffer {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04034b50, 0)
   head.writeUInt16LE(20, 4)
@@ -95,7 +95,7 @@ function localHeader({ name, crc, size, packedSize, method }: Written, time: num
   return Buffer.concat([head, name])
 }
 
-function centralRecord(entry: Written, time: number): Buffer {
+function centralRecord(entry: WriterEntry, time: number): Buffer {
   const isFar = entry.at > most32
   const extra = Buffer.alloc(isFar ? 12 : 0)
   if (isFar) {

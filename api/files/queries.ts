@@ -9,7 +9,7 @@ type NewFile = Pick<typeof files.$inferInsert, "name" | "type" | "size" | "sha25
 const alive = or(isNull(files.expiresAt), gt(files.expiresAt, sql`now()`))
 
 /** Writes down that a file is about to be stored; nobody sees it before {@link confirmFile}. */
-export async function announceFile(db: Database, owner: Owner, file: NewFile) {
+export async function addFile(db: Database, owner: Owner, file: NewFile) {
   const [announced] = await db
     .insert(files)
     .values({ ...file, owner })

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { FileUpload, StoredFile } from "#contract/files"
-import { allowOutside } from "../access/allow"
+import { allowWithoutTransaction } from "../access/allow"
 import { area, created, download, idOf, unchanged } from "../http/operation"
 import { found } from "../http/problem"
 import * as queries from "./queries"
@@ -29,7 +29,7 @@ uploads.openapi(
     description:
       "Receives a file of 10 MB at most, judged by its content. It is kept for a day, and for good once a record names its id.",
     // Everyone has a record that takes a file; the right to that record is checked when it is saved.
-    middleware: allowOutside("dashboard.see"),
+    middleware: allowWithoutTransaction("dashboard.see"),
     request: {
       query: FileUpload,
       body: {
@@ -54,7 +54,7 @@ files.openapi(
     path: "/{fileId}",
     operationId: "findFile",
     description: "The bytes of a file that the caller sent.",
-    middleware: allowOutside("dashboard.see"),
+    middleware: allowWithoutTransaction("dashboard.see"),
     request: { params: idOf("fileId") },
     responses: { ...download("*/*"), ...unchanged },
   }),

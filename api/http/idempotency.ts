@@ -4,17 +4,17 @@ import type { Next } from "hono"
 import type pg from "pg"
 import { sweep } from "../../database/sweep"
 import type { Call } from "../ports/context"
-import { Refusal } from "./problem"
+import { HttpProblem } from "./problem"
 
 /**
  * Runs a POST that bears an Idempotency-Key once: the key is claimed in the call's own transaction,
  * so a second call waits for the first and repeats its answer, and a call that failed leaves the key
  * free. The same key with another body is refused (422). Kept for 24 hours.
  */
-export async function once(c: Call, next: Next): Promise<void> {
+export async function answerOnce(c: Call, next: Next): Promise<void> {
   const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined
   if (!key) return next()
-  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Refusal(422, "idempotencyKey")
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new HttpProblem(422, "idempotencyKey")
   const request = createHash("sha256")
     .update(`${c.req.path}\n${await c.req.text()}`)
     .digest("hex")
@@ -24,18 +24,18 @@ export async function once(c: Call, next: Next): Promise<void> {
     if (!c.error && c.res.status < 400) await keep(c, key)
     return
   }
-  if (earlier.request !== request) throw new Refusal(422, "idempotencyReuse")
+  if (earlier.request !== request) throw new HttpProblem(422, "idempotencyReuse")
   c.res = c.json(earlier.answer as object, earlier.status as 200, { "Idempotent-Replay": "true" })
 }
 
-interface Earlier {
+interface EarlierAnswer {
   request: string
   status: number
   answer: unknown
 }
 
 /** Claims the key, or tells what was answered under it. Waits while another call holds it. */
-async function claim(c: Call, key: string, request: string): Promise<Earlier | undefined> {
+async function claim(c: Call, key: string, request: string): Promise<EarlierAnswer | undefined> {
   const { db } = c.var
   await db.execute(sql`delete from idempotency_keys
     where key = ${key} and created_at < ${c.var.now}::timestamptz - interval '24 hours'`)
@@ -47,7 +47,7 @@ async function claim(c: Call, key: string, request: string): Promise<Earlier | u
     sql`select request_sha256 as request, status, answer from idempotency_keys where key = ${key}`,
   )
   // The holder failed between our insert and our look: the caller may simply try again.
-  if (!rows[0]) throw new Refusal(409, "inFlight")
+  if (!rows[0]) throw new HttpProblem(409, "inFlight")
   return rows[0]
 }
 

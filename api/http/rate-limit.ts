@@ -3,21 +3,21 @@ import { createMiddleware } from "hono/factory"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 import { networkOf } from "#domain/network"
 import type { Call, Env } from "../ports/context"
-import { Refusal } from "./problem"
+import { HttpProblem } from "./problem"
 
 /**
  * Lets `points` calls in from one network (see `networkOf`) in `seconds`, counted in the database for all
  * instances together; more are answered 429, with Retry-After, and written down. The gate (server/) says
  * who called.
  */
-export function limitedByAddress(name: string, points: number, seconds: number) {
+export function rateLimit(name: string, points: number, seconds: number) {
   let limiter: RateLimiterPostgres | undefined
   return createMiddleware<Env>(async (c, next) => {
     if (c.var.parts.rateLimits) {
       limiter ??= limiterOf(c, { keyPrefix: name, points, duration: seconds })
       const from = digest(networkOf(c.req.header("x-forwarded-for") ?? ""))
       await limiter.consume(from).catch(async (refusal: unknown) => {
-        if (refusal instanceof RateLimiterRes) await noteRefusal(c, name)
+        if (refusal instanceof RateLimiterRes) await recordRefusal(c, name)
         refuse(refusal)
       })
     }
@@ -38,7 +38,7 @@ function limiterOf(c: Call, options: { keyPrefix: string; points: number; durati
 }
 
 /** Which limit was met, and by whom if that is known; nobody is kept waiting, or let in, by the log. */
-async function noteRefusal(c: Call, limit: string): Promise<void> {
+async function recordRefusal(c: Call, limit: string): Promise<void> {
   const { parts, person, requestId } = c.var
   await parts.pool
     .query("select note_act('calls.refused', $1, $2, $3, $3, null, null, $4)", [
@@ -53,7 +53,7 @@ async function noteRefusal(c: Call, limit: string): Promise<void> {
 function refuse(refusal: unknown): never {
   if (!(refusal instanceof RateLimiterRes)) throw refusal
   const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-  throw new Refusal(429, "tooOften", { headers: { "Retry-After": String(wait) } })
+  throw new HttpProblem(429, "tooOften", { headers: { "Retry-After": String(wait) } })
 }
 
 /** Addresses of machines are not kept, only their digest. */

@@ -8,7 +8,7 @@ import { sweep } from "../../database/sweep"
  * removed in the same call (migration 0027). Nothing happens where there is nothing to bring back, so
  * that asking twice does no harm.
  */
-export async function bringBack(
+export async function restoreRemoved(
   db: Database,
   kind:
     | "clients"

@@ -1,5 +1,5 @@
 /** What stands beside the words of a message. */
-export interface LetterParts {
+export interface EmailParts {
   language: "fr" | "en"
   /** Who writes; shown where there is no logo. */
   sender: string
@@ -24,8 +24,8 @@ const font = "font-family:Helvetica,Arial,sans-serif"
  * The message as HTML, for readers that show it: tables and inline styles, because mail programs know
  * little else, and nothing that is fetched. Everything that was typed stands as text.
  */
-export function letterHtml(letter: LetterParts): string {
-  const { language, sender, hasLogo, body, facts, button } = letter
+export function emailHtml(email: EmailParts): string {
+  const { language, sender, hasLogo, body, facts, button } = email
   const head = hasLogo
     ? `<img src="cid:${logoName}" alt="${escaped(sender)}" height="56" style="display:block;height:56px;max-width:240px">`
     : `<p style="margin:0;font-size:20px;font-weight:bold;color:${accent}">${escaped(sender)}</p>`

@@ -13,40 +13,40 @@ import { type Wording, wordingIn } from "./document-wording"
 
 /** What the template places: finished texts only, so that it neither computes nor decides. */
 export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
-  const words = wordingIn(bill.language)
+  const texts = wordingIn(bill.language)
   const say = formatsOf(bill)
-  const title = bill.quote ? words.quote : words.kinds[bill.kind ?? "bill"]
+  const title = bill.quote ? texts.quote : texts.kinds[bill.kind ?? "bill"]
   return {
     language: bill.language,
     paper: bill.paper ?? usualPaper,
-    title: options.draft ? `${title} (${words.draft.toLowerCase()})` : title,
-    draft: options.draft ? words.draft.toUpperCase() : null,
+    title: options.draft ? `${title} (${texts.draft.toLowerCase()})` : title,
+    draft: options.draft ? texts.draft.toUpperCase() : null,
     number: bill.number ?? "",
     author: bill.seller.name,
-    facts: factsOf(bill, words, say),
-    from: { title: words.from, ...sellerOf(bill, words, say) },
-    to: { title: bill.quote ? words.offeredTo : words.to, ...clientOf(bill, words) },
-    columns: columnsOf(bill, words),
+    facts: factsOf(bill, texts, say),
+    from: { title: texts.from, ...sellerOf(bill, texts, say) },
+    to: { title: bill.quote ? texts.offeredTo : texts.to, ...clientOf(bill, texts) },
+    columns: columnsOf(bill, texts),
     lines: bill.lines.map((line) => ({
       name: breakable(line.serviceName),
       description: breakable(line.description ?? ""),
       discount: line.discount
-        ? words.lineDiscount(say.percent(line.discountRate ?? "0"), say.money(-line.discount))
+        ? texts.lineDiscount(say.percent(line.discountRate ?? "0"), say.money(-line.discount))
         : "",
-      quantity: quantityOf(line, words, say),
+      quantity: quantityOf(line, texts, say),
       price: say.money(line.unitPriceHT),
       vat: bill.includeVat ? say.percent(line.vatRate) : null,
       amount: say.money(line.amountHT),
       whole: rowsOf(line.description ?? "") <= wholeUpTo,
     })),
-    totals: totalsOf(bill, words, say),
-    payment: paymentOf(bill, words, say),
-    acceptance: bill.quote ? words.acceptance : null,
+    totals: totalsOf(bill, texts, say),
+    payment: paymentOf(bill, texts, say),
+    acceptance: bill.quote ? texts.acceptance : null,
     note: breakable(bill.note ?? ""),
     mentions: bill.mentions.map(({ text }) => text),
-    page: words.page,
-    footer: footerOf(bill.seller, words, say),
-    signature: bill.includeSignature && bill.signature ? words.signature : null,
+    page: texts.page,
+    footer: footerOf(bill.seller, texts, say),
+    signature: bill.includeSignature && bill.signature ? texts.signature : null,
     logo: bill.includeLogo && bill.logo !== null,
   }
 }
@@ -79,32 +79,32 @@ function decimalOf(cents: number): Intl.StringNumericLiteral {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
 }
 
-function factsOf(bill: BillSnapshot, words: Wording, say: Formats): Pair[] {
+function factsOf(bill: BillSnapshot, texts: Wording, say: Formats): Pair[] {
   const { period, preceding } = bill
-  const concerned = preceding && words.of(preceding.number, say.day(preceding.issueDate))
+  const concerned = preceding && texts.of(preceding.number, say.day(preceding.issueDate))
   return pairs([
-    [words.number, bill.number],
-    [words.issued, bill.issueDate && say.day(bill.issueDate)],
-    [words.validUntil, bill.quote ? say.day(bill.quote.validUntil) : null],
-    [words.edition, bill.quote && bill.quote.edition > 1 ? String(bill.quote.edition) : null],
-    [bill.kind === "correction" ? words.replaces : words.concerns, concerned ?? null],
-    [words.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
-    [words.period, period && words.until(say.day(period.start), say.day(period.end))],
-    [words.purchaseOrder, bill.purchaseOrder],
-    [words.operation, words.operations[suppliesOf(bill)]],
+    [texts.number, bill.number],
+    [texts.issued, bill.issueDate && say.day(bill.issueDate)],
+    [texts.validUntil, bill.quote ? say.day(bill.quote.validUntil) : null],
+    [texts.edition, bill.quote && bill.quote.edition > 1 ? String(bill.quote.edition) : null],
+    [bill.kind === "correction" ? texts.replaces : texts.concerns, concerned ?? null],
+    [texts.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
+    [texts.period, period && texts.until(say.day(period.start), say.day(period.end))],
+    [texts.purchaseOrder, bill.purchaseOrder],
+    [texts.operation, texts.operations[suppliesOf(bill)]],
   ])
 }
 
-function sellerOf({ seller, language }: BillSnapshot, words: Wording, say: Formats) {
+function sellerOf({ seller, language }: BillSnapshot, texts: Wording, say: Formats) {
   const address = linesOfAddress(seller.address, language)
   return {
     name: breakable(seller.commercialName ?? seller.name),
     lines: [
       ...(seller.commercialName && seller.commercialName !== seller.name ? [seller.name] : []),
       ...address,
-      ...identityOf(seller, words, say),
+      ...identityOf(seller, texts, say),
       seller.siret ? `SIRET ${formatSiren(seller.siret)}` : "",
-      seller.vatNumber ? `${words.vatNumber} ${seller.vatNumber}` : "",
+      seller.vatNumber ? `${texts.vatNumber} ${seller.vatNumber}` : "",
       seller.email ?? "",
       seller.phone ? formatPhone(seller.phone) : "",
     ].filter(Boolean),
@@ -112,98 +112,98 @@ function sellerOf({ seller, language }: BillSnapshot, words: Wording, say: Forma
 }
 
 /** Legal form and capital (C. com. R123-238), register or SIREN (R123-237). */
-function identityOf(seller: BillSeller, words: Wording, say: Formats): string[] {
+function identityOf(seller: BillSeller, texts: Wording, say: Formats): string[] {
   const siren = formatSiren(seller.siren)
   const capital =
-    seller.shareCapital === null ? "" : ` ${words.capital} ${say.money(seller.shareCapital)}`
+    seller.shareCapital === null ? "" : ` ${texts.capital} ${say.money(seller.shareCapital)}`
   return [
     isCompany(seller.legalStatus) ? `${seller.legalStatus}${capital}` : "",
     seller.registerCity ? `RCS ${seller.registerCity} ${siren}` : `SIREN ${siren}`,
   ].filter(Boolean)
 }
 
-function clientOf({ client, language }: BillSnapshot, words: Wording) {
+function clientOf({ client, language }: BillSnapshot, texts: Wording) {
   return {
     name: breakable(client.name),
     lines: [
       ...linesOfAddress(client.address, language),
       client.siren ? `SIREN ${formatSiren(client.siren)}` : "",
-      client.vatNumber ? `${words.vatNumber} ${client.vatNumber}` : "",
+      client.vatNumber ? `${texts.vatNumber} ${client.vatNumber}` : "",
     ].filter(Boolean),
   }
 }
 
-function columnsOf({ includeVat }: BillSnapshot, words: Wording) {
+function columnsOf({ includeVat }: BillSnapshot, texts: Wording) {
   return {
-    service: words.service,
-    quantity: words.quantity,
-    price: includeVat ? words.unitPrice : words.unitPriceBare,
-    vat: includeVat ? words.vatRate : null,
-    amount: includeVat ? words.amountHT : words.amount,
+    service: texts.service,
+    quantity: texts.quantity,
+    price: includeVat ? texts.unitPrice : texts.unitPriceBare,
+    vat: includeVat ? texts.vatRate : null,
+    amount: includeVat ? texts.amountHT : texts.amount,
   }
 }
 
-function quantityOf(line: BillSnapshot["lines"][number], words: Wording, say: Formats): string {
-  const [one, many] = words.units[line.unit]
+function quantityOf(line: BillSnapshot["lines"][number], texts: Wording, say: Formats): string {
+  const [one, many] = texts.units[line.unit]
   const count = Math.abs(Number(line.quantity))
   // French counts 1.5 as singular; English only exactly one.
-  const singular = words.language === "fr" ? count < 2 : count === 1
+  const singular = texts.language === "fr" ? count < 2 : count === 1
   return [say.number(line.quantity), singular ? one : many].filter(Boolean).join("\u00a0")
 }
 
-function totalsOf(bill: BillSnapshot, words: Wording, say: Formats) {
+function totalsOf(bill: BillSnapshot, texts: Wording, say: Formats) {
   const { discount = 0, discountRate } = bill
   const sums = discount
     ? [
-        { label: words.linesHT, value: say.money(bill.totalHT + discount) },
+        { label: texts.linesHT, value: say.money(bill.totalHT + discount) },
         {
-          label: words.discount(discountRate ? say.percent(discountRate) : ""),
+          label: texts.discount(discountRate ? say.percent(discountRate) : ""),
           value: say.money(-discount),
         },
       ]
     : []
-  if (bill.deposits) return afterDeposits(bill, words, say, sums)
+  if (bill.deposits) return afterDeposits(bill, texts, say, sums)
   if (!bill.includeVat)
     return {
       rows: sums,
       total: {
-        label: bill.quote ? words.totalOffered : words.totalBare,
+        label: bill.quote ? texts.totalOffered : texts.totalBare,
         value: say.money(bill.totalTTC),
       },
     }
-  const rates = ratesOf(bill, words, say)
+  const rates = ratesOf(bill, texts, say)
   return {
-    rows: [...sums, { label: words.totalHT, value: say.money(bill.totalHT) }, ...rates],
-    total: { label: words.totalTTC, value: say.money(bill.totalTTC) },
+    rows: [...sums, { label: texts.totalHT, value: say.money(bill.totalHT) }, ...rates],
+    total: { label: texts.totalTTC, value: say.money(bill.totalTTC) },
   }
 }
 
-const ratesOf = (bill: BillSnapshot, words: Wording, say: Formats): Pair[] =>
+const ratesOf = (bill: BillSnapshot, texts: Wording, say: Formats): Pair[] =>
   bill.vat.map(({ rate, base, tax }) => ({
-    label: words.vatOn(say.percent(rate), say.money(base)),
+    label: texts.vatOn(say.percent(rate), say.money(base)),
     value: say.money(tax),
   }))
 
 /** The whole, then each deposit with its VAT, then what is left to pay. */
-function afterDeposits(bill: BillSnapshot, words: Wording, say: Formats, sums: Pair[]) {
+function afterDeposits(bill: BillSnapshot, texts: Wording, say: Formats, sums: Pair[]) {
   const { deposits = [], prepaid = 0, includeVat } = bill
   const whole = includeVat
     ? [
-        { label: words.totalHT, value: say.money(bill.totalHT) },
-        ...ratesOf(bill, words, say),
-        { label: words.totalTTC, value: say.money(bill.totalTTC) },
+        { label: texts.totalHT, value: say.money(bill.totalHT) },
+        ...ratesOf(bill, texts, say),
+        { label: texts.totalTTC, value: say.money(bill.totalTTC) },
       ]
-    : [{ label: words.totalBare, value: say.money(bill.totalTTC) }]
+    : [{ label: texts.totalBare, value: say.money(bill.totalTTC) }]
   const taken = deposits.map(({ number, issueDate, totalVat, totalTTC }) => ({
-    label: words.deposit(
-      words.of(number, say.day(issueDate)),
+    label: texts.deposit(
+      texts.of(number, say.day(issueDate)),
       includeVat ? say.money(totalVat) : null,
     ),
     value: say.money(-totalTTC),
   }))
   return {
     rows: [...sums, ...whole, ...taken],
-    total: { label: words.leftToPay, value: say.money(bill.totalTTC - prepaid) },
+    total: { label: texts.leftToPay, value: say.money(bill.totalTTC - prepaid) },
   }
 }
 
@@ -219,23 +219,23 @@ function codeOf(bill: BillSnapshot): string | null {
   return text && renderSVG(text, { ecc: "M", border: 0 })
 }
 
-function paymentOf(bill: BillSnapshot, words: Wording, say: Formats) {
+function paymentOf(bill: BillSnapshot, texts: Wording, say: Formats) {
   const { kind, seller, dueDate, paymentTerms } = bill
-  const title = words.payment
+  const title = texts.payment
   if (bill.quote)
-    return { title, terms: offeredTerms(bill.quote, words, say), bank: [], code: null, scan: "" }
+    return { title, terms: offeredTerms(bill.quote, texts, say), bank: [], code: null, scan: "" }
   if (!isOwed(kind ?? "bill"))
-    return { title, terms: words.givenBack, bank: [], code: null, scan: "" }
-  const agreed = paymentTerms ? ` (${words.terms[paymentTerms]()})` : ""
+    return { title, terms: texts.givenBack, bank: [], code: null, scan: "" }
+  const agreed = paymentTerms ? ` (${texts.terms[paymentTerms]()})` : ""
   return {
     title,
-    terms: dueDate ? words.paymentBy(say.day(dueDate)) + agreed : "",
+    terms: dueDate ? texts.paymentBy(say.day(dueDate)) + agreed : "",
     code: codeOf(bill),
-    scan: words.scan,
+    scan: texts.scan,
     bank: seller.iban
       ? pairs([
-          [words.holder, seller.name],
-          [words.bank, seller.bankName],
+          [texts.holder, seller.name],
+          [texts.bank, seller.bankName],
           ["IBAN", formatIban(seller.iban)],
           ["BIC", seller.bic],
         ])
@@ -246,17 +246,17 @@ function paymentOf(bill: BillSnapshot, words: Wording, say: Formats) {
 /** What is asked when a quote is accepted, and when the rest is to be paid. */
 function offeredTerms(
   { depositRate, paymentDays, paymentTerms }: NonNullable<BillSnapshot["quote"]>,
-  words: Wording,
+  texts: Wording,
   say: Formats,
 ): string {
-  const rest = words.terms[paymentTerms](paymentDays)
-  if (depositRate) return `${words.depositAsked(say.percent(depositRate))} ${rest}`
+  const rest = texts.terms[paymentTerms](paymentDays)
+  if (depositRate) return `${texts.depositAsked(say.percent(depositRate))} ${rest}`
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** Who issued the bill, at the foot of each page, so that a loose sheet still says whose it is. */
-function footerOf(seller: BillSeller, words: Wording, say: Formats): string {
-  return [seller.name, identityOf(seller, words, say).join(", ")].join(" – ")
+function footerOf(seller: BillSeller, texts: Wording, say: Formats): string {
+  return [seller.name, identityOf(seller, texts, say).join(", ")].join(" – ")
 }
 
 /** A line is never cut, unless its description alone would not fit a page. */

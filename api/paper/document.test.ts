@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { aBill, aLine } from "../../tests/frozen-bill"
 import { situations } from "../../tests/situations"
 import { crossIndustryInvoice } from "../e-invoice/cii"
-import { tellFacturX, xmlIn } from "../e-invoice/factur-x"
+import { addFacturXMetadata, xmlIn } from "../e-invoice/factur-x"
 import type { BillSnapshot } from "../e-invoice/snapshot"
 import { drawDraft, renderBill } from "./document"
 import { documentData } from "./document-data"
@@ -58,7 +58,7 @@ describe("the document of an issued bill is a Factur-X", () => {
   it("is none while it is a draft", async () => {
     const draft = await renderBill(bill, { draft: true })
     expect(await xmlIn(draft)).toBeUndefined()
-    await expect(tellFacturX(draft)).rejects.toThrow("not as they were expected")
+    await expect(addFacturXMetadata(draft)).rejects.toThrow("not as they were expected")
   })
 })
 

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler"
 import { crossIndustryInvoice } from "../e-invoice/cii"
-import { tellFacturX } from "../e-invoice/factur-x"
+import { addFacturXMetadata } from "../e-invoice/factur-x"
 import type { BillSnapshot } from "../e-invoice/snapshot"
 import { documentData } from "./document-data"
 
@@ -25,7 +25,7 @@ export async function renderBill(
   })
   last = turn.catch(() => undefined)
   const pdf = await turn
-  return options.draft || bill.quote ? pdf : tellFacturX(pdf)
+  return options.draft || bill.quote ? pdf : addFacturXMetadata(pdf)
 }
 
 /** A draft as pictures are drawn: all its pages below one another, as one SVG without text to select. */

@@ -5,14 +5,14 @@ import { addDays } from "#domain/day"
 import { formatIban } from "#domain/iban"
 import { nameInBusiness } from "#domain/legal-status"
 import { formatSiren } from "#domain/siren"
-import type { Entered } from "../people/profile/rules"
+import type { ProfileData } from "../people/profile/rules"
 import { nameOf } from "../sales/documents/freezing.rules"
 import { renderPaper } from "./document"
 import { formatsOf } from "./document-data"
 import { statementWording } from "./statement-wording"
 
 interface Parties {
-  profile: Entered | undefined
+  profile: ProfileData | undefined
   client: Pick<Client, "name" | "language" | "streetAddress" | "postalCode" | "city" | "country">
 }
 
@@ -27,16 +27,16 @@ export const statementFile = ({ language, name }: Parties["client"], to: string)
 /** What the template places: finished texts only. */
 function paperOf(statement: Statement, { profile, client }: Parties) {
   const { language } = client
-  const words = statementWording[language]
+  const texts = statementWording[language]
   const say = formatsOf({ language, currency: statement.currency })
   const siren = profile?.siren ?? profile?.siret?.slice(0, 9)
   const name = profile ? nameInBusiness(nameOf(profile) ?? "", profile.legalStatus) : ""
   const side = (cents: number) => (cents === 0 ? "" : say.money(cents))
   return {
     language,
-    title: words.title,
-    period: words.until(say.day(statement.from), say.day(statement.to)),
-    page: words.page,
+    title: texts.title,
+    period: texts.until(say.day(statement.from), say.day(statement.to)),
+    page: texts.page,
     from: {
       name,
       lines: [
@@ -45,54 +45,54 @@ function paperOf(statement: Statement, { profile, client }: Parties) {
       ].filter(Boolean),
     },
     to: { name: client.name, lines: linesOfAddress(client, language) },
-    columns: words.columns,
-    opening: [words.opening(say.day(addDays(statement.from, -1))), say.money(statement.opening)],
+    columns: texts.columns,
+    opening: [texts.opening(say.day(addDays(statement.from, -1))), say.money(statement.opening)],
     movements: statement.movements.map(({ day, what, reference, debit, credit, balance }) => [
       say.day(day),
-      words.movements[what],
+      texts.movements[what],
       reference ?? "",
       side(debit),
       side(credit),
       say.money(balance),
     ]),
-    nothing: words.nothing,
-    total: [words.total, say.money(statement.debit), say.money(statement.credit)],
-    closing: [words.closing(say.day(statement.to)), say.money(statement.closing)],
-    open: openOf(statement, words, say),
+    nothing: texts.nothing,
+    total: [texts.total, say.money(statement.debit), say.money(statement.credit)],
+    closing: [texts.closing(say.day(statement.to)), say.money(statement.closing)],
+    open: openOf(statement, texts, say),
     footer: [name, siren && `SIREN ${formatSiren(siren)}`].filter(Boolean).join(" · "),
-    bank: profile?.iban && statement.due > 0 ? words.bank(formatIban(profile.iban)) : "",
+    bank: profile?.iban && statement.due > 0 ? texts.bank(formatIban(profile.iban)) : "",
   }
 }
 
 /** What is to be paid today, bill by bill; nothing where nothing is. */
 function openOf(
   statement: Statement,
-  words: (typeof statementWording)["fr" | "en"],
+  texts: (typeof statementWording)["fr" | "en"],
   say: ReturnType<typeof formatsOf>,
 ) {
   if (statement.open.length === 0) return null
   const { today, due, overdue, clientCredit, interest, indemnity } = statement
   const sums = [
-    { label: words.due, value: say.money(due) },
-    ...(overdue > 0 ? [{ label: words.overdue, value: say.money(overdue) }] : []),
-    ...(clientCredit > 0 ? [{ label: words.clientCredit, value: say.money(-clientCredit) }] : []),
+    { label: texts.due, value: say.money(due) },
+    ...(overdue > 0 ? [{ label: texts.overdue, value: say.money(overdue) }] : []),
+    ...(clientCredit > 0 ? [{ label: texts.clientCredit, value: say.money(-clientCredit) }] : []),
   ]
   return {
-    title: words.open(say.day(today)),
-    columns: words.openColumns,
+    title: texts.open(say.day(today)),
+    columns: texts.openColumns,
     bills: statement.open.map((bill) => [
       bill.number,
       say.day(bill.dueDate),
       say.money(bill.totalTTC),
-      words.days(bill.daysLate),
+      texts.days(bill.daysLate),
       bill.interest + bill.indemnity > 0 ? say.money(bill.interest + bill.indemnity) : "",
       say.money(bill.due),
     ]),
     sums,
-    balance: { label: words.balance, value: say.money(due - clientCredit) },
+    balance: { label: texts.balance, value: say.money(due - clientCredit) },
     late:
       interest + indemnity > 0
-        ? words.late(say.day(today), say.money(interest), say.money(indemnity))
+        ? texts.late(say.day(today), say.money(interest), say.money(indemnity))
         : "",
   }
 }

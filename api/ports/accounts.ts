@@ -8,7 +8,7 @@ export interface Account {
 }
 
 /** Who has an account. */
-export interface Roll {
+export interface AccountList {
   /** Another number than before says that someone came or went. */
   count(): Promise<number>
   /** All of them, in portions. */
@@ -31,7 +31,7 @@ export interface Accounts {
   /** Removes the account: nobody signs in with it again. */
   remove(id: string): Promise<void>
   /** Missing where the identity server does not tell. */
-  roll?: Roll
+  accountList?: AccountList
   /** Whether the address is confirmed by now, which a token may not say yet. */
   emailConfirmed?(id: string): Promise<boolean>
   /** Whether this is the account’s password; missing where the identity server does not tell. */

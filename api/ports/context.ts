@@ -1,4 +1,4 @@
-import type { Context } from "hono"
+import type { Context as HonoContext } from "hono"
 import type pg from "pg"
 import type { Logger } from "pino"
 import type { Permission } from "#contract/permissions"
@@ -6,6 +6,7 @@ import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
 import type { AccessBook } from "../access/access-book"
+import type { Language } from "../http/language"
 import type { Queue } from "../queue"
 import type { ResolveTexts } from "../showcase/website/domain-proof.queries"
 import type { Accounts } from "./accounts"
@@ -63,6 +64,8 @@ export interface Env {
     now: Date
     /** The day in Europe/Paris. */
     today: Day
+    /** What the call asks to be answered in, else what the person chose, else French. */
+    language: Language
     person: Person
     owner: Owner
     rights: ReadonlySet<Permission>
@@ -72,17 +75,28 @@ export interface Env {
     db: Database
     /** Work for when that transaction is committed, before the call is answered; it must not fail. */
     afterCommit(work: () => Promise<void>): void
-    /** A short transaction of its own, in the operations that `allowOutside` lets in. */
+    /** A short transaction of its own, in the operations that `allowWithoutTransaction` lets in. */
     inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   }
 }
 
-export type Call = Context<Env>
+export type Call = HonoContext<Env>
 
-/** As much of a call as work knows that nobody called for: what a job does on its owner's behalf. */
+/**
+ * What a command is told of the act that it carries out: by a call (`c.var` is one), or by a job on
+ * someone's behalf. `owner` is whose rows they are, `person` who acts; today they are the same, and an
+ * accountant will make them two. A command that needs parts of the API beside it names them:
+ * `Context<"queue" | "files">`.
+ */
+export type Context<Part extends keyof ApiParts = never> = Pick<
+  Env["Variables"],
+  "db" | "owner" | "today" | "now"
+> & {
+  person: Pick<Person, "id" | "email">
+  parts: Pick<ApiParts, Part>
+}
+
+/** Replaced by Context wherever it still stands. */
 export interface Act {
-  var: Pick<Env["Variables"], "owner" | "db" | "today" | "now"> & {
-    person: Pick<Person, "email">
-    parts: Pick<ApiParts, "queue">
-  }
+  var: Context<"queue">
 }

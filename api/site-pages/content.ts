@@ -3,7 +3,7 @@ import { linesOfAddress } from "#domain/address"
 import { isCompany, nameInBusiness } from "#domain/legal-status"
 import { formatPhone } from "#domain/phone"
 import { formatSiren } from "#domain/siren"
-import type { Entered } from "../people/profile/rules"
+import type { ProfileData } from "../people/profile/rules"
 import { wordingOf } from "./wording"
 
 /** A page of a site: those of the menu, and what only the foot of the page leads to. */
@@ -42,7 +42,7 @@ export interface SiteContent {
   services: CustomerWebsite["services"]
   products: SiteProduct[]
   about: string
-  place: string | null
+  city: string | null
   activity: string | null
   email: string | null
   phone: { shown: string; dialled: string } | null
@@ -94,7 +94,7 @@ export const nameOfSite = ({ title }: Pick<Website, "title">, profile: Names): s
 /** The words of a site: what its owner wrote, and else what the profile and the products say. */
 export function contentOf(
   website: Website,
-  profile: Entered,
+  profile: ProfileData,
   products: OfferedProduct[],
   host: string | null,
 ): SiteContent {
@@ -128,7 +128,7 @@ export function contentOf(
     products: offered.map((product) => worded(product, language)),
     about:
       profile.howIAmDescription ?? wording.about(owner || name, profile.activity, profile.city),
-    place: profile.city,
+    city: profile.city,
     activity: profile.activity,
     email: profile.email,
     phone:
@@ -156,7 +156,7 @@ export function contentOf(
 /** Until services are described, a site offers what the profile says that one can do. */
 const skilled = (name: string) => ({ name, text: null, price: null })
 
-type Names = Pick<Entered, "firstName" | "lastName" | "commercialName" | "legalStatus">
+type Names = Pick<ProfileData, "firstName" | "lastName" | "commercialName" | "legalStatus">
 
 const nameOf = ({ firstName, lastName }: Pick<Names, "firstName" | "lastName">): string =>
   [firstName, lastName].filter(Boolean).join(" ")
@@ -182,7 +182,7 @@ function worded(product: OfferedProduct, language: "fr" | "en"): SiteProduct {
 
 /** The legal notice, line by line: LCEN art. 1-1 and 19. Lines without a value are left out. */
 function legalOf(
-  profile: Entered,
+  profile: ProfileData,
   host: string | null,
   language: "fr" | "en",
 ): SiteContent["legal"] {

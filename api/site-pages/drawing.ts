@@ -7,7 +7,7 @@ type Html = ReturnType<typeof html>
 export type PageKind = SiteContent["menu"][number]["kind"]
 
 /** Where a page is drawn for: a server, or a folder whose pages are opened as files. */
-export interface Place {
+export interface PageTarget {
   kind: PageKind | "missing"
   /** Folders between the page and the site's own address. */
   depth: 0 | 1
@@ -23,7 +23,7 @@ export interface Links {
   file(name: string): string
 }
 
-export function linksFrom({ depth, asFiles }: Pick<Place, "depth" | "asFiles">): Links {
+export function linksFrom({ depth, asFiles }: Pick<PageTarget, "depth" | "asFiles">): Links {
   const up = depth === 0 ? "./" : "../"
   return {
     to: (kind) => `${up}${pathOf(kind)}${asFiles ? "index.html" : ""}`,
@@ -34,23 +34,30 @@ export function linksFrom({ depth, asFiles }: Pick<Place, "depth" | "asFiles">):
 /** One page of a site, whole: no script, no cookie, nothing from anywhere else. */
 export async function drawPage(
   content: SiteContent,
-  place: Place,
+  target: PageTarget,
   extra: Partial<Body> = {},
 ): Promise<string> {
-  const links = linksFrom(place)
-  const body = { ...bodyOf(content, place, links), ...extra }
-  return String(await frame(content, place, links, body))
+  const links = linksFrom(target)
+  const body = { ...bodyOf(content, target, links), ...extra }
+  return String(await frame(content, target, links, body))
 }
 
-async function frame(content: SiteContent, place: Place, links: Links, body: Body): Promise<Html> {
+async function frame(
+  content: SiteContent,
+  target: PageTarget,
+  links: Links,
+  body: Body,
+): Promise<Html> {
   const wording = wordingOf(content.language)
-  const isHome = place.kind === "home"
+  const isHome = target.kind === "home"
   const title = isHome
     ? [content.name, content.tagline].filter(Boolean).join(" – ")
     : `${body.title} – ${content.name}`
   const canonical =
-    place.address && place.kind !== "missing" && `${place.address}${isHome ? "" : `${place.kind}/`}`
-  const current = (kind: PageKind) => (kind === place.kind ? raw(' aria-current="page"') : "")
+    target.address &&
+    target.kind !== "missing" &&
+    `${target.address}${isHome ? "" : `${target.kind}/`}`
+  const current = (kind: PageKind) => (kind === target.kind ? raw(' aria-current="page"') : "")
   return html`<!doctype html>
 <html lang="${content.language}">
 <head>
@@ -60,10 +67,10 @@ async function frame(content: SiteContent, place: Place, links: Links, body: Bod
 <title>${title}</title>
 <meta name="description" content="${body.description}">
 ${canonical ? html`<link rel="canonical" href="${canonical}">` : ""}
-${body.hidden || (!place.address && !place.asFiles) ? html`<meta name="robots" content="noindex">` : ""}
+${body.hidden || (!target.address && !target.asFiles) ? html`<meta name="robots" content="noindex">` : ""}
 <link rel="stylesheet" href="${links.file("style.css")}">
 <link rel="icon" type="image/svg+xml" href="${links.file("icon.svg")}">
-${isHome ? html`<script type="application/ld+json">${raw(structured(content, place.address))}</script>` : ""}
+${isHome ? html`<script type="application/ld+json">${raw(structured(content, target.address))}</script>` : ""}
 </head>
 <body class="${content.template}">
 <a class="skip" href="#content">${wording.skip}</a>

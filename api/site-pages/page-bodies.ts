@@ -1,6 +1,6 @@
 import { html } from "hono/html"
 import type { SiteContent } from "./content"
-import type { Links, Place } from "./drawing"
+import type { Links, PageTarget } from "./drawing"
 import { wordingOf } from "./wording"
 
 type Html = ReturnType<typeof html>
@@ -20,8 +20,8 @@ export interface TypedMessage {
   errors: Partial<Record<"name" | "email" | "phoneNumber" | "message" | "consent", string>>
 }
 
-export function bodyOf(content: SiteContent, place: Place, links: Links): Body {
-  const { kind } = place
+export function bodyOf(content: SiteContent, target: PageTarget, links: Links): Body {
+  const { kind } = target
   if (kind === "missing") return missing(content, links)
   const page = [...content.menu, ...content.foot].find((each) => each.kind === kind)
   const title = page?.title ?? wordingOf(content.language).pages[kind]
@@ -32,7 +32,7 @@ export function bodyOf(content: SiteContent, place: Place, links: Links): Body {
     services: () => section(title, prose(own), services(content)),
     products: () => section(title, prose(own), products(content, links)),
     about: () => about(content, links, title, own ?? content.about),
-    contact: () => contact(content, place, title),
+    contact: () => contact(content, target, title),
     legal: () => section(title, legal(content), prose(own)),
     privacy: () => section(title, privacy(content)),
   }[kind]()
@@ -46,7 +46,7 @@ function home(content: SiteContent, links: Links): Html {
 <div class="words">
 <p class="eyebrow">${content.name}</p>
 <h1>${content.tagline ?? content.name}</h1>
-<div class="lead">${prose(content.texts.home ?? wording.ready(content.place))}</div>
+<div class="lead">${prose(content.texts.home ?? wording.ready(content.city))}</div>
 ${has("contact") ? html`<p><a class="button" href="${links.to("contact")}">${wording.contactMe}</a></p>` : ""}
 </div>
 ${portrait(content, links)}
@@ -114,7 +114,7 @@ const privacy = ({ privacy: parts }: SiteContent): Html =>
 /** The page of the contact form: with what was typed, where it is shown again. */
 export function contact(
   content: SiteContent,
-  place: Place,
+  target: PageTarget,
   title: string,
   typed?: TypedMessage,
 ): Html {
@@ -133,7 +133,7 @@ export function contact(
   return html`<section class="page contact"><h1>${title}</h1>
 ${prose(content.texts.contact)}
 <dl class="facts">${ways.map(([label, way]) => (way ? html`<div><dt>${label}</dt><dd>${way}</dd></div>` : ""))}</dl>
-${place.asFiles ? "" : form(content, typed ?? { values: {}, errors: {} })}
+${target.asFiles ? "" : form(content, typed ?? { values: {}, errors: {} })}
 </section>`
 }
 

@@ -19,7 +19,7 @@ interface Wording {
   missingText: string
   backHome: string
   readMore: string
-  ready: (place: string | null) => string
+  ready: (city: string | null) => string
   about: (name: string, activity: string | null, city: string | null) => string
   form: Record<
     "name" | "email" | "phone" | "message" | "send" | "trap" | "required" | "failed",
@@ -76,9 +76,9 @@ const fr: Wording = {
   missingText: "Cette page n’existe pas ou n’existe plus.",
   backHome: "Retour à l’accueil",
   readMore: "En savoir plus",
-  ready: (place) =>
-    place
-      ? `À votre écoute à ${place} et à distance. Parlons de votre projet.`
+  ready: (city) =>
+    city
+      ? `À votre écoute à ${city} et à distance. Parlons de votre projet.`
       : "À votre écoute. Parlons de votre projet.",
   about: (name, activity, city) =>
     [
@@ -174,9 +174,9 @@ const en: Wording = {
   missingText: "This page does not exist, or not any more.",
   backHome: "Back to the home page",
   readMore: "Read more",
-  ready: (place) =>
-    place
-      ? `Working in ${place} and remotely. Let us talk about your project.`
+  ready: (city) =>
+    city
+      ? `Working in ${city} and remotely. Let us talk about your project.`
       : "Let us talk about your project.",
   about: (name, activity, city) =>
     [

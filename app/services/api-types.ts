@@ -28,7 +28,7 @@ export type AnswerOf<Path extends string, M extends Method> =
       : JsonOf<Answers[keyof Answers & Ok]>
     : never
 
-type Known<Part> = [Part] extends [never] ? undefined : Part
+type OrUndefined<Part> = [Part] extends [never] ? undefined : Part
 type ParametersOf<Path extends string, M extends Method, Where extends "path" | "query"> =
   Operation<Path, M> extends { parameters: infer Parameters }
     ? Where extends keyof Parameters
@@ -44,7 +44,7 @@ export type OptionsOf<Path extends string, M extends Method> = ([
 ] extends [never]
   ? { path?: undefined }
   : { path: ParametersOf<Path, M, "path"> }) & {
-  query?: Known<ParametersOf<Path, M, "query">>
+  query?: OrUndefined<ParametersOf<Path, M, "query">>
 } & ([BodyOf<Path, M>] extends [never] ? { body?: undefined } : { body: BodyOf<Path, M> }) & {
     /** The Idempotency-Key of a form: sent twice, it is done once. */
     key?: string

@@ -11,7 +11,7 @@ import { forbidden } from "./forbidden.server"
 import { type Args, requireSession } from "./session/request-session.server"
 
 /** A save: what it made, or why it was not accepted (409, 422, 429) or could not be tried (5xx). */
-export type Saved<Data> =
+export type SaveResult<Data> =
   | { data: Data; problem?: undefined }
   | { data?: undefined; problem: Problem }
 
@@ -34,19 +34,19 @@ export interface Api {
   post<Path extends PathsOf<"post">>(
     path: Path,
     ...options: Optional<OptionsOf<Path, "post">>
-  ): Promise<Saved<AnswerOf<Path, "post">>>
+  ): Promise<SaveResult<AnswerOf<Path, "post">>>
   put<Path extends PathsOf<"put">>(
     path: Path,
     ...options: Optional<OptionsOf<Path, "put">>
-  ): Promise<Saved<AnswerOf<Path, "put">>>
+  ): Promise<SaveResult<AnswerOf<Path, "put">>>
   patch<Path extends PathsOf<"patch">>(
     path: Path,
     ...options: Optional<OptionsOf<Path, "patch">>
-  ): Promise<Saved<AnswerOf<Path, "patch">>>
+  ): Promise<SaveResult<AnswerOf<Path, "patch">>>
   delete<Path extends PathsOf<"delete">>(
     path: Path,
     ...options: Optional<OptionsOf<Path, "delete">>
-  ): Promise<Saved<AnswerOf<Path, "delete">>>
+  ): Promise<SaveResult<AnswerOf<Path, "delete">>>
   /** A document to hand on to the browser: PDF, CSV, image. */
   file<Path extends PathsOf<"get">>(
     path: Path,
@@ -59,7 +59,7 @@ export interface Api {
     content: ReadableStream<Uint8Array>
     /** Nothing but a picture is taken. */
     isImage: boolean
-  }): Promise<Saved<StoredFile>>
+  }): Promise<SaveResult<StoredFile>>
 }
 
 type Query = Record<string, string | number | boolean | null | undefined>
@@ -84,7 +84,8 @@ export async function apiFor(args: Args, needs?: Permission): Promise<Api> {
     put: save("PUT"),
     patch: save("PATCH"),
     delete: save("DELETE"),
-    file: async (path: string, options?: CallOptions) => handOn(await call("GET", path, options)),
+    file: async (path: string, options?: CallOptions) =>
+      forwardDocument(await call("GET", path, options)),
     upload: ({ name, type, content, isImage }: Parameters<Api["upload"]>[0]) => {
       const query = { name, images: isImage || undefined }
       return saved(call, "POST", "/Uploads", { query, stream: content, type })
@@ -119,7 +120,7 @@ async function saved(
   method: string,
   path: string,
   options?: CallOptions,
-): Promise<Saved<unknown>> {
+): Promise<SaveResult<unknown>> {
   const answer = await call(method, path, options)
   return answer.ok ? { data: await bodyOf(answer) } : { problem: (await answer.json()) as Problem }
 }
@@ -129,7 +130,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
 }
 
 /** Only what describes the document is handed on, never a header of the API's own. */
-function handOn(answer: Response): Response {
+function forwardDocument(answer: Response): Response {
   const headers = new Headers({
     "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",

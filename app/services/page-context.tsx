@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import { firstLook, type Look } from "./look/look"
+import { type Appearance, defaultAppearance } from "./look/appearance"
 
 /** What every page needs even where no loader could answer, error pages included. */
 export interface PageContextValue {
@@ -7,14 +7,14 @@ export interface PageContextValue {
   nonce: string
   /** The id under which this answer was logged. */
   correlationId: string
-  /** As the request's cookies have it; in the browser `useLook` reads it from the page. */
-  look: Look
+  /** As the request's cookies have it; in the browser `useAppearance` reads it from the page. */
+  appearance: Appearance
 }
 
 const PageContext = createContext<PageContextValue>({
   nonce: "",
   correlationId: "",
-  look: firstLook,
+  appearance: defaultAppearance,
 })
 
 export const PageContextProvider = PageContext.Provider

@@ -2,13 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { LinkedBill } from "#contract/bill-links"
 import type { Problem } from "#contract/problem"
 import type { LinkedQuote } from "#contract/quotes"
-import { send } from "./api-send.server"
+import { send, sendOpen } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
-type Opened = "bills" | "quotes"
+type DocumentKind = "bills" | "quotes"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
-async function answerTo(args: LoaderFunctionArgs, opened: Opened, path: string): Promise<Response> {
+async function answerTo(
+  args: LoaderFunctionArgs,
+  opened: DocumentKind,
+  path: string,
+): Promise<Response> {
   const secret = args.params.secret ?? ""
   const answer = await send(args, undefined, "GET", `/Public/${opened}/{secret}${path}`, {
     path: { secret },
@@ -30,7 +34,7 @@ export async function linkedQuote(args: LoaderFunctionArgs): Promise<LinkedQuote
 /** Its PDF, or its XML, to keep. */
 export async function linkedFile(
   args: LoaderFunctionArgs,
-  opened: Opened,
+  opened: DocumentKind,
   kind: "pdf" | "xml",
 ): Promise<Response> {
   const answer = await answerTo(args, opened, `/${kind}`)
@@ -48,12 +52,13 @@ export async function answerLinkedQuote(
   body: object,
 ): Promise<Problem | undefined> {
   const secret = args.params.secret ?? ""
-  const answer = await send(args, undefined, "POST", "/Public/quotes/{secret}/answers", {
+  const answer = await sendOpen(args, undefined, "/Public/quotes/{secret}/answers", {
     path: { secret },
     body,
   })
   if (answer.ok) return undefined
-  if (answer.status === 409 || answer.status === 422) return (await answer.json()) as Problem
+  if (answer.status === 409 || answer.status === 422 || answer.status >= 500)
+    return (await answer.json()) as Problem
   throw refusalOf(answer)
 }
 

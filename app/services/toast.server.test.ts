@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { provide } from "../../config/environment"
-import { redirectWithToast, takeToast, withToast } from "./toast.server"
+import { readToast, redirectWithToast, withToast } from "./toast.server"
 
 beforeAll(() => provide({ SESSION_SECRET: "a secret of the tests" }))
 
@@ -17,20 +17,20 @@ describe("a toast", () => {
   test("waits for the next page, in a cookie that scripts do not see", async () => {
     const header = await cookie()
     expect(header).toMatch(/^plume_toast=.*HttpOnly; SameSite=Lax$/)
-    const { toast, headers } = await takeToast(page(header.split(";")[0] ?? ""))
+    const { toast, headers } = await readToast(page(header.split(";")[0] ?? ""))
     expect(toast).toEqual({ message: "products.added", type: "success" })
     const after = headers?.get("Set-Cookie")?.split(";")[0] ?? ""
-    expect((await takeToast(page(after))).toast).toBeUndefined()
+    expect((await readToast(page(after))).toast).toBeUndefined()
   })
 
   test("that somebody else wrote is not shown", async () => {
     const [name, value = ""] = ((await cookie()).split(";")[0] ?? "").split("=")
     const forged = `${name}=${decodeURIComponent(value).split(".")[0]}.forged`
-    expect((await takeToast(page(forged))).toast).toBeUndefined()
+    expect((await readToast(page(forged))).toast).toBeUndefined()
   })
 
   test("costs nothing where there is none", async () => {
-    expect(await takeToast(page("a=b"))).toEqual({})
+    expect(await readToast(page("a=b"))).toEqual({})
   })
 
   test("comes along to the screen that this one was opened on the way of, if it is ours", async () => {

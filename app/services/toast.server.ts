@@ -10,7 +10,7 @@ import { cookieName, isSecure, sessionSecrets } from "./session/cookies.server"
 import { safeReturnTo } from "./session/return-to"
 import type { ToastMessage, ToastType } from "./toast"
 
-type More = Pick<ToastMessage, "count" | "undo">
+type ToastOptions = Pick<ToastMessage, "count" | "undo">
 
 let storage: SessionStorage | undefined
 
@@ -31,7 +31,7 @@ function toasts() {
 }
 
 /** The toast that the request brings along, and the headers that take it away; none, no header. */
-export async function takeToast(
+export async function readToast(
   request: Request,
 ): Promise<{ toast?: ToastMessage; headers?: Headers }> {
   if (!request.headers.get("Cookie")?.includes(cookieName("plume_toast"))) return {}
@@ -39,7 +39,7 @@ export async function takeToast(
   if (!toast) return {}
   const { message, type, description } = toast
   // The library has no place for what is ours but this one.
-  const more = description ? (JSON.parse(description) as More) : {}
+  const more = description ? (JSON.parse(description) as ToastOptions) : {}
   return { toast: { message, type, ...more }, headers }
 }
 
@@ -53,7 +53,7 @@ export async function redirectWithToast(
   to: string,
   message: string,
   type: ToastType = "success",
-  more?: More,
+  more?: ToastOptions,
 ): Promise<TypedResponse<never>> {
   const asked = new URL(request.url).searchParams.get("returnTo")
   return redirect(safeReturnTo(asked, to), await withToast(message, type, more))
@@ -79,7 +79,7 @@ export async function redirectWithUndo(
 export async function withToast(
   message: string,
   type: ToastType,
-  more?: More,
+  more?: ToastOptions,
 ): Promise<{ headers: Headers }> {
   const description = more && JSON.stringify(more)
   const answer = await toasts().redirectWithToast("/", { message, type, description })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { people, startApi } from "../../tests/api"
-import { tellStory } from "./story"
-import { tellDirectory } from "./tell-directory"
+import { createDirectory } from "./create-directory"
+import { createStory } from "./story"
 
 test("Camille’s story is told with bills in every state that needs no mail server", async () => {
   const api = await startApi()
@@ -11,7 +11,7 @@ test("Camille’s story is told with bills in every state that needs no mail ser
     email: "camille@exemple.fr",
     issuedAt: new Date(),
   }
-  await tellStory({ parts: api.parts, person: camille })
+  await createStory({ parts: api.parts, person: camille })
   const { body } = await api.call("camille", "GET", "/Bills?limit=100&sort=number")
   const statuses = new Set(body.map(({ status }: { status: string }) => status))
   for (const status of ["draft", "issued", "partPaid", "paid", "overdue", "credited"])
@@ -35,7 +35,7 @@ test("The directory of the story is alive: people of several trades, and three w
     issuedAt: new Date(),
   }))
   if (!camille || !admin) throw new Error("somebody is missing")
-  await tellDirectory({ parts: api.parts, camille, admin })
+  await createDirectory({ parts: api.parts, camille, admin })
   const found = async (query = "") =>
     (await api.call(null, "GET", `/Public/Directory?limit=50${query}`)).body as {
       name: string

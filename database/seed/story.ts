@@ -33,7 +33,7 @@ interface StoryParts {
  * developer in Lyon, under franchise until 2025 and charging VAT since 2026, her clients, her products
  * and her bills of several states and years, up to the day of `parts.clock`.
  */
-export async function tellStory({ parts, person, work }: StoryParts): Promise<void> {
+export async function createStory({ parts, person, work }: StoryParts): Promise<void> {
   const today = todayIn("Europe/Paris", parts.clock())
   let day = today
   const clock = () => new Date(`${day}T09:00:00Z`)

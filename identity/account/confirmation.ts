@@ -1,13 +1,13 @@
 import { confirmEmail, findAccount, setEmail } from "../accounts"
 import { answer, type Call, localeOf } from "../answers"
+import { readForm } from "../form-values"
 import { endLinks, findLink, followLink, type LinkPurpose } from "../letters/links"
 import { renderConfirm, renderConfirmed } from "../pages/confirmation"
 import { renderInvalidLink } from "../pages/password-reset"
 import type { PageParts } from "../parts"
 import type { Pages } from "../site"
 import { inTransaction } from "../transaction"
-import { readForm } from "../typed"
-import { currentSession } from "./signed-in"
+import { currentSession } from "./current-account"
 
 type Confirmation = Exclude<LinkPurpose, "resetPassword">
 

@@ -17,9 +17,9 @@ const systems: [RegExp, string][] = [
 ]
 
 /** "Firefox on Windows", as far as the browser says: enough to tell one's own devices apart. */
-export function deviceName(userAgent: string, words: { on: string; unknown: string }): string {
+export function deviceName(userAgent: string, texts: { on: string; unknown: string }): string {
   const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [named(browsers), named(systems)]
-  if (browser && system) return `${browser} ${words.on} ${system}`
-  return browser ?? system ?? words.unknown
+  if (browser && system) return `${browser} ${texts.on} ${system}`
+  return browser ?? system ?? texts.unknown
 }

@@ -1,6 +1,7 @@
 import { answer, type Call, localeOf } from "../answers"
+import { type FormValues, readForm } from "../form-values"
 import {
-  type Begin,
+  type BeginForm,
   renderApp,
   renderBegin,
   renderNewPasskey,
@@ -10,7 +11,7 @@ import {
 import type { FieldFault } from "../pages/form"
 import { renderNotFound } from "../pages/notices"
 import type { PageParts } from "../parts"
-import { beginApp, begunApp, removeApp, takeAppCode } from "../second-factor/authenticator-app"
+import { beginApp, begunApp, removeApp, verifyAppCode } from "../second-factor/authenticator-app"
 import {
   addPasskey,
   askForNewPasskey,
@@ -21,8 +22,12 @@ import { endPending, findPending, keepPending } from "../second-factor/pending"
 import { makeRecoveryCodes } from "../second-factor/recovery-codes"
 import { endLonelyCodes, findSecondFactors } from "../second-factor/second-factors"
 import type { Pages } from "../site"
-import { readForm, type Typed } from "../typed"
-import { type Refusal, refusedWithoutPassword, type SignedIn, signedIn } from "./signed-in"
+import {
+  type CurrentAccount,
+  checkCurrentPassword,
+  type FormProblem,
+  withAccount,
+} from "./current-account"
 
 /** What is added to the password, or taken away: each act asks for the password first. */
 export function addFactors(app: Pages, parts: PageParts): void {
@@ -38,11 +43,11 @@ function addApps(app: Pages, parts: PageParts): void {
   })
   app.get(
     "/account/app/scan",
-    signedIn(parts, (c, person) => scan(parts, c, person)),
+    withAccount(parts, (c, person) => scan(parts, c, person)),
   )
   app.post(
     "/account/app/scan",
-    signedIn(parts, async (c, person) => {
+    withAccount(parts, async (c, person) => {
       const code = (await readForm(c))("code")
       if (!code.trim()) return scan(parts, c, person, [{ field: "code", fault: "codeRequired" }])
       const { account } = person
@@ -52,7 +57,7 @@ function addApps(app: Pages, parts: PageParts): void {
         c.header("Retry-After", String(wait))
         return scan(parts, c, person, [{ fault: "tooMany" }])
       }
-      if (!(await takeAppCode(parts.pool, account.id, code, now, "begun")))
+      if (!(await verifyAppCode(parts.pool, account.id, code, now, "begun")))
         return scan(parts, c, person, [{ field: "code", fault: "codeWrong" }])
       await parts.limits.secondStepTaken(account.id)
       return added(parts, c, person, "app")
@@ -67,16 +72,16 @@ function addApps(app: Pages, parts: PageParts): void {
 function addPasskeys(app: Pages, parts: PageParts): void {
   app.get(
     "/account/passkeys/new",
-    signedIn(parts, (c) =>
+    withAccount(parts, (c) =>
       answer(c, 200, renderPasskeyBegin({ locale: localeOf(c), faults: [], name: "" })),
     ),
   )
   app.post(
     "/account/passkeys/new",
-    signedIn(parts, async (c, { account, uid }) => {
+    withAccount(parts, async (c, { account, uid }) => {
       const typed = await readForm(c)
       const name = typed("name").trim()
-      const refused = await refusedWithoutPassword(parts, c, account, typed)
+      const refused = await checkCurrentPassword(parts, c, account, typed)
       const faults = [...nameFaults(name), ...(refused?.faults ?? [])]
       if (faults.length > 0 || !canHavePasskeys(parts.origin))
         return answer(
@@ -93,7 +98,7 @@ function addPasskeys(app: Pages, parts: PageParts): void {
   app.get("/account/passkeys", (c) => c.redirect("/identity/account/passkeys/new", 303))
   app.post(
     "/account/passkeys",
-    signedIn(parts, (c, person) => keepPasskey(parts, c, person)),
+    withAccount(parts, (c, person) => keepPasskey(parts, c, person)),
   )
   guarded(app, parts, "passkeys/remove", async (c, person, typed) => {
     const isRemoved = await removePasskey(parts.pool, person.account.id, typed("id"))
@@ -101,7 +106,7 @@ function addPasskeys(app: Pages, parts: PageParts): void {
   })
 }
 
-async function keepPasskey(parts: PageParts, c: Call, person: SignedIn): Promise<Response> {
+async function keepPasskey(parts: PageParts, c: Call, person: CurrentAccount): Promise<Response> {
   const { account, uid } = person
   const answered = (await readForm(c))("passkey")
   const pending = await findPending(parts.pool, "NewPasskey", uid)
@@ -117,18 +122,18 @@ async function keepPasskey(parts: PageParts, c: Call, person: SignedIn): Promise
 function guarded(
   app: Pages,
   parts: PageParts,
-  path: Begin["path"],
-  act: (c: Call, person: SignedIn, typed: Typed) => Promise<Response>,
+  path: BeginForm["path"],
+  act: (c: Call, person: CurrentAccount, typed: FormValues) => Promise<Response>,
 ): void {
   app.get(
     `/account/${path}`,
-    signedIn(parts, (c, person) => begin(parts, c, person, path, c.req.query("id") ?? "")),
+    withAccount(parts, (c, person) => begin(parts, c, person, path, c.req.query("id") ?? "")),
   )
   app.post(
     `/account/${path}`,
-    signedIn(parts, async (c, person) => {
+    withAccount(parts, async (c, person) => {
       const typed = await readForm(c)
-      const refused = await refusedWithoutPassword(parts, c, person.account, typed)
+      const refused = await checkCurrentPassword(parts, c, person.account, typed)
       if (!refused) return act(c, person, typed)
       return begin(parts, c, person, path, typed("id"), refused)
     }),
@@ -138,10 +143,10 @@ function guarded(
 async function begin(
   parts: PageParts,
   c: Call,
-  { account }: SignedIn,
-  path: Begin["path"],
+  { account }: CurrentAccount,
+  path: BeginForm["path"],
   id: string,
-  { faults, status }: Refusal = { faults: [], status: 200 },
+  { faults, status }: FormProblem = { faults: [], status: 200 },
 ): Promise<Response> {
   const locale = localeOf(c)
   if (path !== "passkeys/remove") return answer(c, status, renderBegin({ locale, faults, path }))
@@ -151,7 +156,12 @@ async function begin(
   return answer(c, status, renderBegin({ locale, faults, path, passkey }))
 }
 
-async function scan(parts: PageParts, c: Call, { account }: SignedIn, faults: FieldFault[] = []) {
+async function scan(
+  parts: PageParts,
+  c: Call,
+  { account }: CurrentAccount,
+  faults: FieldFault[] = [],
+) {
   const begun = await begunApp(parts.pool, account, parts.clock())
   if (!begun) return c.redirect("/identity/account/app", 303)
   const status = faults.length === 0 ? 200 : faults[0]?.fault === "tooMany" ? 429 : 422
@@ -159,19 +169,23 @@ async function scan(parts: PageParts, c: Call, { account }: SignedIn, faults: Fi
 }
 
 /** The first factor brings recovery codes with it, which are shown this once. */
-async function added(parts: PageParts, c: Call, person: SignedIn, factor: string) {
+async function added(parts: PageParts, c: Call, person: CurrentAccount, factor: string) {
   await tell(parts, c, person, "factorAdded", factor)
   const { recoveryCodes } = await findSecondFactors(parts.pool, person.account.id)
   if (recoveryCodes > 0) return c.redirect("/identity/account?done=added", 303)
   return giveCodes(parts, c, person)
 }
 
-async function giveCodes(parts: PageParts, c: Call, { account }: SignedIn): Promise<Response> {
+async function giveCodes(
+  parts: PageParts,
+  c: Call,
+  { account }: CurrentAccount,
+): Promise<Response> {
   const codes = await makeRecoveryCodes(parts.pool, account.id)
   return answer(c, 200, renderRecoveryCodes(localeOf(c), codes))
 }
 
-async function removed(parts: PageParts, c: Call, person: SignedIn, factor?: string) {
+async function removed(parts: PageParts, c: Call, person: CurrentAccount, factor?: string) {
   if (factor) {
     await endLonelyCodes(parts.pool, person.account.id)
     await tell(parts, c, person, "factorRemoved", factor)
@@ -182,7 +196,7 @@ async function removed(parts: PageParts, c: Call, person: SignedIn, factor?: str
 async function tell(
   parts: PageParts,
   c: Call,
-  { account }: SignedIn,
+  { account }: CurrentAccount,
   kind: "factorAdded" | "factorRemoved",
   factor: string,
 ): Promise<void> {

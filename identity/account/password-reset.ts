@@ -1,26 +1,26 @@
 import { confirmEmail, findAccount, setPassword } from "../accounts"
 import { answer, type Call, keepLocale, localeOf, type Status } from "../answers"
+import { emailFaults, type FormValues, newPasswordFaults, readForm } from "../form-values"
 import { endLinks, findLink, followLink, type Link } from "../letters/links"
 import { isLocale, type Locale } from "../messages"
 import type { FieldFault } from "../pages/form"
 import {
+  renderEmailSent,
   renderInvalidLink,
-  renderLetterSent,
   renderNewPassword,
   renderPasswordChanged,
   renderResetForm,
 } from "../pages/password-reset"
 import type { PageParts } from "../parts"
-import { hashPassword, TooBusy } from "../passwords"
+import { BusyError, hashPassword } from "../passwords"
 import type { Pages } from "../site"
 import { inTransaction } from "../transaction"
-import { emailFaults, newPasswordFaults, readForm, type Typed } from "../typed"
 
 /** The way back for who forgot the password: a link by mail, and a new password. */
 export function addPasswordReset(app: Pages, parts: PageParts): void {
   app.get("/password-reset", (c) => showForm(c))
   app.post("/password-reset", (c) => ask(parts, c))
-  app.get("/password-reset/sent", (c) => answer(c, 200, renderLetterSent(localeOf(c))))
+  app.get("/password-reset/sent", (c) => answer(c, 200, renderEmailSent(localeOf(c))))
   app.get("/password-reset/new", async (c) => {
     const link = await linkOf(parts, c.req.query("token"))
     return link ? showNewPassword(c, link) : invalid(c)
@@ -65,14 +65,14 @@ async function choose(parts: PageParts, c: Call): Promise<Response> {
   try {
     return (await change(parts, c, link, typed)) ?? invalid(c)
   } catch (error) {
-    if (!(error instanceof TooBusy)) throw error
+    if (!(error instanceof BusyError)) throw error
     c.header("Retry-After", "5")
     return showNewPassword(c, link, { faults: [{ fault: "busy" }] }, 503)
   }
 }
 
 /** Following the link also proves the address. Every session ends, and the owner is told. */
-async function change(parts: PageParts, c: Call, { accountId, email }: Link, typed: Typed) {
+async function change(parts: PageParts, c: Call, { accountId, email }: Link, typed: FormValues) {
   const passwordHash = await hashPassword(typed("password"))
   const now = parts.clock()
   const isChanged = await inTransaction(parts.pool, async (client) => {

@@ -1,5 +1,6 @@
 import { setPassword } from "../accounts"
 import { answer, type Call, localeOf, type Status } from "../answers"
+import { emailFaults, newPasswordFaults, readForm } from "../form-values"
 import { endLinks } from "../letters/links"
 import type { FieldFault } from "../pages/form"
 import { type Notice, renderEmailForm, renderPasswordForm, renderSecurity } from "../pages/security"
@@ -9,8 +10,7 @@ import { canHavePasskeys } from "../second-factor/passkeys"
 import { findSecondFactors } from "../second-factor/second-factors"
 import type { Pages } from "../site"
 import { inTransaction } from "../transaction"
-import { emailFaults, newPasswordFaults, readForm } from "../typed"
-import { refusedWithoutPassword, type SignedIn, signedIn } from "./signed-in"
+import { type CurrentAccount, checkCurrentPassword, withAccount } from "./current-account"
 
 const notices: readonly string[] = [
   "sent",
@@ -25,39 +25,39 @@ const notices: readonly string[] = [
 export function addSecurity(app: Pages, parts: PageParts): void {
   app.get(
     "/account",
-    signedIn(parts, (c, person) => show(parts, c, person)),
+    withAccount(parts, (c, person) => show(parts, c, person)),
   )
   app.post(
     "/account/confirmation",
-    signedIn(parts, (c, person) => confirmAgain(parts, c, person)),
+    withAccount(parts, (c, person) => confirmAgain(parts, c, person)),
   )
   app.get(
     "/account/password",
-    signedIn(parts, (c, { account }) =>
+    withAccount(parts, (c, { account }) =>
       answer(c, 200, renderPasswordForm({ locale: localeOf(c), faults: [], email: account.email })),
     ),
   )
   app.post(
     "/account/password",
-    signedIn(parts, (c, person) => changePassword(parts, c, person)),
+    withAccount(parts, (c, person) => changePassword(parts, c, person)),
   )
   app.get(
     "/account/email",
-    signedIn(parts, (c) =>
+    withAccount(parts, (c) =>
       answer(c, 200, renderEmailForm({ locale: localeOf(c), faults: [], newEmail: "" })),
     ),
   )
   app.post(
     "/account/email",
-    signedIn(parts, (c, person) => changeEmail(parts, c, person)),
+    withAccount(parts, (c, person) => changeEmail(parts, c, person)),
   )
   app.post(
     "/account/session/end",
-    signedIn(parts, (c, person) => endOne(parts, c, person)),
+    withAccount(parts, (c, person) => endOne(parts, c, person)),
   )
   app.post(
     "/account/sessions/end",
-    signedIn(parts, async (c, { account }) => {
+    withAccount(parts, async (c, { account }) => {
       const sessions = await parts.sessions.endAll(account.id)
       const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
       await parts.record({ kind: "sessionsEnded", ...event, detail: { sessions } })
@@ -67,7 +67,11 @@ export function addSecurity(app: Pages, parts: PageParts): void {
 }
 
 /** One that is gone meanwhile, or was never theirs, is as ended as it can be. */
-async function endOne(parts: PageParts, c: Call, { account, uid }: SignedIn): Promise<Response> {
+async function endOne(
+  parts: PageParts,
+  c: Call,
+  { account, uid }: CurrentAccount,
+): Promise<Response> {
   const asked = (await readForm(c))("session")
   if (await parts.sessions.end(account.id, asked)) {
     const event = { accountId: account.id, email: account.email, from: parts.addressOf(c.env) }
@@ -80,7 +84,7 @@ async function endOne(parts: PageParts, c: Call, { account, uid }: SignedIn): Pr
 async function show(
   parts: PageParts,
   c: Call,
-  { account, uid }: SignedIn,
+  { account, uid }: CurrentAccount,
   faults: FieldFault[] = [],
   status: Status = 200,
 ): Promise<Response> {
@@ -98,7 +102,7 @@ async function show(
   return answer(c, status, page)
 }
 
-async function confirmAgain(parts: PageParts, c: Call, { account, uid }: SignedIn) {
+async function confirmAgain(parts: PageParts, c: Call, { account, uid }: CurrentAccount) {
   const wait = await parts.limits.beforeLetter(account.email, parts.addressOf(c.env))
   if (wait) {
     c.header("Retry-After", String(wait))
@@ -114,11 +118,11 @@ async function confirmAgain(parts: PageParts, c: Call, { account, uid }: SignedI
   return c.redirect("/identity/account?done=sent", 303)
 }
 
-async function changePassword(parts: PageParts, c: Call, { account, uid }: SignedIn) {
+async function changePassword(parts: PageParts, c: Call, { account, uid }: CurrentAccount) {
   const typed = await readForm(c)
   const form = { locale: localeOf(c), email: account.email }
   const faults = newPasswordFaults(typed, account.email)
-  const refused = await refusedWithoutPassword(parts, c, account, typed)
+  const refused = await checkCurrentPassword(parts, c, account, typed)
   if (refused || faults.length > 0)
     return answer(
       c,
@@ -138,14 +142,18 @@ async function changePassword(parts: PageParts, c: Call, { account, uid }: Signe
 }
 
 /** The answer is the same whether the new address is free or taken; its owner is told by a letter. */
-async function changeEmail(parts: PageParts, c: Call, { account }: SignedIn): Promise<Response> {
+async function changeEmail(
+  parts: PageParts,
+  c: Call,
+  { account }: CurrentAccount,
+): Promise<Response> {
   const typed = await readForm(c)
   const email = typed("newEmail").trim()
   const locale = localeOf(c)
   const faults = emailFaults("newEmail", typed)
   if (email.toLowerCase() === account.email.toLowerCase())
     faults.push({ field: "newEmail", fault: "emailSame" })
-  const refused = await refusedWithoutPassword(parts, c, account, typed)
+  const refused = await checkCurrentPassword(parts, c, account, typed)
   if (refused || faults.length > 0)
     return answer(
       c,

@@ -4,20 +4,20 @@ import { camille, minute, startWithCamille } from "../../tests/camille"
 import { createDatabase } from "../../tests/database"
 import { linkIn } from "../../tests/identity"
 import { addAccount } from "../accounts"
-import { type Mail, openPostOffice } from "./queue"
+import { openEmailQueue, type SendEmail } from "./queue"
 
 const nobodyThere = { accepted: [], refused: [] }
-const taken: Mail = async ({ to }) => ({ accepted: [to], refused: [] })
+const taken: SendEmail = async ({ to }) => ({ accepted: [to], refused: [] })
 
 /** The queue alone, whose clock stands still until it is moved. */
-async function openQueue(mail: Mail) {
+async function openQueue(mail: SendEmail) {
   const database = await createDatabase()
   const pool = openPool(database.url, "plume_identity", 4)
   const clock = { now: Date.parse("2026-11-21T09:00:00Z") }
   const log = { warn: () => {}, error: () => {} }
   const open = (take = mail) => {
     const parts = { pool, origin: "https://plume.example", clock: () => new Date(clock.now), log }
-    return openPostOffice({ ...parts, mail: take })
+    return openEmailQueue({ ...parts, mail: take })
   }
   const office = open()
   onTestFinished(async () => {
@@ -83,7 +83,7 @@ test("a process that dies while sending leaves the letter to another one, two mi
 
 test("of two processes, one sends each letter", async () => {
   const sent: string[] = []
-  const mail: Mail = async (message) => {
+  const mail: SendEmail = async (message) => {
     sent.push(message.to)
     return taken(message)
   }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Pool } from "pg"
-import type { Letter, Message } from "./letter"
-import { type WritingParts, writeLetter } from "./writing"
+import type { EmailRequest, Message } from "./email"
+import { type WritingParts, writeEmail } from "./writing"
 
-const lookEvery = 2_000
+const checkEvery = 2_000
 /** Letters are written once the answer is given: what that takes would tell whether there is an account. */
 const afterAnswer = 20
 /** Longer than any attempt takes: whoever makes it and dies leaves it to the next. */
@@ -15,26 +15,26 @@ const mostAttempts = 52
 const atOnce = 5
 
 /** Puts a letter in the queue; it leaves after the answer, and again where no mail server takes it. */
-export type Post = (letter: Letter) => Promise<void>
+export type QueueEmail = (email: EmailRequest) => Promise<void>
 
 /**
  * Hands a message over once, and does not throw for a mail server that is away: whom it reached, and
  * who will never take it.
  */
-export type Mail = (message: Message) => Promise<{ accepted: string[]; refused: string[] }>
+export type SendEmail = (message: Message) => Promise<{ accepted: string[]; refused: string[] }>
 
-export interface PostOfficeParts extends WritingParts {
-  mail: Mail
+export interface EmailQueueParts extends WritingParts {
+  mail: SendEmail
   log: Record<"warn" | "error", (details: object, message: string) => void>
 }
 
-interface QueuedLetter extends Letter {
+interface QueuedEmail extends EmailRequest {
   id: string
   attempts: number
 }
 
 /** The queue of letters, and who empties it: any number of processes may, each letter is one's. */
-export function openPostOffice(parts: PostOfficeParts) {
+export function openEmailQueue(parts: EmailQueueParts) {
   let isOpen = true
   let running: Promise<void> = Promise.resolve()
   const deliver = () => {
@@ -43,12 +43,12 @@ export function openPostOffice(parts: PostOfficeParts) {
       .catch((error: unknown) => parts.log.error({ err: error }, "letters were not looked at"))
     return running
   }
-  const timer = setInterval(deliver, lookEvery)
+  const timer = setInterval(deliver, checkEvery)
   timer.unref()
   let soon: NodeJS.Timeout | undefined
   deliver()
   return {
-    async post({ to, locale, kind, accountId }: Letter) {
+    async post({ to, locale, kind, accountId }: EmailRequest) {
       await parts.pool.query(
         `insert into identity.letters (kind, recipient, locale, account_id, queued_at, next_attempt_at)
          values ($1, $2, $3, $4, $5, $5)`,
@@ -69,14 +69,14 @@ export function openPostOffice(parts: PostOfficeParts) {
   }
 }
 
-async function emptyQueue(parts: PostOfficeParts): Promise<void> {
+async function emptyQueue(parts: EmailQueueParts): Promise<void> {
   for (let due = await takeDue(parts); due.length > 0; due = await takeDue(parts))
-    await Promise.all(due.map((letter) => attempt(parts, letter)))
+    await Promise.all(due.map((email) => attempt(parts, email)))
 }
 
-async function takeDue({ pool, clock }: PostOfficeParts): Promise<QueuedLetter[]> {
+async function takeDue({ pool, clock }: EmailQueueParts): Promise<QueuedEmail[]> {
   const now = clock()
-  const { rows } = await pool.query<QueuedLetter>(
+  const { rows } = await pool.query<QueuedEmail>(
     `update identity.letters set attempts = attempts + 1, next_attempt_at = $2
      where id in (select id from identity.letters where next_attempt_at <= $1
                   order by next_attempt_at limit $3 for update skip locked)
@@ -86,9 +86,9 @@ async function takeDue({ pool, clock }: PostOfficeParts): Promise<QueuedLetter[]
   return rows
 }
 
-async function attempt(parts: PostOfficeParts, letter: QueuedLetter): Promise<void> {
-  const { id, kind, attempts } = letter
-  const message = await writeLetter(parts, letter)
+async function attempt(parts: EmailQueueParts, email: QueuedEmail): Promise<void> {
+  const { id, kind, attempts } = email
+  const message = await writeEmail(parts, email)
   if (!message) return forget(parts.pool, id)
   const { accepted, refused } = await parts.mail(message).catch((error: unknown) => {
     parts.log.error({ err: error, kind }, "letter not sent")

@@ -1,6 +1,6 @@
 import type { Pool } from "pg"
 import { findAccount, findAccountByEmail } from "../accounts"
-import { composeLetter, type Letter, type Message } from "./letter"
+import { composeEmail, type EmailRequest, type Message } from "./email"
 import { type LinkPurpose, makeLink } from "./links"
 
 export interface WritingParts {
@@ -15,34 +15,34 @@ export interface WritingParts {
  * attempt's ends with it. Undefined where there is nothing to say any more, or nobody to say it to:
  * that is found out here and not while somebody waits for an answer, whose time would tell (A26).
  */
-export async function writeLetter(
+export async function writeEmail(
   parts: WritingParts,
-  letter: Letter,
+  email: EmailRequest,
 ): Promise<Message | undefined> {
-  const { to, locale, kind, accountId } = letter
+  const { to, locale, kind, accountId } = email
   switch (kind) {
     case "confirmEmail": {
       const account = accountId ? await findAccount(parts.pool, accountId) : undefined
       if (!account || account.email !== to || account.emailVerifiedAt) return undefined
-      return withToken(parts, letter, kind, account.id)
+      return withToken(parts, email, kind, account.id)
     }
     case "changeEmail":
       if (!accountId) return undefined
       // Its owner is told, and nothing changes.
       if (await findAccountByEmail(parts.pool, to))
-        return composeLetter({ to, locale, kind: "emailTaken" }, account(parts))
-      return withToken(parts, letter, kind, accountId)
+        return composeEmail({ to, locale, kind: "emailTaken" }, account(parts))
+      return withToken(parts, email, kind, accountId)
     case "resetPassword": {
       const known = await findAccountByEmail(parts.pool, to)
-      return known && withToken(parts, { ...letter, to: known.email }, kind, known.id)
+      return known && withToken(parts, { ...email, to: known.email }, kind, known.id)
     }
     case "addressTaken":
     case "passwordChanged":
-      return composeLetter(letter, `${parts.origin}/identity/password-reset?ui_locales=${locale}`)
+      return composeEmail(email, `${parts.origin}/identity/password-reset?ui_locales=${locale}`)
     case "emailChanged":
-      return composeLetter(letter, `${parts.origin}/auth/support`)
+      return composeEmail(email, `${parts.origin}/auth/support`)
     default:
-      return composeLetter(letter, account(parts))
+      return composeEmail(email, account(parts))
   }
 }
 
@@ -54,13 +54,13 @@ const paths: Record<LinkPurpose, string> = {
 
 async function withToken(
   { pool, origin, clock }: WritingParts,
-  letter: Letter,
+  email: EmailRequest,
   purpose: LinkPurpose,
   accountId: string,
 ): Promise<Message> {
-  const token = await makeLink(pool, { accountId, email: letter.to, purpose, now: clock() })
-  const link = `${origin}${paths[purpose]}?token=${token}&ui_locales=${letter.locale}`
-  return composeLetter(letter, link)
+  const token = await makeLink(pool, { accountId, email: email.to, purpose, now: clock() })
+  const link = `${origin}${paths[purpose]}?token=${token}&ui_locales=${email.locale}`
+  return composeEmail(email, link)
 }
 
 const account = ({ origin }: WritingParts) => `${origin}/identity/account`

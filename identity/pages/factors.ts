@@ -6,14 +6,14 @@ import { renderPage } from "./page"
 import { passkeyForm } from "./passkey-form"
 import { renderChange } from "./security"
 
-export interface Begin extends FormState {
+export interface BeginForm extends FormState {
   path: "app" | "app/remove" | "passkeys/remove" | "recovery-codes"
   /** The passkey that is to be removed. */
   passkey?: { id: string; name: string }
 }
 
 /** Says what will be done, and asks for the password. */
-export function renderBegin(form: Begin): Promise<string> {
+export function renderBegin(form: BeginForm): Promise<string> {
   const { steps, app, passkey } = messages(form.locale).security
   const [title, text, submit] = {
     app: [app.title, steps.text, passkey.start] as const,

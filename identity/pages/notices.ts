@@ -27,10 +27,10 @@ export function renderBusy(locale: Locale): Promise<string> {
 }
 
 /** What did not succeed: the words differ, since nobody who signs out wants to read of signing in. */
-type Failed = "signIn" | "signOut" | "request"
+type FailureKind = "signIn" | "signOut" | "request"
 
 /** An error of the protocol. Shows its code, which is public (RFC 6749 §4.1.2.1), and no more. */
-export function renderFailure(locale: Locale, code: string, failed: Failed): Promise<string> {
+export function renderFailure(locale: Locale, code: string, failed: FailureKind): Promise<string> {
   const text = messages(locale)
   const explained =
     code === "server_error"

@@ -33,7 +33,7 @@ export function renderResetForm(form: ResetForm): Promise<string> {
 }
 
 /** The same whether there is such an account or not. */
-export function renderLetterSent(locale: Locale): Promise<string> {
+export function renderEmailSent(locale: Locale): Promise<string> {
   const { reset } = messages(locale)
   return renderPage({
     locale,

@@ -45,7 +45,7 @@ export async function begunApp(
  * Takes a code: of this step, the one before or the one after, as clocks differ; and none that was
  * taken already, nor an older one, whoever else asks at the same moment (RFC 6238 §5.2).
  */
-export async function takeAppCode(
+export async function verifyAppCode(
   pool: Pool,
   accountId: string,
   typed: string,

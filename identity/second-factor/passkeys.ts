@@ -91,7 +91,7 @@ export async function askForPasskey(
 }
 
 /** Whether one of the account's passkeys signed this challenge. A counter that goes back is refused. */
-export async function takePasskey(
+export async function verifyPasskey(
   { pool, origin }: { pool: Pool; origin: string },
   { accountId, challenge, answer, now }: Omit<NewPasskey, "name">,
 ): Promise<boolean> {

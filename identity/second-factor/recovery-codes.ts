@@ -25,7 +25,7 @@ export async function makeRecoveryCodes(pool: Pool, accountId: string): Promise<
 }
 
 /** Takes a code, once: of two requests that hold the same one, one gets in. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   pool: Pool,
   accountId: string,
   typed: string,

@@ -1,15 +1,15 @@
 import { type Account, findAccount } from "../accounts"
 import { answer, type Call, localeOf, type Status } from "../answers"
+import { type FormValues, readForm } from "../form-values"
 import type { FieldFault } from "../pages/form"
 import { renderSecondStep } from "../pages/second-step"
 import type { PageParts } from "../parts"
 import { finish, type Interaction, openInteraction, targetOf } from "../sign-in/interaction"
 import type { Pages } from "../site"
-import { readForm, type Typed } from "../typed"
-import { takeAppCode } from "./authenticator-app"
-import { askForPasskey, canHavePasskeys, takePasskey } from "./passkeys"
+import { verifyAppCode } from "./authenticator-app"
+import { askForPasskey, canHavePasskeys, verifyPasskey } from "./passkeys"
 import { endPending, findPending, keepPending } from "./pending"
-import { takeRecoveryCode } from "./recovery-codes"
+import { consumeRecoveryCode } from "./recovery-codes"
 import { findSecondFactors } from "./second-factors"
 
 const kind = "SecondStep"
@@ -71,7 +71,7 @@ async function taken(
   parts: PageParts,
   interaction: Interaction,
   { id: accountId }: Account,
-  typed: Typed,
+  typed: FormValues,
 ): Promise<"app" | "passkey" | "recovery" | undefined> {
   const now = parts.clock()
   const passkey = typed("passkey")
@@ -80,11 +80,11 @@ async function taken(
     if (!challenge) return undefined
     // A challenge is answered once.
     await keepPending(parts.pool, kind, interaction.uid, { accountId })
-    const isTaken = await takePasskey(parts, { accountId, challenge, answer: passkey, now })
+    const isTaken = await verifyPasskey(parts, { accountId, challenge, answer: passkey, now })
     return isTaken ? "passkey" : undefined
   }
-  if (await takeAppCode(parts.pool, accountId, typed("code"), now)) return "app"
-  return (await takeRecoveryCode(parts.pool, accountId, typed("code"))) ? "recovery" : undefined
+  if (await verifyAppCode(parts.pool, accountId, typed("code"), now)) return "app"
+  return (await consumeRecoveryCode(parts.pool, accountId, typed("code"))) ? "recovery" : undefined
 }
 
 async function tellOfRecoveryCode(parts: PageParts, c: Call, account: Account): Promise<void> {

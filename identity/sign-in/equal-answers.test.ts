@@ -27,7 +27,7 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) }
 })
 
-interface Done {
+interface SignInAnswer {
   status: number
   path: string
   body: string
@@ -52,7 +52,7 @@ async function watch(identity: TestIdentity) {
     statements.push(text.trim().split(/\s+/).slice(0, 3).join(" "))
     return query.apply(pool, args)
   })
-  return async (email: string, post: () => Promise<Page>): Promise<Done> => {
+  return async (email: string, post: () => Promise<Page>): Promise<SignInAnswer> => {
     statements = []
     steps.passwords = 0
     const answer = await post()

@@ -1,13 +1,13 @@
 import { addAccount, authenticate } from "../accounts"
 import { answer, type Call, keepLocale, localeOf, type Status } from "../answers"
+import { type FormValues, formFaults, readForm } from "../form-values"
 import { isLocale } from "../messages"
 import { type AccountForm, renderAccountForm } from "../pages/account-form"
 import type { PageParts } from "../parts"
-import { TooBusy } from "../passwords"
+import { BusyError } from "../passwords"
 import { findSecondFactors, hasSecondStep } from "../second-factor/second-factors"
 import { beginSecondStep } from "../second-factor/second-step"
 import type { Pages } from "../site"
-import { readForm, type Typed, typedFaults } from "../typed"
 import { finish, type Interaction, openInteraction, targetOf } from "./interaction"
 
 type Kind = AccountForm["kind"]
@@ -38,14 +38,14 @@ async function submit(parts: PageParts, c: Call, kind: Kind): Promise<Response> 
     keepLocale(c, parts.origin, locale)
     return show(c, interaction, kind, { email, locale })
   }
-  const faults = typedFaults(kind, typed)
+  const faults = formFaults(kind, typed)
   if (faults.length > 0) return show(c, interaction, kind, { email, faults }, 422)
   try {
     return kind === "signIn"
       ? await signIn(parts, c, interaction, email, typed)
       : await signUp(parts, c, interaction, email, typed)
   } catch (error) {
-    if (!(error instanceof TooBusy)) throw error
+    if (!(error instanceof BusyError)) throw error
     c.header("Retry-After", "5")
     return show(c, interaction, kind, { email, faults: [{ fault: "busy" }] }, 503)
   }
@@ -56,7 +56,7 @@ async function signIn(
   c: Call,
   interaction: Interaction,
   email: string,
-  typed: Typed,
+  typed: FormValues,
 ) {
   const from = parts.addressOf(c.env)
   const wait = await parts.limits.beforeSignIn(email, from)
@@ -82,7 +82,7 @@ async function signUp(
   c: Call,
   interaction: Interaction,
   email: string,
-  typed: Typed,
+  typed: FormValues,
 ) {
   const from = parts.addressOf(c.env)
   const wait = await parts.limits.beforeSignUp(from)

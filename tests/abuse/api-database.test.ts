@@ -1,6 +1,6 @@
 import pg from "pg"
 import { describe, expect, onTestFinished, test } from "vitest"
-import { surviveLosses } from "../../database/client"
+import { ignoreConnectionErrors } from "../../database/client"
 import { startApi, type TestApi } from "../api"
 
 /** Connections as the API's, fewer and less patient. */
@@ -11,7 +11,7 @@ function smallPool(url: string, max: number, options = ""): pg.Pool {
     connectionTimeoutMillis: 300,
     options: `-c role=plume_app ${options}`,
   })
-  surviveLosses(pool)
+  ignoreConnectionErrors(pool)
   onTestFinished(() => pool.end())
   return pool
 }

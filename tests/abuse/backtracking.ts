@@ -3,7 +3,7 @@
  * one. It reads the structure of an expression (branches, groups, repetitions) and leaves single signs to the engine.
  */
 
-interface At {
+interface MatchState {
   text: string
   groups: Map<string, string>
   /** One more step; throws beyond the most. */
@@ -11,8 +11,8 @@ interface At {
 }
 
 /** Goes on at a place, or says that this way is a dead end. */
-type Then = (place: number) => boolean
-type Matcher = (at: At, place: number, then: Then) => boolean
+type Continuation = (place: number) => boolean
+type Matcher = (at: MatchState, place: number, then: Continuation) => boolean
 
 class TooManySteps extends Error {}
 

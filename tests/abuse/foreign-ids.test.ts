@@ -9,13 +9,13 @@ import { allOperations } from "../operations"
 const line = draftFor("").lines[0]
 
 /** How a caller says which record a column names: a call that bears the id, by method, path and body. */
-type Say = (
+type CallBuilder = (
   id: string,
   own: { client: string; bill: string; version: number },
 ) => ["POST" | "PUT", string, object]
 
 const profile =
-  (part: string, name: string): Say =>
+  (part: string, name: string): CallBuilder =>
   (id, { version }) => ["PUT", `/Profile/${part}`, { [name]: id, version }]
 
 const recurringFor = (clientId: string) => ({
@@ -27,7 +27,7 @@ const recurringFor = (clientId: string) => ({
 
 const said: Record<
   string,
-  { of: "client" | "product" | "image" | "received" | "template"; by: Say }
+  { of: "client" | "product" | "image" | "received" | "template"; by: CallBuilder }
 > = {
   "contacts.client_id": {
     of: "client",
@@ -176,7 +176,7 @@ test("B31 every column that names a record takes none of someone else's", async 
         and a.attname <> 'owner' order by 1`,
   )
   expect(columns.map(({ name }) => name)).toEqual([...Object.keys(said), ...unsaid].sort())
-  const answerTo = async (by: Say, id: string) => {
+  const answerTo = async (by: CallBuilder, id: string) => {
     const { version } = (await api.call("thomas", "GET", "/Profile")).body
     return api.call("thomas", ...by(id, { ...own, version }))
   }

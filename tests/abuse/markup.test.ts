@@ -7,7 +7,7 @@ import PostalMime from "postal-mime"
 import { expect, onTestFinished, test } from "vitest"
 import { Recurrence } from "#contract/recurrence"
 import { nextDates } from "#domain/recurrence"
-import { letterHtml } from "../../api/mailer/html"
+import { emailHtml } from "../../api/mailer/html"
 import { openTransport } from "../../api/mailer/open-transport"
 import { renderBill } from "../../api/paper/document"
 import { textOfPdf } from "../../e2e/pdf"
@@ -80,7 +80,7 @@ test("C50 what looks like markup is text in a mail, which names nothing to fetch
     subject: typed,
     senderName: typed,
     text: typed,
-    html: letterHtml({
+    html: emailHtml({
       ...letter,
       facts: [{ label: typed, value: typed }],
       button: { label: typed, to: `https://plume.example/"><script>` },

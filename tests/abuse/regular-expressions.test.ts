@@ -16,15 +16,15 @@ const bounded: Record<string, string> = {
   "domain/decimal.ts": "forty signs, checked before",
 }
 
-interface Found {
+interface RegExpUse {
   at: string
   expression: RegExp
 }
 
 /** Every regular expression that the product holds, from its syntax tree. */
-function expressionsIn(path: string): Found[] {
+function expressionsIn(path: string): RegExpUse[] {
   const file = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true)
-  const found: Found[] = []
+  const found: RegExpUse[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node) && !(path in bounded)) {
       const [, source = "", flags = ""] = /^\/(.*)\/(\w*)$/s.exec(node.text) ?? []

@@ -71,8 +71,8 @@ export function saleOf({ id: _, clientId, issuedAt, bill, replaced }: BilledFact
   const party = clientOf(clientId, bill.client.name)
   const sale = { ...head, text, lines: saleLines(bill, party, bill.kind === "creditNote" ? -1 : 1) }
   if (!replaced) return [sale]
-  const undone = saleLines(replaced, party, -1)
-  return [{ ...head, text: `Annulation de la facture ${replaced.number}`, lines: undone }, sale]
+  const cancelled = saleLines(replaced, party, -1)
+  return [{ ...head, text: `Annulation de la facture ${replaced.number}`, lines: cancelled }, sale]
 }
 
 function saleLines(
@@ -112,11 +112,11 @@ function revenueOf(bill: BilledFacts["bill"], group: BillSnapshot["vat"][number]
   const total = lines.reduce((sum, line) => sum + line.amountHT, 0)
   const ofGoods = lines.reduce((sum, line) => sum + (line.kind === "goods" ? line.amountHT : 0), 0)
   const goods = total === 0 ? 0 : Math.round((group.base * ofGoods) / total)
-  const place =
+  const zone =
     category === "K" || category === "AE" ? "union" : category === "G" ? "export" : "home"
   return [
-    { account: accounts.goods[place], debit: -goods },
-    { account: accounts.services[place], debit: goods - group.base },
+    { account: accounts.goods[zone], debit: -goods },
+    { account: accounts.services[zone], debit: goods - group.base },
   ]
 }
 

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto"
 import { createRoute } from "@hono/zod-openapi"
 import { Book, BookFilter } from "#contract/books"
 import { inTransaction } from "../../../database/client"
-import { allow, allowOutside } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { allow, allowWithoutTransaction } from "../../access/allow"
+import { recordExport } from "../../audit/commands"
 import { xmlIn } from "../../e-invoice/factur-x"
-import { answerCsv, csvOf, languageOf } from "../../export/csv"
+import { answerCsv, csvOf } from "../../export/csv"
 import { answerXlsx } from "../../export/xlsx"
 import { type ZipEntry, zip } from "../../export/zip-stream"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, ok } from "../../http/operation"
-import { ensure, Refusal } from "../../http/problem"
+import { ensure, HttpProblem } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
-import type { Entered } from "../../people/profile/rules"
+import type { ProfileData } from "../../people/profile/rules"
 import type { Call } from "../../ports/context"
 import { storedDocument, storedUbl } from "../../sales/bills/stored-document.commands"
 import { fecName, fecOf } from "./fec.rules"
@@ -76,7 +76,7 @@ books.openapi(
   async (c) => {
     const year = yearOf(c)
     const rows = await queries.listReceipts(c.var.db, c.var.owner, year)
-    await writeDownExport(c, "bills")
+    await recordExport(c, "bills")
     return answerCsv(c, `recettes-${year}`, receiptColumns, rows.map(numbered))
   },
 )
@@ -94,7 +94,7 @@ books.openapi(
   async (c) => {
     const year = yearOf(c)
     const rows = await queries.listReceipts(c.var.db, c.var.owner, year)
-    await writeDownExport(c, "bills")
+    await recordExport(c, "bills")
     return answerXlsx(c, `recettes-${year}`, receiptColumns, rows.map(numbered))
   },
 )
@@ -106,7 +106,7 @@ books.openapi(
     operationId: "exportYear",
     description:
       "A year as one archive: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file.",
-    middleware: allowOutside("bills.export"),
+    middleware: allowWithoutTransaction("bills.export"),
     request: { query: BookFilter },
     responses: download("application/zip"),
   }),
@@ -137,7 +137,7 @@ books.openapi(
     const billed = await listBilled(db, owner, year)
     const receipts = await queries.listReceipts(db, owner, year)
     const bought = await listChecked(db, owner)
-    await writeDownExport(c, "bills")
+    await recordExport(c, "bills")
     const entries = inOrder([
       ...billed.flatMap((facts) => [...saleOf(facts), ...settlementsOf(facts)]),
       ...receipts.map(receiptOf),
@@ -162,7 +162,7 @@ const yearOf = (c: Call) => Number(c.req.query("year") ?? c.var.today.slice(0, 4
 async function filesOf(c: Call, year: number): Promise<ZipEntry[]> {
   const { owner, parts } = c.var
   const { issued, receipts } = await inTransaction(parts.pool, owner, async (db) => {
-    await writeDownExport({ var: { ...c.var, db } } as Call, "bills")
+    await recordExport({ var: { ...c.var, db } } as Call, "bills")
     return {
       issued: await queries.listIssued(db, owner, year),
       receipts: await queries.listReceipts(db, owner, year),
@@ -173,13 +173,13 @@ async function filesOf(c: Call, year: number): Promise<ZipEntry[]> {
     files.push({ name, bytes: new TextEncoder().encode(content) })
   for (const bill of issued) {
     const pdf = await storedDocument(parts, owner, bill.id)
-    if (!pdf) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "5" } })
+    if (!pdf) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "5" } })
     files.push({ name: `factures/${bill.number}.pdf`, bytes: pdf })
     const xml = await xmlIn(pdf)
     if (xml) files.push({ name: `factures/${bill.number}.xml`, bytes: xml })
     text(`factures/${bill.number}.ubl.xml`, (await storedUbl(parts, owner, bill.id)) ?? "")
   }
-  const language = languageOf(c)
+  const { language } = c.var
   text("factures.csv", csvOf(language, billColumns, issued))
   text("recettes.csv", csvOf(language, receiptColumns, receipts.map(numbered)))
   const sums = files.map(
@@ -190,5 +190,5 @@ async function filesOf(c: Call, year: number): Promise<ZipEntry[]> {
 }
 
 /** A SIRET begins with the SIREN. */
-const sirenOf = (profile: Pick<Entered, "siren" | "siret"> | undefined) =>
+const sirenOf = (profile: Pick<ProfileData, "siren" | "siret"> | undefined) =>
   profile?.siren ?? profile?.siret?.slice(0, 9)

@@ -85,7 +85,7 @@ function expectedIn(month: Month, days: DueOnDay[], today: Day): number {
 }
 
 /** What is known of a business before anything is advised. */
-interface Standing {
+interface BusinessFacts {
   missing: Profile["missing"]
   clients: boolean
   bills: number
@@ -96,7 +96,7 @@ interface Standing {
 }
 
 /** First what a first bill needs, in its order; then what brings money in, the latest first. */
-export function stepsFor(standing: Standing): Dashboard["steps"] {
+export function stepsFor(standing: BusinessFacts): Dashboard["steps"] {
   const { missing, clients, bills, drafts, renewals, overdue, uncollected } = standing
   const steps: (Dashboard["steps"][number] | false)[] = [
     isOnlyBank(missing)

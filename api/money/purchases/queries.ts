@@ -82,7 +82,7 @@ export async function findPurchase(db: Database, owner: Owner, id: string) {
 }
 
 /** The one that has the same bytes, or bears the same number of the same supplier. */
-export async function findKnown(
+export async function findDuplicate(
   db: Database,
   owner: Owner,
   purchase: Pick<
@@ -142,7 +142,7 @@ export async function removePurchase(db: Database, owner: Owner, id: string) {
     .where(itself(owner, id))
     .returning({ fileId: purchases.fileId })
   if (!removed) return undefined
-  await letGo(db, owner, [removed.fileId])
+  await releaseFiles(db, owner, [removed.fileId])
   return removed
 }
 
@@ -164,7 +164,7 @@ export async function removeDrafts(db: Database, owner: Owner, ids: string[]) {
     .delete(purchases)
     .where(and(wanted, isNull(purchases.checkedOn)))
     .returning({ fileId: purchases.fileId })
-  await letGo(
+  await releaseFiles(
     db,
     owner,
     removed.map(({ fileId }) => fileId),
@@ -172,7 +172,7 @@ export async function removeDrafts(db: Database, owner: Owner, ids: string[]) {
   return there
 }
 
-async function letGo(db: Database, owner: Owner, fileIds: (string | null)[]) {
+async function releaseFiles(db: Database, owner: Owner, fileIds: (string | null)[]) {
   const ids = fileIds.filter((id) => id !== null)
   if (ids.length === 0) return
   await db

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { NewPurchase, Purchase, PurchaseEntry } from "#contract/purchases"
-import { allow, allowOutside } from "../../access/allow"
+import { allow, allowWithoutTransaction } from "../../access/allow"
 import { readEBill } from "../../e-invoice/reading"
 import { findFile, keepFiles } from "../../files/queries"
 import { area, created, json } from "../../http/operation"
@@ -18,7 +18,7 @@ receiving.openapi(
     operationId: "addPurchase",
     description:
       "Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content.",
-    middleware: allowOutside("purchases.create"),
+    middleware: allowWithoutTransaction("purchases.create"),
     request: { body: json(NewPurchase) },
     responses: created(Purchase),
   }),
@@ -35,7 +35,7 @@ receiving.openapi(
     const added = await inTransaction(async (db) => {
       await keepFiles(db, owner, { fileId })
       const purchase = await queries.addPurchase(db, owner, values)
-      return purchase ?? refuseKnown("fileId", await queries.findKnown(db, owner, values))
+      return purchase ?? refuseDuplicate("fileId", await queries.findDuplicate(db, owner, values))
     })
     return c.json(show(added, today), 201)
   },
@@ -70,16 +70,19 @@ receiving.openapi(
     }
     const added = await queries.addPurchase(db, owner, values)
     return c.json(
-      show(added ?? refuseKnown("number", await queries.findKnown(db, owner, values)), today),
+      show(
+        added ?? refuseDuplicate("number", await queries.findDuplicate(db, owner, values)),
+        today,
+      ),
       201,
     )
   },
 )
 
-type Known = Awaited<ReturnType<typeof queries.findKnown>>
+type ExistingPurchase = Awaited<ReturnType<typeof queries.findDuplicate>>
 
 /** Says which bill it is that is there already. */
-export function refuseKnown(path: string, other: Known): never {
+export function refuseDuplicate(path: string, other: ExistingPurchase): never {
   const which = [other?.number, other?.supplierName].filter(Boolean).join(" · ")
   return invalid([{ path, code: `purchaseKnown ${which || "?"}` }])
 }

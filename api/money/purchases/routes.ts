@@ -8,15 +8,15 @@ import {
 } from "#contract/purchases"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { area, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { ensure, found, foundAll, invalid, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { restoreRemoved } from "../../http/removals"
 import type { Call } from "../../ports/context"
 import * as queries from "./queries"
-import { receiving, refuseKnown } from "./receiving.routes"
+import { receiving, refuseDuplicate } from "./receiving.routes"
 import { exported, show } from "./rules"
 
 /** Bills that suppliers sent, as files of e-invoicing or typed by hand. */
@@ -56,7 +56,7 @@ purchases.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportPurchases(db, owner, c.req.valid("query"), today)
-    await writeDownExport(c, "purchases")
+    await recordExport(c, "purchases")
     return answerCsv(
       c,
       "purchases",
@@ -132,8 +132,8 @@ purchases.openapi(
     const { version, ...changes } = c.req.valid("json")
     const current = await known(c)
     const same = { ...changes, fileSha256: current.fileSha256 }
-    const other = await queries.findKnown(db, owner, same, current.id)
-    if (other) refuseKnown("number", other)
+    const other = await queries.findDuplicate(db, owner, same, current.id)
+    if (other) refuseDuplicate("number", other)
     // What was still to be paid of the old total is said of no other.
     const due = changes.totalTTC === current.totalTTC ? current.due : changes.totalTTC
     return c.json(show(await saved(c, current, version, { ...changes, due }), today), 200)
@@ -224,7 +224,7 @@ purchases.openapi(
   }),
   async (c) => {
     const { owner, db, today } = c.var
-    await bringBack(db, "purchases", c.req.valid("param").purchaseId)
+    await restoreRemoved(db, "purchases", c.req.valid("param").purchaseId)
     // What was removed with it came back too.
     await queries.keepReceived(db, owner)
     return c.json(show(await known(c), today), 200)

@@ -2,12 +2,12 @@ import { createRoute } from "@hono/zod-openapi"
 import { Client, ClientChanges, ClientFilter, ClientReadiness, NewClient } from "#contract/clients"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { found, foundAll, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { restoreRemoved } from "../../http/removals"
 import * as queries from "./queries"
 import { exported, readinessOf } from "./rules"
 
@@ -51,7 +51,7 @@ clients.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportClients(db, owner, c.req.valid("query"))
-    await writeDownExport(c, "clients")
+    await recordExport(c, "clients")
     return answerCsv(c, "clients", exported, rows)
   },
 )
@@ -154,7 +154,7 @@ clients.openapi(
   async (c) => {
     const { owner, db } = c.var
     const { clientId } = c.req.valid("param")
-    await bringBack(db, "clients", clientId)
+    await restoreRemoved(db, "clients", clientId)
     return c.json(show(found(await queries.findClient(db, owner, clientId))), 200)
   },
 )

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { inTransaction } from "../../../database/client"
 import { nobody } from "../../access/allow"
-import { askOutside, keeping } from "../../http/ask"
+import { cacheOf, fetchJson } from "../../http/fetch-json"
 import { officialCommune, officialPlace } from "../../official-lists/communes"
 import type { ApiParts } from "../../ports/context"
-import { keepPlaces, type PlaceRow } from "./queries"
+import { type PlaceRow, savePlaces } from "./queries"
 
-const Said = z.object({
+const ListedCommune = z.object({
   code: z.string(),
   nom: z.string(),
   codesPostaux: z.array(z.string()).default([]),
@@ -15,10 +15,10 @@ const Said = z.object({
 })
 
 const mostPlaces = 10
-const kept = keeping<PlaceRow[]>(2_000, 24 * 3_600_000)
+const kept = cacheOf<PlaceRow[]>(2_000, 24 * 3_600_000)
 
 /** Where the communes lie that are called like this, or have this code of either kind; the largest first. */
-export async function askPlaces(list: string, q: string, now: Date): Promise<PlaceRow[]> {
+export async function fetchPlaces(list: string, q: string, now: Date): Promise<PlaceRow[]> {
   const url = new URL("/communes", list)
   url.search = new URLSearchParams({
     ...asked(q),
@@ -30,8 +30,8 @@ export async function askPlaces(list: string, q: string, now: Date): Promise<Pla
   const earlier = kept.find(url.href, now)
   if (earlier) return earlier
   const places = z
-    .array(Said)
-    .parse(await askOutside(url, now))
+    .array(ListedCommune)
+    .parse(await fetchJson(url, now))
     .flatMap(({ code, nom: name, codesPostaux: postalCodes, centre }) => {
       const [longitude, latitude] = centre?.coordinates ?? []
       if (longitude === undefined || latitude === undefined) return []
@@ -48,12 +48,12 @@ function asked(q: string): Record<string, string> {
 }
 
 /** The one of INSEE's code. */
-async function askPlace(list: string, code: string, now: Date): Promise<PlaceRow | undefined> {
+async function fetchPlace(list: string, code: string, now: Date): Promise<PlaceRow | undefined> {
   const url = new URL("/communes", list)
   url.search = new URLSearchParams({ code, fields: "nom,code,codesPostaux,centre" }).toString()
   const earlier = kept.find(url.href, now)
   if (earlier) return earlier[0]
-  const [said] = z.array(Said).parse(await askOutside(url, now))
+  const [said] = z.array(ListedCommune).parse(await fetchJson(url, now))
   const [longitude, latitude] = said?.centre?.coordinates ?? []
   if (!said || longitude === undefined || latitude === undefined) return undefined
   const place = { code, name: said.nom, postalCodes: said.codesPostaux, latitude, longitude }
@@ -66,7 +66,7 @@ export async function locate(list: string, code: string, now: Date): Promise<Pla
   const official = officialCommune(code)
   if (official?.place) return officialPlace(official)
   try {
-    return await askPlace(list, code, now)
+    return await fetchPlace(list, code, now)
   } catch (cause) {
     const near = official && officialPlace(official)
     if (near) return near
@@ -75,11 +75,11 @@ export async function locate(list: string, code: string, now: Date): Promise<Pla
 }
 
 /** Keeps where a commune lies, by which the directory finds who lives there; a silent list is no obstacle. */
-export async function keepPlace(
+export async function savePlace(
   { pool, communeLookupUrl }: ApiParts,
   code: string,
   now: Date,
 ): Promise<void> {
   const place = await locate(communeLookupUrl, code, now).catch(() => undefined)
-  if (place) await inTransaction(pool, nobody, (db) => keepPlaces(db, [place]))
+  if (place) await inTransaction(pool, nobody, (db) => savePlaces(db, [place]))
 }

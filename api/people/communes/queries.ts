@@ -14,7 +14,7 @@ const columns = sql`code, name, postal_codes as "postalCodes", latitude, longitu
 const mostPlaces = 10
 
 /** Keeps what the public list said, so that it is known when the list does not answer. */
-export async function keepPlaces(db: Database, places: readonly PlaceRow[]) {
+export async function savePlaces(db: Database, places: readonly PlaceRow[]) {
   if (places.length === 0) return
   await db.execute(sql`
     insert into communes (code, name, postal_codes, latitude, longitude)

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Commune } from "#contract/communes"
-import { askOutside, keeping } from "../../http/ask"
-import { invalid, Refusal } from "../../http/problem"
+import { cacheOf, fetchJson } from "../../http/fetch-json"
+import { HttpProblem, invalid } from "../../http/problem"
 import { officialCommune, officialCommunes } from "../../official-lists/communes"
 
 /** An answer of geo.api.gouv.fr/communes, as far as it is read. */
@@ -12,8 +12,8 @@ const Answer = z.array(
 const One = Answer.element.pick({ code: true, nom: true })
 
 const mostCommunes = 20
-const kept = keeping<Commune[]>(2_000, 24 * 3_600_000)
-const keptNames = keeping<string>(2_000, 24 * 3_600_000)
+const kept = cacheOf<Commune[]>(2_000, 24 * 3_600_000)
+const keptNames = cacheOf<string>(2_000, 24 * 3_600_000)
 
 /**
  * The communes of a postal code or of a name, the most populous first: those of the product's own list, and
@@ -31,10 +31,10 @@ export async function findCommunes(directory: string, q: string, now: Date): Pro
   }).toString()
   const earlier = kept.find(url.href, now)
   if (earlier) return earlier
-  const found = await askOutside(url, now)
+  const found = await fetchJson(url, now)
     .then((answer) => Answer.parse(answer))
     .catch((cause: unknown) => {
-      throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
+      throw Object.assign(new HttpProblem(503, "lookupUnavailable"), { cause })
     })
   const communes = atPostalCodes(
     found.map(({ nom: name, codesPostaux: postalCodes, ...rest }) => ({
@@ -76,7 +76,7 @@ export async function communeNamed(
   url.search = new URLSearchParams({ fields: "nom,code", format: "json" }).toString()
   const earlier = keptNames.find(url.href, now)
   if (earlier) return earlier
-  const commune = One.safeParse(await askOutside(url, now).catch(() => undefined))
+  const commune = One.safeParse(await fetchJson(url, now).catch(() => undefined))
   if (commune.data?.code !== code) return invalid([{ path: "communeId", code: "commune" }])
   keptNames.keep(url.href, commune.data.nom, now)
   return commune.data.nom

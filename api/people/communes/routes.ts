@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { Commune, CommuneFilter } from "#contract/communes"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import { area, ok } from "../../http/operation"
 import { findCommunes } from "./register.queries"
 
@@ -13,7 +13,7 @@ communes.openapi(
     path: "/",
     operationId: "listCommunes",
     description: "Communes of the public list, by postal code or by the beginning of their name.",
-    middleware: allowOutside("profile.see"),
+    middleware: allowWithoutTransaction("profile.see"),
     request: { query: CommuneFilter },
     responses: ok(z.array(Commune)),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { askOutside, keeping } from "../../http/ask"
-import { Refusal } from "../../http/problem"
+import { cacheOf, fetchJson } from "../../http/fetch-json"
+import { HttpProblem } from "../../http/problem"
 
 const text = z.string().nullish()
 const Establishment = z.object({
@@ -37,7 +37,7 @@ export type Establishment = z.infer<typeof Establishment>
 /** More than these are chosen by typing the SIRET. */
 const mostEstablishments = 20
 
-const kept = keeping<Entry>(1_000, 24 * 3_600_000)
+const kept = cacheOf<Entry>(1_000, 24 * 3_600_000)
 
 /** Asks the public register for a checked SIREN or SIRET; nothing where it knows none. */
 export async function findEntry(
@@ -55,10 +55,10 @@ export async function findEntry(
   }).toString()
   const earlier = kept.find(url.href, now)
   if (earlier) return earlier
-  const { results } = await askOutside(url, now)
+  const { results } = await fetchJson(url, now)
     .then((answer) => Answer.parse(answer))
     .catch((cause: unknown) => {
-      throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
+      throw Object.assign(new HttpProblem(503, "lookupUnavailable"), { cause })
     })
   const entry = results.find(({ siren }) => number.startsWith(siren))
   if (entry) kept.keep(url.href, entry, now)

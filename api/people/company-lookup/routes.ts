@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { FoundCompany } from "#contract/company-lookup"
 import { isSiren, isSiret, normaliseSiren } from "#domain/siren"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import { area, ok } from "../../http/operation"
 import { found, invalid } from "../../http/problem"
 import { findEntry } from "./register.queries"
@@ -17,7 +17,7 @@ companyLookup.openapi(
     operationId: "findCompany",
     description:
       "Name, legal status and address of a business, of the public register. 503 while it does not answer.",
-    middleware: allowOutside("profile.see"),
+    middleware: allowWithoutTransaction("profile.see"),
     request: { params: z.object({ sirenOrSiret: z.string().max(30) }) },
     responses: ok(FoundCompany),
   }),

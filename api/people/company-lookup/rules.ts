@@ -8,18 +8,18 @@ export function companyOf(entry: Entry, number: string): FoundCompany | undefine
   // Those who asked not to be published have no name here: they type it themselves.
   if (!name) return undefined
   const asked = entry.matching_etablissements?.find(({ siret }) => siret === number)
-  const place = asked ?? entry.siege ?? undefined
+  const establishment = asked ?? entry.siege ?? undefined
   return {
     siren: entry.siren,
-    siret: place?.siret ?? null,
+    siret: establishment?.siret ?? null,
     name,
     ...personOf(entry),
     legalStatus: legalStatusOf(entry.nature_juridique),
     vatNumber: vatNumberOf(entry.siren),
-    activityCode: told(place?.activite_principale) ?? told(entry.activite_principale),
-    streetAddress: streetOf(place),
-    postalCode: told(place?.code_postal),
-    city: told(place?.libelle_commune),
+    activityCode: told(establishment?.activite_principale) ?? told(entry.activite_principale),
+    streetAddress: streetOf(establishment),
+    postalCode: told(establishment?.code_postal),
+    city: told(establishment?.libelle_commune),
     country: "FR",
     establishments: establishmentsOf(entry),
     closed: entry.etat_administratif === "C" || asked?.etat_administratif === "F",
@@ -35,12 +35,16 @@ function establishmentsOf({
   const all = [...(siege ? [siege] : []), ...(matching ?? []).filter(({ siret }) => siret !== seat)]
   const open = all.filter(({ etat_administratif: state }) => state !== "F")
   if (open.length < 2) return []
-  return open.map((place) => ({
-    siret: place.siret,
-    address: [streetOf(place), told(place.code_postal), told(place.libelle_commune)]
+  return open.map((establishment) => ({
+    siret: establishment.siret,
+    address: [
+      streetOf(establishment),
+      told(establishment.code_postal),
+      told(establishment.libelle_commune),
+    ]
       .filter(Boolean)
       .join(" "),
-    isSeat: place.siret === seat,
+    isSeat: establishment.siret === seat,
   }))
 }
 
@@ -76,18 +80,20 @@ export function legalStatusOf(code: string | null | undefined): FoundCompany["le
 }
 
 /** "8 RUE DE LA RÉPUBLIQUE", from its pieces, or from the whole address less its last line. */
-function streetOf(place: Establishment | undefined): string | null {
-  if (!place) return null
+function streetOf(establishment: Establishment | undefined): string | null {
+  if (!establishment) return null
   const pieces = [
-    place.complement_adresse,
-    place.numero_voie,
-    place.indice_repetition,
-    place.type_voie,
-    place.libelle_voie,
+    establishment.complement_adresse,
+    establishment.numero_voie,
+    establishment.indice_repetition,
+    establishment.type_voie,
+    establishment.libelle_voie,
   ].flatMap((piece) => told(piece) ?? [])
   if (pieces.length) return pieces.join(" ")
-  const whole = told(place.adresse)
-  const lastLine = [told(place.code_postal), told(place.libelle_commune)].filter(Boolean).join(" ")
+  const whole = told(establishment.adresse)
+  const lastLine = [told(establishment.code_postal), told(establishment.libelle_commune)]
+    .filter(Boolean)
+    .join(" ")
   const street = lastLine ? whole?.split(lastLine)[0]?.trim() : whole
   return street || null
 }

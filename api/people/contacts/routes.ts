@@ -9,12 +9,12 @@ import {
 } from "#contract/contacts"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { found, foundAll, invalid, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { restoreRemoved } from "../../http/removals"
 import type { Call } from "../../ports/context"
 import { findClient } from "../clients/queries"
 import * as queries from "./queries"
@@ -66,7 +66,7 @@ contacts.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportContacts(db, owner, c.req.valid("query"))
-    await writeDownExport(c, "contacts")
+    await recordExport(c, "contacts")
     return answerCsv(c, "contacts", exported, rows)
   },
 )
@@ -177,7 +177,7 @@ contacts.openapi(
   async (c) => {
     const { owner, db } = c.var
     const { contactId } = c.req.valid("param")
-    await bringBack(db, "contacts", contactId)
+    await restoreRemoved(db, "contacts", contactId)
     return c.json(show(found(await queries.findContact(db, owner, contactId))), 200)
   },
 )

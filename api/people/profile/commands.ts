@@ -5,12 +5,12 @@ import type { Database } from "../../../database/client"
 import { stale } from "../../http/problem"
 import type { Call } from "../../ports/context"
 import * as queries from "./queries"
-import { blank, type Entered, missing } from "./rules"
+import { blank, missing, type ProfileData } from "./rules"
 
-type Said = Awaited<ReturnType<typeof queries.listWorkAvailabilities>>[number]
+type AvailabilityRow = Awaited<ReturnType<typeof queries.listWorkAvailabilities>>[number]
 
 export const showAvailability = (
-  { id, startsOn, endsOn, daysPerWeek, confirmedAt }: Said,
+  { id, startsOn, endsOn, daysPerWeek, confirmedAt }: AvailabilityRow,
   today: Day,
 ): Profile["workAvailabilities"][number] => ({
   id,
@@ -21,7 +21,7 @@ export const showAvailability = (
   confirmed: isConfirmed({ confirmedOn: todayIn("Europe/Paris", confirmedAt) }, today),
 })
 
-const show = (entered: Entered, said: Said[], today: Day): Profile => ({
+const show = (entered: ProfileData, said: AvailabilityRow[], today: Day): Profile => ({
   ...entered,
   workAvailabilities: said.map((one) => showAvailability(one, today)),
   missing: missing(entered),

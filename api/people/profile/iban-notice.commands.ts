@@ -1,7 +1,7 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { writeDown } from "../../audit/commands"
-import { word } from "../../http/messages"
+import { recordAudit } from "../../audit/commands"
+import { translate } from "../../http/messages"
 import type { Call } from "../../ports/context"
 import type { WorkerParts } from "../../workers"
 import { findIbanNotice } from "./queries"
@@ -13,9 +13,9 @@ interface Change {
 }
 
 /** Writes down that clients will pay to another account, and has its owner told by a letter. */
-export async function noteIbanChange(c: Call, { before, after }: Change): Promise<void> {
+export async function recordIbanChange(c: Call, { before, after }: Change): Promise<void> {
   const { db, owner, now, parts, person } = c.var
-  await writeDown(
+  await recordAudit(
     c,
     "profile.ibanChanged",
     { id: owner, name: person.username },
@@ -36,7 +36,7 @@ export async function sendIbanNotice(
   const found = await inTransaction(pool, owner, (db) => findIbanNotice(db, owner))
   if (!found?.to) return
   const { to, language, iban } = found
-  const say = (key: string) => word(language, `profile.ibanNotice.${key}`)
+  const say = (key: string) => translate(language, `profile.ibanNotice.${key}`)
   const when = at.toLocaleString(language === "fr" ? "fr-FR" : "en-GB", {
     timeZone: "Europe/Paris",
     dateStyle: "long",

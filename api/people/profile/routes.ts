@@ -18,7 +18,7 @@ import { keepImages } from "../../files/queries"
 import { area, json, ok } from "../../http/operation"
 import { stale } from "../../http/problem"
 import { current, save } from "./commands"
-import { noteIbanChange } from "./iban-notice.commands"
+import { recordIbanChange } from "./iban-notice.commands"
 import * as queries from "./queries"
 
 export const profile = area()
@@ -109,7 +109,7 @@ profile.openapi(
     const isAnother = before && before !== bank.iban
     if (isAnother) requireRecentSignIn(c)
     const saved = await save(c, db, bank)
-    if (isAnother) await noteIbanChange(c, { before, after: saved.iban })
+    if (isAnother) await recordIbanChange(c, { before, after: saved.iban })
     return c.json(saved, 200)
   },
 )

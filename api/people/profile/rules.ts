@@ -2,10 +2,10 @@ import type { Profile } from "#contract/profile"
 import { usualPaper } from "#domain/paper"
 
 /** What is known of the person and the business, before anything is derived from it. */
-export type Entered = Omit<Profile, "missing" | "workAvailabilities">
+export type ProfileData = Omit<Profile, "missing" | "workAvailabilities">
 
 /** The profile of someone who has not saved anything yet: a GET writes nothing. */
-export const blank = (email: string | null): Entered => ({
+export const blank = (email: string | null): ProfileData => ({
   version: 1,
   gender: null,
   firstName: null,
@@ -61,7 +61,7 @@ export const blank = (email: string | null): Entered => ({
 })
 
 /** What a first bill still needs, in the order in which to ask. */
-export function missing(profile: Entered): Profile["missing"] {
+export function missing(profile: ProfileData): Profile["missing"] {
   const wanting: [Profile["missing"][number], boolean][] = [
     ["siren", !profile.siren && !profile.siret],
     ["legalStatus", !profile.legalStatus],
@@ -77,7 +77,7 @@ export function missing(profile: Entered): Profile["missing"] {
  * An entrepreneur bills under the own first and last name, whatever the trade name (C. com. R123-237,
  * R526-27); a company under its own.
  */
-function isNamed({ legalStatus, firstName, lastName, commercialName }: Entered): boolean {
+function isNamed({ legalStatus, firstName, lastName, commercialName }: ProfileData): boolean {
   const isCompany = legalStatus !== null && legalStatus !== "entrepreneur"
   return isCompany ? commercialName !== null : firstName !== null && lastName !== null
 }

@@ -11,13 +11,13 @@ const beginning = 16_384
 /** As many as a search reads at once: a folder may hold more files than a process may open. */
 const readAtOnce = 50
 
-type Listed = OutboxMessage & { cursor: string }
+type ListedMessage = OutboxMessage & { cursor: string }
 
 /** A page of the folder's messages, which are named by their moment; newest first unless asked otherwise. */
 export async function listMessages(
   folder: string,
   filter: OutboxFilter,
-): Promise<{ rows: Listed[]; count: Count }> {
+): Promise<{ rows: ListedMessage[]; count: Count }> {
   const files = await readdir(folder).catch(ifMissing([]))
   const names = files.filter((name) => fileName.test(name))
   const wanted = filter.q ? await saying(filter.q, folder, names) : names
@@ -45,7 +45,7 @@ async function saying(words: string, folder: string, names: string[]): Promise<s
 const plain = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("fr")
 
-const summaries = (folder: string, names: string[]): Promise<Listed[]> =>
+const summaries = (folder: string, names: string[]): Promise<ListedMessage[]> =>
   Promise.all(
     names.map(async (name) => ({
       ...summaryOf(name, await PostalMime.parse(await headersOf(join(folder, name)))),

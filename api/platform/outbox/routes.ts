@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { OutboxFilter, OutboxMessage, OutboxMessageText } from "#contract/outbox"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import { area, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { found } from "../../http/problem"
@@ -15,7 +15,7 @@ outbox.openapi(
     path: "/",
     operationId: "listOutbox",
     description: "Messages that were written down because no mail server is configured.",
-    middleware: allowOutside("outbox.see"),
+    middleware: allowWithoutTransaction("outbox.see"),
     request: { query: OutboxFilter },
     responses: listed(OutboxMessage),
   }),
@@ -35,7 +35,7 @@ outbox.openapi(
     path: "/{messageId}",
     operationId: "findOutboxMessage",
     description: "A message that was written down because no mail server is configured.",
-    middleware: allowOutside("outbox.see"),
+    middleware: allowWithoutTransaction("outbox.see"),
     request: { params: z.object({ messageId: z.string().max(100) }) },
     responses: ok(OutboxMessageText),
   }),

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { PaymentConfig } from "#contract/payment"
 import { area, ok, tooOften } from "../../http/operation"
-import { limitedByAddress } from "../../http/rate-limit"
+import { rateLimit } from "../../http/rate-limit"
 
 /** What may be asked of payments without a token (specification §7). */
 export const payment = area()
@@ -21,7 +21,7 @@ for (const [method, operationId] of [
       description:
         "Anyone, without a token: what a page of prices has to know. Sixty in a minute from one address.",
       security: [],
-      middleware: limitedByAddress("payment-config", 60, 60),
+      middleware: rateLimit("payment-config", 60, 60),
       responses: { ...ok(PaymentConfig), ...tooOften },
     }),
     (c) => c.json(config, 200),

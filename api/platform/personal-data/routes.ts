@@ -2,12 +2,12 @@ import { createRoute } from "@hono/zod-openapi"
 import { Erasure } from "#contract/personal-data"
 import { inTransaction } from "../../../database/client"
 import { allowEveryone } from "../../access/allow"
-import { writeDown } from "../../audit/commands"
+import { recordAudit } from "../../audit/commands"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, gone, json, tooOften } from "../../http/operation"
 import { ensure, invalid } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
-import { tellIdentity } from "../users/identity-changes.commands"
+import { rateLimit } from "../../http/rate-limit"
+import { notifyIdentity } from "../users/identity-changes.commands"
 import { hasOtherAdministrator, lockMembers } from "../users/queries"
 import { administrator } from "../users/rules"
 import { personalArchive } from "./archive.commands"
@@ -30,7 +30,7 @@ personalData.openapi(
       inTransaction(parts.pool, owner, work)
     await transaction(async (db) => {
       c.set("db", db)
-      await writeDown(c, "data.taken", { id: owner, name: person.username })
+      await recordAudit(c, "data.taken", { id: owner, name: person.username })
     })
     const account = await parts.accounts?.describe?.(owner)
     const { files } = parts
@@ -49,7 +49,7 @@ personalData.openapi(
     operationId: "erasePersonalData",
     description:
       "Closes the caller's account and erases what they own, but for what the law keeps: bills that were issued or received and what they were billed from, contracts with consumers, for ten years, and the audit log. 409 for the last administrator.",
-    middleware: [limitedByAddress("erasure", 10, 600), allowEveryone()] as const,
+    middleware: [rateLimit("erasure", 10, 600), allowEveryone()] as const,
     request: { body: json(Erasure) },
     responses: { ...gone, ...tooOften },
   }),
@@ -67,9 +67,9 @@ personalData.openapi(
       ensure(await hasOtherAdministrator(db, owner, administrator, now), "lastAdministrator")
     }
     ensure(!(await queries.hasPendingDocument(db, owner)), "documentPending")
-    await writeDown(c, "users.erased", { id: owner, name: person.username })
+    await recordAudit(c, "users.erased", { id: owner, name: person.username })
     const keys = await queries.erase(db, owner)
-    await tellIdentity(c, { what: "account", of: owner })
+    await notifyIdentity(c, { what: "account", of: owner })
     afterCommit(async () => {
       const removed = await Promise.allSettled(keys.map((key) => parts.files.remove(key)))
       const left = removed.filter(({ status }) => status === "rejected").length

@@ -11,13 +11,13 @@ import {
   RoleRemoval,
 } from "#contract/roles"
 import { allowOverPeople } from "../../access/allow"
-import { writeDown } from "../../audit/commands"
+import { recordAudit } from "../../audit/commands"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import type { Call } from "../../ports/context"
-import { tellIdentity } from "../users/identity-changes.commands"
-import { meetNewcomers } from "../users/newcomers.commands"
+import { notifyIdentity } from "../users/identity-changes.commands"
+import { syncNewAccounts } from "../users/new-accounts.commands"
 import { actorOf, ensureGivable, ensureOver, ensureWithinRights } from "../users/oversight.commands"
 import { changeRoles, countMembers, lockMembers } from "../users/queries"
 import { builtInRoles, mayAllow, mayGive } from "../users/rules"
@@ -110,7 +110,7 @@ roles.openapi(
   }),
   async (c) => {
     const role = found(await queries.findRole(c.var.db, c.req.valid("param").roleId))
-    await meetNewcomers(c.var.parts)
+    await syncNewAccounts(c.var.parts)
     const members = await lockMembers(c.var.db, role.name)
     return c.json(
       members.map(({ id, username, name }) => ({ id, username, name })),
@@ -135,8 +135,8 @@ roles.openapi(
     if (builtInRoles.has(role.name)) invalid([{ path: "name", code: "taken" }])
     const added = await queries.addRole(db, role)
     if (!added) return invalid([{ path: "name", code: "taken" }])
-    await writeDown(c, "roles.added", added, { after: { permissions: added.permissions } })
-    await tellIdentity(c, { what: "role", of: added.name })
+    await recordAudit(c, "roles.added", added, { after: { permissions: added.permissions } })
+    await notifyIdentity(c, { what: "role", of: added.name })
     return c.json(show(c, added, 0), 201)
   },
 )
@@ -161,7 +161,7 @@ roles.openapi(
     const members = await membersOf(c, before)
     const changed = await queries.changeRole(c.var.db, roleId, changes)
     if (!changed) return stale(show(c, before, members))
-    await writeDown(c, "roles.changed", changed, {
+    await recordAudit(c, "roles.changed", changed, {
       before: { permissions: before.permissions },
       after: { permissions: changed.permissions },
     })
@@ -193,17 +193,17 @@ roles.openapi(
       ensureOver(c, member)
       const after = [...new Set([...member.roles.filter((name) => name !== role.name), ...given])]
       await changeRoles(db, member.id, after)
-      await writeDown(
+      await recordAudit(
         c,
         "users.rolesChanged",
         { id: member.id, name: member.username },
         { before: { roles: member.roles }, after: { roles: after } },
       )
-      await tellIdentity(c, { what: "roles", of: member.id })
+      await notifyIdentity(c, { what: "roles", of: member.id })
     }
     await queries.removeRole(db, role.id)
-    await writeDown(c, "roles.deleted", role, { before: { permissions: role.permissions } })
-    await tellIdentity(c, { what: "role", of: role.name })
+    await recordAudit(c, "roles.deleted", role, { before: { permissions: role.permissions } })
+    await notifyIdentity(c, { what: "role", of: role.name })
     return c.body(null, 204)
   },
 )

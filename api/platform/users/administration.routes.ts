@@ -1,16 +1,16 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { UserFilter, UserRecord, UserRoles } from "#contract/users"
+import { NewUserRoles, UserFilter, UserRecord, UserRoles } from "#contract/users"
 import { allowOverPeople } from "../../access/allow"
-import { writeDown, writeDownExport } from "../../audit/commands"
+import { recordAudit, recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { area, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { ensure, found } from "../../http/problem"
 import { listPermissions } from "../roles/queries"
 import { exported, exportedRecord } from "./export.rules"
-import { tellIdentity } from "./identity-changes.commands"
-import { meetNewcomers } from "./newcomers.commands"
+import { notifyIdentity } from "./identity-changes.commands"
+import { syncNewAccounts } from "./new-accounts.commands"
 import { ensureGivable, ensureOver, keepAdministrator } from "./oversight.commands"
 import * as queries from "./queries"
 import { nameOf, showRecord } from "./record.commands"
@@ -36,7 +36,7 @@ for (const [path, operationId] of [
     }),
     async (c) => {
       const filter = c.req.valid("query")
-      await meetNewcomers(c.var.parts)
+      await syncNewAccounts(c.var.parts)
       const { rows, count } = await queries.listPeople(c.var.db, filter, c.var.now)
       return c.json(
         answerPage(c, filter, rows, count, (row) => showRecord(c, row)),
@@ -57,9 +57,9 @@ administration.openapi(
   }),
   async (c) => {
     const { db, now, parts } = c.var
-    await meetNewcomers(parts)
+    await syncNewAccounts(parts)
     const rows = await queries.exportPeople(db, c.req.valid("query"), now)
-    await writeDownExport(c, "users")
+    await recordExport(c, "users")
     return answerCsv(c, "users", exported, rows.map(exportedRecord))
   },
 )
@@ -88,7 +88,7 @@ administration.openapi(
     description:
       "Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`.",
     middleware: allowOverPeople("users.edit"),
-    request: { body: json(UserRoles) },
+    request: { body: json(NewUserRoles) },
     responses: ok(UserRecord),
   }),
   async (c) => {
@@ -102,11 +102,11 @@ administration.openapi(
     ensureGivable(c, "roles", given, await listPermissions(db))
     if (!roles.includes(administrator)) await keepAdministrator(c, db, before)
     const changed = found(await queries.changeRoles(db, userId, roles))
-    await writeDown(c, "users.rolesChanged", nameOf(before), {
+    await recordAudit(c, "users.rolesChanged", nameOf(before), {
       before: { roles: before.roles },
       after: { roles },
     })
-    await tellIdentity(c, { what: "roles", of: userId })
+    await notifyIdentity(c, { what: "roles", of: userId })
     return c.json(showRecord(c, changed), 200)
   },
 )
@@ -133,7 +133,7 @@ administration.openapi(
     // Said again, it changes nothing, and nothing is written down.
     if (before.validated === validated) return c.json(showRecord(c, before), 200)
     const changed = found(await queries.changePerson(c.var.db, userId, { validated }))
-    await writeDown(c, validated ? "users.validated" : "users.invalidated", nameOf(before))
+    await recordAudit(c, validated ? "users.validated" : "users.invalidated", nameOf(before))
     return c.json(showRecord(c, changed), 200)
   },
 )
@@ -156,8 +156,8 @@ administration.openapi(
     // One's own account has a page of its sessions, on which the one in use stays.
     ensure(person.id !== owner, "signOutSelf")
     await queries.refuseTokens(db, person.id)
-    await writeDown(c, "users.sessionsEnded", nameOf(person))
-    await tellIdentity(c, { what: "signOut", of: person.id, openedUntil: now.toISOString() })
+    await recordAudit(c, "users.sessionsEnded", nameOf(person))
+    await notifyIdentity(c, { what: "signOut", of: person.id, openedUntil: now.toISOString() })
     return c.body(null, 204)
   },
 )
@@ -178,8 +178,8 @@ administration.openapi(
     ensureOver(c, person)
     await keepAdministrator(c, db, person)
     await queries.closePerson(db, person.id)
-    await writeDown(c, "users.deleted", nameOf(person), { before: { roles: person.roles } })
-    await tellIdentity(c, { what: "account", of: person.id })
+    await recordAudit(c, "users.deleted", nameOf(person), { before: { roles: person.roles } })
+    await notifyIdentity(c, { what: "account", of: person.id })
     return c.body(null, 204)
   },
 )

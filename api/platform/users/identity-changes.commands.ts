@@ -24,28 +24,28 @@ const patience = 15
  * long as that fails. Told before, it would know of changes that were never made; told by nobody when
  * the process dies, it would never know.
  */
-export async function tellIdentity(c: Call, change: IdentityChange): Promise<void> {
+export async function notifyIdentity(c: Call, change: IdentityChange): Promise<void> {
   const { afterCommit, db, parts } = c.var
   // Whoever is suspended is kept out by the API; their tokens elsewhere end by their own time.
   if (change.what === "sessions" && !parts.accounts) return
   ensure(parts.accounts, "accountsElsewhere")
   await parts.queue.send(db, "identityChange", change, patience)
   afterCommit(async () => {
-    await carryOut(parts, change).catch((error: unknown) =>
+    await applyIdentityChange(parts, change).catch((error: unknown) =>
       parts.log.warn({ err: error, change: change.what }, "the identity server will be told later"),
     )
   })
 }
 
 /** Makes the identity server agree with what is here now; done again, it changes nothing. */
-export async function carryOut(
+export async function applyIdentityChange(
   { accounts, clock, pool }: { accounts: Accounts | undefined; clock(): Date; pool: pg.Pool },
   change: IdentityChange,
 ): Promise<void> {
   if (!accounts) throw new Error("no account may be administered from here")
   const { what, of } = change
   if (what === "account") await accounts.remove(of)
-  else if (what === "roles") await tellRoles(pool, accounts, of)
+  else if (what === "roles") await sendRoles(pool, accounts, of)
   else if (what === "sessions") await refuseRefresh(pool, accounts, of, clock())
   else if (what === "signOut") await accounts.endSessions(of, new Date(change.openedUntil))
   else if (await inTransaction(pool, nobody, (db) => hasRole(db, of))) await accounts.addRole(of)
@@ -55,7 +55,7 @@ export async function carryOut(
 const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 
 /** Says someone's roles until what was said last is what they are: they may change meanwhile. */
-async function tellRoles(pool: pg.Pool, accounts: Accounts, id: string): Promise<void> {
+async function sendRoles(pool: pg.Pool, accounts: Accounts, id: string): Promise<void> {
   const owner = ownerOf(id)
   let roles = await inTransaction(pool, owner, (db) => findRolesToTell(db, id))
   while (roles) {

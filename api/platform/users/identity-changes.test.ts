@@ -3,7 +3,7 @@ import { openPool } from "../../../database/client"
 import { type Name, people, startApi, type TestApi } from "../../../tests/api"
 import { createApi } from "../../app"
 import type { ApiParts } from "../../ports/context"
-import { carryOut, type IdentityChange } from "./identity-changes.commands"
+import { applyIdentityChange, type IdentityChange } from "./identity-changes.commands"
 
 const camille = people.camille.id
 
@@ -60,7 +60,7 @@ const mayOf = async (api: TestApi) => (await api.call("camille", "GET", "/Bills"
 /** Does what the queue would do: the jobs that were sent, once each. */
 async function work(api: TestApi): Promise<void> {
   for (const { name, data } of api.queued.splice(0))
-    if (name === "identityChange") await carryOut(api.parts, data as IdentityChange)
+    if (name === "identityChange") await applyIdentityChange(api.parts, data as IdentityChange)
 }
 
 test("roles that someone has already are no change, and end no session", async () => {
@@ -83,7 +83,7 @@ describe("roles that are given while the identity server is away", () => {
     expect((await api.call("admin", "GET", `/Users/${camille}`)).body.roles).toEqual([])
 
     server.isDown = false
-    await carryOut(api.parts, { what: "roles", of: camille })
+    await applyIdentityChange(api.parts, { what: "roles", of: camille })
     expect(server.said.get(camille)).toEqual([])
     // From now on its tokens are believed again: a role given there counts.
     server.said.set(camille, ["freelancer"])

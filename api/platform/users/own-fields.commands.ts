@@ -1,7 +1,7 @@
 import { keepImages } from "../../files/queries"
 import { invalid } from "../../http/problem"
 import { officialCommune } from "../../official-lists/communes"
-import { keepPlace } from "../../people/communes/commands"
+import { savePlace } from "../../people/communes/commands"
 import { patchProfile, replaceWorkAvailabilities } from "../../people/profile/queries"
 import type { Call } from "../../ports/context"
 import { takenJobs, takenSkills } from "../../showcase/presentation/expertise.commands"
@@ -26,7 +26,7 @@ export async function changeOwn(c: Call, own: ReturnType<typeof ownOf>): Promise
     await replaceWorkAvailabilities(db, owner, said)
   }
   // The public register may know better than our list where it lies, and no transaction waits for it.
-  if (communeId) c.var.afterCommit(() => keepPlace(c.var.parts, communeId, now))
+  if (communeId) c.var.afterCommit(() => savePlace(c.var.parts, communeId, now))
 }
 
 function nameOf(code: string | null): string | null {

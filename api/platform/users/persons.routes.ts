@@ -10,8 +10,13 @@ import {
 } from "#contract/users"
 import { isConfirmed } from "#domain/availability"
 import { todayIn } from "#domain/day"
-import { allowAnyRight, allowOneselfOr, allowOutside, isOneself } from "../../access/allow"
-import { writeDown } from "../../audit/commands"
+import {
+  allowAnyRight,
+  allowOneselfOr,
+  allowWithoutTransaction,
+  isOneself,
+} from "../../access/allow"
+import { recordAudit } from "../../audit/commands"
 import { keepImages } from "../../files/queries"
 import { pictureOf, receive } from "../../files/receive.commands"
 import { area, idOf, json, ok } from "../../http/operation"
@@ -100,7 +105,7 @@ persons.openapi(
     if (before.showInSearch === showInSearch) return c.json(showRecord(c, before), 200)
     const changed = found(await queries.changePerson(c.var.db, before.id, { showInSearch }))
     const act = showInSearch ? "users.shownInSearch" : "users.hiddenFromSearch"
-    await writeDown(c, act, nameOf(before))
+    await recordAudit(c, act, nameOf(before))
     return c.json(showRecord(c, changed), 200)
   },
 )
@@ -151,7 +156,7 @@ for (const [path, fields] of Object.entries(pictures))
       operationId: path === "photo" ? "addUserPhoto" : "addUserBanner",
       description:
         "Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it.",
-      middleware: allowOutside("profile.edit"),
+      middleware: allowWithoutTransaction("profile.edit"),
       request: {
         params: personId,
         query: PictureUpload,

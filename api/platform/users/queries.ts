@@ -11,7 +11,7 @@ const listed = projection(columns)
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** What an accepted token says of its bearer. */
-interface Bearer {
+interface TokenHolder {
   id: string
   username: string
   email: string | null
@@ -23,7 +23,10 @@ interface Bearer {
  * The record of someone whose token was accepted: made at their first call, brought up to date when the
  * token says something new, and touched every ten minutes at most, for the last connection.
  */
-export async function enter(db: Database, { id, username, email, roles, issuedAt }: Bearer) {
+export async function savePerson(
+  db: Database,
+  { id, username, email, roles, issuedAt }: TokenHolder,
+) {
   const [known] = await db.select().from(people).where(eq(people.id, id))
   const isOlder = known?.rightsChangedAt && issuedAt < known.rightsChangedAt
   if (known && (isOlder || known.closedAt)) return known

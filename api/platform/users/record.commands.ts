@@ -3,7 +3,6 @@ import { isConfirmed } from "#domain/availability"
 import { todayIn } from "#domain/day"
 import { ownerOf } from "#domain/owner"
 import { reading } from "../../../database/reading"
-import { languageOf } from "../../http/messages"
 import { found } from "../../http/problem"
 import { listOwnCompanies } from "../../people/companies/queries"
 import { showAvailability } from "../../people/profile/commands"
@@ -13,7 +12,7 @@ import type { Call } from "../../ports/context"
 import { findJobs } from "../../showcase/jobs/queries"
 import { actorOf } from "./oversight.commands"
 import { findPerson, type PersonRow } from "./queries"
-import { whyNotOver } from "./rules"
+import { oversightProblem } from "./rules"
 
 /** Someone, as those see them who administer people. */
 export const showRecord = (c: Call, row: PersonRow): UserRecord => ({
@@ -22,7 +21,7 @@ export const showRecord = (c: Call, row: PersonRow): UserRecord => ({
   changedAt: row.changedAt.toISOString(),
   lastConnectionAt: row.lastConnectionAt?.toISOString() ?? null,
   suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
-  administrable: whyNotOver(actorOf(c), row) === undefined,
+  administrable: oversightProblem(actorOf(c), row) === undefined,
 })
 
 /** How the audit log calls someone. */
@@ -43,8 +42,7 @@ export async function factsOf(c: Call, personId: string, changed = false) {
     listOwnCompanies(db, owner),
   ])
   const entered = profile ?? blank(person?.email ?? null)
-  const language = languageOf(c.req.header("accept-language"))
-  const jobs = entered.jobs.length > 0 ? await findJobs(db, entered.jobs, language) : []
+  const jobs = entered.jobs.length > 0 ? await findJobs(db, entered.jobs, c.var.language) : []
   return { person: found(person), profile: entered, said, companies, jobs }
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { FirstConnection, Permissions, User, UserRecord } from "#contract/users"
 import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { allowEveryone, allowOutside, isOneself } from "../../access/allow"
+import { allowEveryone, allowWithoutTransaction, isOneself } from "../../access/allow"
 import { area, idOf, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { countUnread } from "../../notifications/queries"
@@ -25,7 +25,7 @@ users.openapi(
     responses: ok(z.union([User, z.array(UserRecord)])),
   }),
   async (c) => {
-    const { owner, db, person, rights } = c.var
+    const { owner, db, person, rights, parts } = c.var
     const [names, unreadNotifications] = await Promise.all([
       findNames(db, owner),
       rights.has("notifications.see") ? countUnread(db, owner) : 0,
@@ -39,6 +39,8 @@ users.openapi(
         lastName: names?.lastName ?? null,
         roles: [...person.roles],
         permissions: [...rights],
+        sendsMail: parts.sendsMail,
+        language: names?.language ?? null,
         firstConnection: names?.firstConnection ?? true,
         unreadNotifications,
       },
@@ -83,7 +85,7 @@ users.openapi(
     operationId: "changeFirstConnection",
     description:
       "Says whether someone is at their first connection: oneself, or anyone for who may edit users.",
-    middleware: allowOutside(),
+    middleware: allowWithoutTransaction(),
     request: { params: idOf("personId").extend({ value: z.enum(["true", "false"]) }) },
     responses: ok(FirstConnection),
   }),

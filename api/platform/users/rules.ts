@@ -2,7 +2,7 @@ import { type Permission, permissions } from "#contract/permissions"
 import type { Profile } from "#contract/profile"
 import type { Promotion } from "#contract/users"
 
-const administration: readonly string[] = ["users", "jobs", "roles", "audit", "outbox", "design"]
+const administration: readonly string[] = ["users", "jobs", "roles", "audit", "outbox"]
 const everything: ReadonlySet<Permission> = new Set(permissions)
 const ownBusiness: ReadonlySet<Permission> = new Set(
   permissions.filter((permission) => !administration.includes(permission.split(".")[0] ?? "")),
@@ -52,7 +52,7 @@ export const isAdministrator = ({ roles }: { roles: readonly string[] }): boolea
   hasAnyRole(roles, [administrator])
 
 /** Why `actor` may not act over someone, if so: administrators are above, and nobody judges themselves. */
-export function whyNotOver(
+export function oversightProblem(
   actor: Actor,
   person: { id: string; roles: readonly string[] },
 ): "administratorsOnly" | "ownAccount" | undefined {
@@ -83,7 +83,7 @@ export const isFindable = (
 const enoughSkills = 3
 
 /** What someone's promotion in the directory is judged by. */
-interface Judged {
+interface PromotionFacts {
   person: { validated: boolean; showInSearch: boolean; suspendedUntil: Date | null }
   profile: Pick<
     Profile,
@@ -103,7 +103,7 @@ interface Judged {
 
 /** The criteria of promotion, met and missing, in the order in which to see to them. */
 export function promotionOf(
-  { person, profile, isAvailabilityConfirmed }: Judged,
+  { person, profile, isAvailabilityConfirmed }: PromotionFacts,
   now: Date,
 ): { criterion: Promotion["criteria"][number]["criterion"]; met: boolean; page: string }[] {
   const isNamed = (profile.firstName && profile.lastName) || profile.commercialName

@@ -6,7 +6,7 @@ import { nobody } from "../../access/allow"
 import { addEntry } from "../../audit/queries"
 import { area, gone, json, tooOften } from "../../http/operation"
 import { invalid } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
+import { rateLimit } from "../../http/rate-limit"
 import type { Call, Person } from "../../ports/context"
 import { addSupportMessage } from "./queries"
 
@@ -21,7 +21,7 @@ support.openapi(
     description:
       "A message to those who run this installation; also for people who are suspended or cannot sign in. Five in ten minutes from one address.",
     security: [],
-    middleware: limitedByAddress("support-message", 5, 600),
+    middleware: rateLimit("support-message", 5, 600),
     request: { body: json(SupportMessage) },
     responses: { ...gone, ...tooOften },
   }),

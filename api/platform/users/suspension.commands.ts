@@ -1,7 +1,7 @@
-import { writeDown } from "../../audit/commands"
+import { recordAudit } from "../../audit/commands"
 import { ensure, found } from "../../http/problem"
 import type { Call } from "../../ports/context"
-import { tellIdentity } from "./identity-changes.commands"
+import { notifyIdentity } from "./identity-changes.commands"
 import { keepAdministrator } from "./oversight.commands"
 import type { suspensionOf } from "./patch.rules"
 import { changePerson, type PersonRow } from "./queries"
@@ -22,10 +22,10 @@ export async function changeSuspension(
     suspendedUntil: suspendedUntil?.toISOString() ?? null,
     suspensionReason,
   })
-  await writeDown(c, suspends ? "users.suspended" : "users.suspensionLifted", nameOf(before), {
+  await recordAudit(c, suspends ? "users.suspended" : "users.suspensionLifted", nameOf(before), {
     before: said(before),
     after: said(changed),
   })
   // What they hold refreshes nothing any more; whoever signs in again is told until when and why.
-  if (suspends) await tellIdentity(c, { what: "sessions", of: before.id })
+  if (suspends) await notifyIdentity(c, { what: "sessions", of: before.id })
 }

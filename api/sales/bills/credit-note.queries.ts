@@ -97,7 +97,7 @@ export async function findFollowers(db: Database, owner: Owner, billId: string) 
 type Follower = Awaited<ReturnType<typeof findFollowers>>[number]
 
 /** How much of a bill the credit notes took back that were issued; all of it, where a correction replaces it. */
-export const takenBackBy = (followers: readonly Follower[], totalTTC: number): number =>
+export const correctedBy = (followers: readonly Follower[], totalTTC: number): number =>
   followers
     .filter(({ number }) => number !== null)
     .reduce((sum, one) => sum + (one.kind === "correction" ? totalTTC : one.totalTTC), 0)

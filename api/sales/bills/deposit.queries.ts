@@ -49,7 +49,7 @@ export async function deductingBill(
 }
 
 /** What a correction takes over: deposits that count once already, by the bill that it replaces. */
-export async function takeOverPrepaid(db: Database, owner: Owner, id: string, prepaid: number) {
+export async function transferPrepaid(db: Database, owner: Owner, id: string, prepaid: number) {
   await db
     .update(bills)
     .set({ prepaid })

@@ -6,7 +6,7 @@ import type { Database } from "../../../database/client"
 import { bills } from "./schema"
 
 /** What a list, its totals and its export are narrowed to. */
-export type Narrowing = Pick<
+export type BillCriteria = Pick<
   BillFilter,
   "q" | "id" | "state" | "clientId" | "from" | "to" | "dueFrom" | "dueTo"
 >
@@ -35,23 +35,23 @@ const inState = (state: BillFilter["state"], today: Day): SQL | undefined => {
 /** At most so many bills of a search are looked up by their ids; a page with more is walked. */
 const mostLookedUp = 1000
 
-interface Narrowed {
+interface BillSelection {
   where: SQL | undefined
   /** The search went by the list and not by its index: counting what it finds means reading it. */
   walked: boolean
 }
 
 /** The condition of the filtered set. */
-export async function matching(db: Database, owner: Owner, filter: Narrowing, today: Day) {
-  return (await narrowed(db, owner, filter, today)).where
+export async function matching(db: Database, owner: Owner, filter: BillCriteria, today: Day) {
+  return (await selectionOf(db, owner, filter, today)).where
 }
 
-export async function narrowed(
+export async function selectionOf(
   db: Database,
   owner: Owner,
-  filter: Narrowing,
+  filter: BillCriteria,
   today: Day,
-): Promise<Narrowed> {
+): Promise<BillSelection> {
   const ids = filter.q ? await lookUp(db, filter.q) : undefined
   return {
     where: and(

@@ -23,7 +23,7 @@ async function readCounter(db: Database, owner: Owner, series: string) {
   return counter
 }
 
-interface Place {
+interface SeriesPosition {
   series: string
   year: number
   sequence: number
@@ -36,7 +36,7 @@ export async function moveCounter(
   db: Database,
   owner: Owner,
   isFirst: boolean,
-  { series, year, sequence, releaseDate, sha256 }: Place,
+  { series, year, sequence, releaseDate, sha256 }: SeriesPosition,
 ): Promise<void> {
   const place = { year, last: sequence, releasedOn: releaseDate, sha256 }
   if (isFirst) {
@@ -49,7 +49,7 @@ export async function moveCounter(
     .where(and(eq(billCounters.owner, owner), eq(billCounters.series, series)))
 }
 
-interface Issue extends Place {
+interface Issue extends SeriesPosition {
   number: string
   dueDate: Day
   issuedAt: Date

@@ -5,11 +5,11 @@ import { epcText } from "#domain/epc-qr"
 import { inTransaction } from "../../../database/client"
 import { xmlIn } from "../../e-invoice/factur-x"
 import { area, download, ok, tooOften } from "../../http/operation"
-import { found, Refusal } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
+import { found, HttpProblem } from "../../http/problem"
+import { rateLimit } from "../../http/rate-limit"
 import type { Call } from "../../ports/context"
 import type { FrozenBill } from "../documents/freezing.rules"
-import { openedBy, privateFile } from "../private-links/commands"
+import { findLinkSubject, privateFile } from "../private-links/commands"
 import { findSnapshot } from "./issue.queries"
 import { findBill } from "./queries"
 import { storedDocument } from "./stored-document.commands"
@@ -19,7 +19,7 @@ export const linkedBills = area()
 
 const held = { params: z.object({ secret: z.string().max(100) }) }
 // A client opens a bill a few times; who tries secrets is stopped long before 192 bits are guessed.
-const limited = limitedByAddress("bill-link", 120, 60)
+const limited = rateLimit("bill-link", 120, 60)
 
 linkedBills.openapi(
   createRoute({
@@ -33,7 +33,7 @@ linkedBills.openapi(
     responses: { ...ok(LinkedBill), ...tooOften },
   }),
   async (c) => {
-    const { owner, id: billId } = await openedBy(c, "bill")
+    const { owner, id: billId } = await findLinkSubject(c, "bill")
     const { bill, frozen } = await inTransaction(c.var.parts.pool, owner, async (db) => ({
       bill: found(await findBill(db, owner, billId)),
       frozen: found(await findSnapshot(db, owner, billId)).snapshot,
@@ -78,11 +78,11 @@ linkedBills.openapi(
 )
 
 async function document(c: Call): Promise<{ bytes: Uint8Array; number: string }> {
-  const { owner, id: billId } = await openedBy(c, "bill")
+  const { owner, id: billId } = await findLinkSubject(c, "bill")
   const { parts } = c.var
   const bill = found(await inTransaction(parts.pool, owner, (db) => findBill(db, owner, billId)))
   const bytes = await storedDocument(parts, owner, billId)
-  if (!bytes) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })
+  if (!bytes) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })
   return { bytes, number: bill.number ?? "" }
 }
 

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import { xmlIn } from "../../e-invoice/factur-x"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, idOf } from "../../http/operation"
-import { ensure, found, Refusal } from "../../http/problem"
+import { ensure, found, HttpProblem } from "../../http/problem"
 import { renderBill } from "../../paper/document"
 import type { Call } from "../../ports/context"
 import { withPictures } from "../documents/freezing.rules"
@@ -20,7 +20,7 @@ pdf.openapi(
     path: "/{billId}/pdf",
     operationId: "readBillPdf",
     description: "The PDF of an issued bill as it was sealed, a Factur-X; a draft as it would be.",
-    middleware: allowOutside("bills.see"),
+    middleware: allowWithoutTransaction("bills.see"),
     request: { params: idOf("billId") },
     responses: download("application/pdf"),
   }),
@@ -54,7 +54,7 @@ pdf.openapi(
     operationId: "readBillXml",
     description:
       "The issued bill as Cross Industry Invoice (EN 16931): the very XML that its PDF, a Factur-X, holds.",
-    middleware: allowOutside("bills.see"),
+    middleware: allowWithoutTransaction("bills.see"),
     request: { params: idOf("billId") },
     responses: download("application/xml"),
   }),
@@ -74,7 +74,7 @@ pdf.openapi(
     path: "/{billId}/ubl",
     operationId: "readBillUbl",
     description: "The issued bill as UBL 2.1 (EN 16931): what its Cross Industry Invoice says.",
-    middleware: allowOutside("bills.see"),
+    middleware: allowWithoutTransaction("bills.see"),
     request: { params: idOf("billId") },
     responses: download("application/xml"),
   }),
@@ -93,4 +93,4 @@ async function issuedBill({ var: { owner, inTransaction } }: Call, billId: strin
   return bill
 }
 
-const pending = () => new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })
+const pending = () => new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })

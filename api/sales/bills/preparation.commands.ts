@@ -10,10 +10,10 @@ import { blank } from "../../people/profile/rules"
 import type { Act } from "../../ports/context"
 import {
   type Draft,
+  type DraftContent,
   type FrozenBill,
   factsOf,
   freeze,
-  type Written,
 } from "../documents/freezing.rules"
 import { findOrigin, findRemaining } from "./credit-note.queries"
 import { findDeposits } from "./deposit.queries"
@@ -24,7 +24,8 @@ import { plain } from "./rules"
 type Scope = Pick<Act["var"], "db" | "owner" | "person" | "today">
 
 /** A draft as it is kept, or as it is only typed yet: then it has no id. */
-export type Typed = Written & Pick<BillRow, "clientId" | "originId"> & { id: string | null }
+export type DraftInput = DraftContent &
+  Pick<BillRow, "clientId" | "originId"> & { id: string | null }
 
 /**
  * Holds a draft against today's profile, client and law: what is still missing, and what would be
@@ -32,7 +33,7 @@ export type Typed = Written & Pick<BillRow, "clientId" | "originId"> & { id: str
  */
 export async function prepare(
   { db, owner, person, today }: Scope,
-  bill: Typed,
+  bill: DraftInput,
   rows: Draft["lines"],
 ): Promise<{ missing: Bill["missing"]; frozen: FrozenBill }> {
   const profile = (await findProfile(db, owner)) ?? blank(person.email)
@@ -55,7 +56,7 @@ export async function prepare(
   }
 }
 
-async function originOf(db: Scope["db"], owner: Scope["owner"], bill: Typed) {
+async function originOf(db: Scope["db"], owner: Scope["owner"], bill: DraftInput) {
   if (!bill.originId) return { origin: null, left: null }
   const origin = (await findOrigin(db, owner, bill.originId)) ?? null
   const left = bill.kind === "creditNote" ? await findRemaining(db, owner, bill.originId) : null

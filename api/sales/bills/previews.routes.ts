@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { BillPreview, NewBill } from "#contract/bills"
 import type { Database } from "../../../database/client"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import { area, idOf, json, ok } from "../../http/operation"
 import { ensure, found } from "../../http/problem"
 import { drawDraft } from "../../paper/document"
@@ -9,7 +9,7 @@ import type { Call } from "../../ports/context"
 import { checkDraft } from "../documents/draft.commands"
 import { withPictures } from "../documents/freezing.rules"
 import { findRemaining } from "./credit-note.queries"
-import { prepare, type Typed } from "./preparation.commands"
+import { type DraftInput, prepare } from "./preparation.commands"
 import { findBill } from "./queries"
 import { billCan, priceBill } from "./rules"
 
@@ -21,7 +21,7 @@ previews.openapi(
     path: "/previews",
     operationId: "previewNewBill",
     description: "Draws what is typed as it would stand on paper; nothing is saved.",
-    middleware: allowOutside("bills.create"),
+    middleware: allowWithoutTransaction("bills.create"),
     request: { body: json(NewBill) },
     responses: ok(BillPreview),
   }),
@@ -37,7 +37,7 @@ previews.openapi(
     path: "/{billId}/previews",
     operationId: "previewBill",
     description: "Draws a draft with what is typed in it; nothing is saved.",
-    middleware: allowOutside("bills.edit"),
+    middleware: allowWithoutTransaction("bills.edit"),
     request: { params: idOf("billId"), body: json(NewBill) },
     responses: ok(BillPreview),
   }),
@@ -52,12 +52,12 @@ previews.openapi(
   },
 )
 
-type Known = Pick<Typed, "id" | "number" | "kind" | "originId" | "currency">
+type DraftIdentity = Pick<DraftInput, "id" | "number" | "kind" | "originId" | "currency">
 
 async function draw(
   c: Call,
   typed: NewBill,
-  find: (db: Database) => Promise<Known>,
+  find: (db: Database) => Promise<DraftIdentity>,
 ): Promise<BillPreview> {
   const { owner, parts, today, inTransaction } = c.var
   // Without a date it would bear that of the day on which it is issued.

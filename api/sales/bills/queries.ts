@@ -6,8 +6,8 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { type Count, countRows, keyset, orElse } from "../../http/page"
-import { matching, narrowed } from "./filter.queries"
-import type { Priced } from "./rules"
+import { matching, selectionOf } from "./filter.queries"
+import type { BillPrice } from "./rules"
 import { billDocuments, billEvents, billLines, billPayments, bills } from "./schema"
 import { isKept, sumBills } from "./totals.queries"
 
@@ -62,7 +62,7 @@ export type ShownBill = Pick<BillRow, keyof typeof summarised>
 
 export async function listBills(db: Database, owner: Owner, filter: BillFilter, today: Day) {
   const page = keyset(filter, sorts, bills.id, "-releaseDate")
-  const { where, walked } = await narrowed(db, owner, filter, today)
+  const { where, walked } = await selectionOf(db, owner, filter, today)
   const [rows, count] = await Promise.all([
     page.rows(db, shown, bills, where),
     isKept(filter)
@@ -156,7 +156,7 @@ export async function addBill(
   db: Database,
   owner: Owner,
   bill: NewBill,
-  priced: Priced,
+  priced: BillPrice,
   about: { kind?: BillKind; originId?: string } = {},
 ) {
   const [added] = await db
@@ -173,7 +173,7 @@ export async function changeBill(
   owner: Owner,
   id: string,
   bill: NewBill,
-  priced: Priced,
+  priced: BillPrice,
 ) {
   const [changed] = await db
     .update(bills)
@@ -201,13 +201,13 @@ export async function addEvent(
   await db.insert(billEvents).values({ ...event, owner })
 }
 
-async function addLines(db: Database, owner: Owner, billId: string, { lines }: Priced) {
+async function addLines(db: Database, owner: Owner, billId: string, { lines }: BillPrice) {
   await db
     .insert(billLines)
     .values(lines.map((line, position) => ({ ...line, owner, billId, position })))
 }
 
-function columnsOf({ lines: _lines, ...bill }: NewBill, priced: Priced) {
+function columnsOf({ lines: _lines, ...bill }: NewBill, priced: BillPrice) {
   return {
     ...bill,
     clientName: priced.clientName,

@@ -10,12 +10,12 @@ import {
   TurnoverFilter,
 } from "#contract/bills"
 import { allow } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
-import { ensure, found, Refusal, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { ensure, found, HttpProblem, stale } from "../../http/problem"
+import { restoreRemoved } from "../../http/removals"
 import { checkDraft } from "../documents/draft.commands"
 import { corrections } from "../issuing/corrections.routes"
 import { deposits } from "../issuing/deposits.routes"
@@ -34,7 +34,7 @@ import { links } from "./links.routes"
 import { pdf } from "./pdf.routes"
 import { previews } from "./previews.routes"
 import * as queries from "./queries"
-import { whyKept } from "./removal.commands"
+import { removalProblem } from "./removal.commands"
 import { billCan, priceBill } from "./rules"
 import { showBill, summary } from "./show.commands"
 import { sumBills, sumTurnover } from "./totals.queries"
@@ -107,7 +107,7 @@ bills.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportBills(db, owner, c.req.valid("query"), today)
-    await writeDownExport(c, "bills")
+    await recordExport(c, "bills")
     return answerCsv(
       c,
       "bills",
@@ -187,8 +187,8 @@ bills.openapi(
   async (c) => {
     const { owner, db } = c.var
     const bill = found(await queries.lockBill(db, owner, c.req.valid("param").billId))
-    const kept = await whyKept(db, owner, bill)
-    if (kept) throw new Refusal(409, kept)
+    const kept = await removalProblem(db, owner, bill)
+    if (kept) throw new HttpProblem(409, kept)
     await queries.removeBill(db, owner, bill.id)
     return c.body(null, 204)
   },
@@ -207,7 +207,7 @@ bills.openapi(
   async (c) => {
     const { db } = c.var
     const { billId } = c.req.valid("param")
-    await bringBack(db, "bills", billId)
+    await restoreRemoved(db, "bills", billId)
     return c.json(await showBill(c, billId), 200)
   },
 )

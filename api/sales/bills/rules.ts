@@ -9,7 +9,7 @@ import { dueDateBy } from "#domain/payment-terms"
 import { isBelowLegalPenalty } from "#domain/penalty"
 
 /** What a bill's state follows from. */
-interface Standing {
+interface StatusFacts {
   number: string | null
   kind: BillKind
   dueDate: Day | null
@@ -21,7 +21,7 @@ interface Standing {
 }
 
 /** The status is never typed: it follows from number, payments, messages and the day. */
-export function statusOf(bill: Standing, today: Day): BillSummary["status"] {
+export function statusOf(bill: StatusFacts, today: Day): BillSummary["status"] {
   if (bill.number === null) return "draft"
   const onItsWay = bill.sentAt ? "sent" : "issued"
   if (bill.kind === "creditNote") return onItsWay
@@ -30,7 +30,7 @@ export function statusOf(bill: Standing, today: Day): BillSummary["status"] {
   return bill.paid > 0 ? "partPaid" : onItsWay
 }
 
-function settledBy({ standing, writtenOff }: Standing): BillSummary["status"] {
+function settledBy({ standing, writtenOff }: StatusFacts): BillSummary["status"] {
   if (standing !== "closed") return "paid"
   return writtenOff > 0 ? "writtenOff" : "credited"
 }
@@ -42,26 +42,27 @@ export const billCan = {
   bePaid: ({ number, kind }: { number: string | null; kind: BillKind }) =>
     number !== null && kind !== "creditNote",
   /** By a credit note, as far as something of it is left. */
-  beCredited: (bill: Correctable, takenBack: number) =>
-    isCorrectable(bill) && takenBack < bill.totalTTC,
+  beCredited: (bill: CorrectionFacts, corrected: number) =>
+    isCorrectable(bill) && corrected < bill.totalTTC,
   /** By a bill that replaces it whole, its deposits with it: what was credited cannot be replaced. */
-  beReplaced: (bill: Correctable, takenBack: number) =>
-    isCorrectable(bill) && bill.kind !== "deposit" && takenBack === 0 && bill.credited === 0,
+  beReplaced: (bill: CorrectionFacts, corrected: number) =>
+    isCorrectable(bill) && bill.kind !== "deposit" && corrected === 0 && bill.credited === 0,
   beSent: ({ number }: { number: string | null }) => number !== null,
 }
 
-interface Correctable {
+interface CorrectionFacts {
   number: string | null
   kind: BillKind
   credited: number
   totalTTC: number
 }
 
-const isCorrectable = ({ number, kind }: Correctable) => number !== null && kind !== "creditNote"
+const isCorrectable = ({ number, kind }: CorrectionFacts) =>
+  number !== null && kind !== "creditNote"
 
 /** Why a payment is refused: it exceeds what is due, or has not happened yet. */
 export function refusalOfPayment(
-  bill: Pick<Standing, "due">,
+  bill: Pick<StatusFacts, "due">,
   payment: NewPayment,
   today: Day,
 ): { path: string; code: string } | undefined {
@@ -91,7 +92,7 @@ export function linesTooLarge(bill: Pick<NewBill, "lines">) {
 }
 
 /** What the lines come to, and what follows from the client and the dates. */
-export interface Priced {
+export interface BillPrice {
   clientName: string
   dueDate: Day | null
   lines: (NewBillLine & { amountHT: number })[]
@@ -102,7 +103,7 @@ export interface Priced {
 }
 
 /** What is read of a bill, or of a quote, to price it. */
-type Priceable = Pick<
+type PricingInput = Pick<
   NewBill,
   "lines" | "discountRate" | "discountAmount" | "paymentTerms" | "paymentDays"
 > & { releaseDate?: Day | null }
@@ -111,7 +112,11 @@ type Priceable = Pick<
  * The totals are always ours: what a caller says of them is not read. A credit note takes no more than is
  * left of its bill.
  */
-export function priceBill(bill: Priceable, clientName: string, left: VatGroup[] | null): Priced {
+export function priceBill(
+  bill: PricingInput,
+  clientName: string,
+  left: VatGroup[] | null,
+): BillPrice {
   const lines = bill.lines.map((line) => ({
     ...line,
     quantity: plain(line.quantity),

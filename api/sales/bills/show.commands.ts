@@ -6,7 +6,7 @@ import { found } from "../../http/problem"
 import type { Call } from "../../ports/context"
 import { listEmails } from "../documents/email.queries"
 import { showEmail } from "../documents/email.rules"
-import { findFollowers, findOrigin, takenBackBy } from "./credit-note.queries"
+import { correctedBy, findFollowers, findOrigin } from "./credit-note.queries"
 import { deductingBill, findDeducting, findDeposits } from "./deposit.queries"
 import { findSnapshot } from "./issue.queries"
 import { prepare } from "./preparation.commands"
@@ -46,7 +46,7 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
   const parts = await findParts(db, owner, id)
   const emails = await listEmails(db, owner, { billId: id, quoteId: null })
   const followers = row.number ? await findFollowers(db, owner, id) : []
-  const takenBack = takenBackBy(followers, row.totalTTC)
+  const corrected = correctedBy(followers, row.totalTTC)
   const deducting = await deductingBill(db, owner, row)
   const deductedBy = (row.kind === "deposit" && (await findDeducting(db, owner, id))) || null
   const { vat, missing } = row.number
@@ -83,8 +83,8 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
     deposits: (await findDeposits(db, owner, deducting)).map(reference),
     deductedBy,
     // A deposit that was deducted is taken back by the credit note of the bill that deducts it.
-    correctable: billCan.beCredited(row, takenBack) && !deductedBy?.number,
-    replaceable: billCan.beReplaced(row, takenBack),
+    correctable: billCan.beCredited(row, corrected) && !deductedBy?.number,
+    replaceable: billCan.beReplaced(row, corrected),
     origin: (row.originId && (await findOrigin(db, owner, row.originId))) || null,
     followers,
     payments: payments(parts.payments),

@@ -5,13 +5,13 @@ import { isWholePeriod } from "#domain/filter-period"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
-import { matching, type Narrowing } from "./filter.queries"
-import { bills, billTotals, type Standing } from "./schema"
+import { type BillCriteria, matching } from "./filter.queries"
+import { bills, billTotals, type SettlementState } from "./schema"
 
 type Sums = Omit<BillTotals, "currency">
 
 /** Whether the sums that are kept month by month answer this filter. */
-export const isKept = ({ q, id, clientId, state, from, to, dueFrom, dueTo }: Narrowing) =>
+export const isKept = ({ q, id, clientId, state, from, to, dueFrom, dueTo }: BillCriteria) =>
   !q &&
   !id &&
   !dueFrom &&
@@ -26,13 +26,17 @@ export const isKept = ({ q, id, clientId, state, from, to, dueFrom, dueTo }: Nar
 export async function sumBills(
   db: Database,
   owner: Owner,
-  filter: Narrowing,
+  filter: BillCriteria,
   today: Day,
 ): Promise<Sums> {
   return isKept(filter) ? keptSums(db, owner, filter) : countedSums(db, owner, filter, today)
 }
 
-async function keptSums(db: Database, owner: Owner, { state, from, to }: Narrowing): Promise<Sums> {
+async function keptSums(
+  db: Database,
+  owner: Owner,
+  { state, from, to }: BillCriteria,
+): Promise<Sums> {
   const states = keptStates(state)
   const wanted = and(
     eq(billTotals.owner, owner),
@@ -47,17 +51,17 @@ async function keptSums(db: Database, owner: Owner, { state, from, to }: Narrowi
 }
 
 /** By which of the kept sums a state is made. */
-function keptStates(state: Narrowing["state"]): Standing[] | undefined {
-  if (state === "issued") return issuedStandings
+function keptStates(state: BillCriteria["state"]): SettlementState[] | undefined {
+  if (state === "issued") return issuedStates
   return state === "draft" || state === "unpaid" || state === "paid" ? [state] : undefined
 }
 
-const issuedStandings: Standing[] = ["unpaid", "paid", "closed"]
+const issuedStates: SettlementState[] = ["unpaid", "paid", "closed"]
 
 async function countedSums(
   db: Database,
   owner: Owner,
-  filter: Narrowing,
+  filter: BillCriteria,
   today: Day,
 ): Promise<Sums> {
   const issued = sql`(${bills.number} is not null)`
@@ -99,7 +103,7 @@ export async function sumTurnover(
     .where(
       and(
         eq(billTotals.owner, owner),
-        inArray(billTotals.state, issuedStandings),
+        inArray(billTotals.state, issuedStates),
         gte(billTotals.month, `${year - 1}-01-01`),
         lte(billTotals.month, `${year}-12-31`),
       ),

@@ -6,14 +6,14 @@ import { nameInBusiness } from "#domain/legal-status"
 import type { Mention } from "#domain/mentions"
 import { categoryOf, treatmentOf } from "#domain/vat-category"
 import type { BillSnapshot } from "../../e-invoice/snapshot"
-import type { Entered } from "../../people/profile/rules"
+import type { ProfileData } from "../../people/profile/rules"
 import type { FileStore } from "../../ports/file-store"
 import type { findDeposits } from "../bills/deposit.queries"
 import type { BillParts, BillRow } from "../bills/queries"
 import { plain } from "../bills/rules"
 
 /** What is read of a draft to freeze it: a bill's, and a quote's. */
-export type Written = Pick<
+export type DraftContent = Pick<
   BillRow,
   | "kind"
   | "number"
@@ -38,9 +38,9 @@ export type Written = Pick<
 
 /** A bill that is not issued yet, with the parties as they are today. */
 export interface Draft {
-  bill: Written
+  bill: DraftContent
   lines: Omit<BillParts["lines"][number], "owner" | "billId" | "position">[]
-  profile: Entered
+  profile: ProfileData
   client: Omit<Client, "createdAt" | "changedAt">
   /** The bill that a credit note or a correction is about. */
   origin: { number: string | null; releaseDate: string | null } | null
@@ -169,7 +169,7 @@ export async function withPictures(files: FileStore, frozen: FrozenBill): Promis
   return { ...bill, logo: await read(logoId), signature: await read(signatureId) }
 }
 
-function sellerOf(profile: Entered, facts: BillFacts): BillSnapshot["seller"] {
+function sellerOf(profile: ProfileData, facts: BillFacts): BillSnapshot["seller"] {
   const name = facts.seller.name ?? ""
   return {
     name: nameInBusiness(name, profile.legalStatus),
@@ -191,7 +191,7 @@ function sellerOf(profile: Entered, facts: BillFacts): BillSnapshot["seller"] {
 }
 
 /** A person in business bills under the own name, a company under its own (C. com. R123-237). */
-export function nameOf(profile: Entered): string | null {
+export function nameOf(profile: ProfileData): string | null {
   const person = [profile.firstName, profile.lastName].filter(Boolean).join(" ")
   return isPerson(profile) ? person || null : profile.commercialName
 }
@@ -200,7 +200,7 @@ export function nameOf(profile: Entered): string | null {
 const kindOf = ({ kind, productId }: Pick<BillParts["lines"][number], "kind" | "productId">) =>
   kind ?? (productId ? ("goods" as const) : ("services" as const))
 
-const isPerson = ({ legalStatus }: Entered) =>
+const isPerson = ({ legalStatus }: ProfileData) =>
   legalStatus === null || legalStatus === "entrepreneur"
 
 const addressOf = (place: Pick<Client, "streetAddress" | "postalCode" | "city" | "country">) => ({
@@ -210,5 +210,5 @@ const addressOf = (place: Pick<Client, "streetAddress" | "postalCode" | "city" |
   country: place.country,
 })
 
-const periodOf = ({ billingPeriodStart: start, billingPeriodEnd: end }: Written) =>
+const periodOf = ({ billingPeriodStart: start, billingPeriodEnd: end }: DraftContent) =>
   start && end ? { start, end } : null

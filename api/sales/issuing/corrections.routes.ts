@@ -6,7 +6,7 @@ import { area, created, idOf } from "../../http/operation"
 import { ensure, found } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import type { Call } from "../../ports/context"
-import { findFollowers, findRemaining, takenBackBy } from "../bills/credit-note.queries"
+import { correctedBy, findFollowers, findRemaining } from "../bills/credit-note.queries"
 import {
   addBill,
   addEvent,
@@ -33,8 +33,8 @@ corrections.openapi(
     responses: created(Bill),
   }),
   async (c) => {
-    const { bill, lines, takenBack } = await sourceOf(c, c.req.valid("param").billId)
-    ensure(billCan.beCredited(bill, takenBack), bill.number ? "billCredited" : "billDraft")
+    const { bill, lines, corrected } = await sourceOf(c, c.req.valid("param").billId)
+    ensure(billCan.beCredited(bill, corrected), bill.number ? "billCredited" : "billDraft")
     const note = {
       ...copyOf(bill, lines),
       paymentDays: 0,
@@ -57,8 +57,8 @@ corrections.openapi(
     responses: created(Bill),
   }),
   async (c) => {
-    const { bill, lines, takenBack } = await sourceOf(c, c.req.valid("param").billId)
-    ensure(billCan.beReplaced(bill, takenBack), bill.number ? "billCredited" : "billDraft")
+    const { bill, lines, corrected } = await sourceOf(c, c.req.valid("param").billId)
+    ensure(billCan.beReplaced(bill, corrected), bill.number ? "billCredited" : "billDraft")
     const about = { kind: "correction", originId: bill.id } as const
     return c.json(await draft(c, copyOf(bill, lines), about), 201)
   },
@@ -86,8 +86,8 @@ async function sourceOf(c: Call, billId: string) {
   const { owner, db } = c.var
   const bill = found(await lockBill(db, owner, billId))
   const { lines } = await findParts(db, owner, bill.id)
-  const takenBack = takenBackBy(await findFollowers(db, owner, bill.id), bill.totalTTC)
-  return { bill, lines, takenBack }
+  const corrected = correctedBy(await findFollowers(db, owner, bill.id), bill.totalTTC)
+  return { bill, lines, corrected }
 }
 
 async function draft(

@@ -1,7 +1,7 @@
 import { ensure, found } from "../../http/problem"
 import type { Act } from "../../ports/context"
 import { freePeriod } from "../../work/contracts/period.queries"
-import { creditBill, deduct, findFollowers, takenBackBy } from "../bills/credit-note.queries"
+import { correctedBy, creditBill, deduct, findFollowers } from "../bills/credit-note.queries"
 import { deductingBill, findDeducting, findDeposits } from "../bills/deposit.queries"
 import { addEvent, type BillRow, findBill, lockBill } from "../bills/queries"
 import { billCan } from "../bills/rules"
@@ -13,8 +13,8 @@ export async function lockOrigin(c: Act, draft: BillRow): Promise<BillRow | unde
   if (!draft.originId) return undefined
   const origin = found(await lockBill(db, owner, draft.originId))
   const may = draft.kind === "creditNote" ? billCan.beCredited : billCan.beReplaced
-  const takenBack = takenBackBy(await findFollowers(db, owner, origin.id), origin.totalTTC)
-  ensure(may(origin, takenBack), "billCredited")
+  const corrected = correctedBy(await findFollowers(db, owner, origin.id), origin.totalTTC)
+  ensure(may(origin, corrected), "billCredited")
   const deducting = origin.kind === "deposit" && (await findDeducting(db, owner, origin.id))
   ensure(!deducting || deducting.number === null, "depositDeducted")
   return origin
@@ -31,29 +31,33 @@ export async function settleOrigin(c: Act, issued: BillRow, origin: BillRow): Pr
   if (issued.kind === "correction") {
     // As what was paid follows the bill, it follows to the client to whom it should have been addressed.
     const { clientId } = issued
-    await takeBack(c, origin, origin.due + origin.paid, { what: "replaced", number, clientId })
+    await correctBill(c, origin, origin.due + origin.paid, { what: "replaced", number, clientId })
     await deduct(db, owner, issued.id, { ht: origin.totalHT, ttc: origin.totalTTC })
     return
   }
   let rest = issued.totalTTC
   const ofBill = Math.min(rest, origin.due + origin.paid)
-  await takeBack(c, origin, ofBill, { what: "credited", number, clientId: issued.clientId })
+  await correctBill(c, origin, ofBill, { what: "credited", number, clientId: issued.clientId })
   rest -= ofBill
   const deducting = await deductingBill(db, owner, origin)
   for (const { id } of rest > 0 ? await findDeposits(db, owner, deducting) : []) {
     const deposit = found(await lockBill(db, owner, id))
     const ofDeposit = Math.min(rest, deposit.due + deposit.paid)
     if (ofDeposit <= 0) continue
-    await takeBack(c, deposit, ofDeposit, { what: "credited", number, clientId: issued.clientId })
+    await correctBill(c, deposit, ofDeposit, {
+      what: "credited",
+      number,
+      clientId: issued.clientId,
+    })
     rest -= ofDeposit
   }
   ensure(rest === 0, "creditBeyondDeposits")
-  const before = takenBackBy(await findFollowers(db, owner, origin.id), origin.totalTTC)
+  const before = correctedBy(await findFollowers(db, owner, origin.id), origin.totalTTC)
   if (before + issued.totalTTC === origin.totalTTC) await freePeriod(db, owner, deducting)
 }
 
 /** Takes so much of a bill back: what is still owed of it first, then what was paid. */
-async function takeBack(
+async function correctBill(
   c: Act,
   bill: BillRow,
   amount: number,
@@ -67,7 +71,7 @@ async function takeBack(
 }
 
 /** What was paid for a bill pays the one that replaces it; what is left over stays the client's credit. */
-export async function takeOverPayments(c: Act, issued: BillRow, origin: BillRow): Promise<void> {
+export async function transferPayments(c: Act, issued: BillRow, origin: BillRow): Promise<void> {
   const { owner, db } = c.var
   const bill = found(await findBill(db, owner, issued.id))
   const amount = Math.min(origin.paid, bill.due)

@@ -5,9 +5,9 @@ import { formatBillNumber } from "#domain/bill-number"
 import { allow } from "../../access/allow"
 import { oneAtATime } from "../../http/one-at-a-time"
 import { area, idOf, json, ok } from "../../http/operation"
-import { ensure, found, invalid, Refusal, stale } from "../../http/problem"
+import { ensure, found, HttpProblem, invalid, stale } from "../../http/problem"
 import type { Act } from "../../ports/context"
-import { deductDeposits, takeOverPrepaid } from "../bills/deposit.queries"
+import { deductDeposits, transferPrepaid } from "../bills/deposit.queries"
 import { freezeBill, lockCounter, moveCounter } from "../bills/issue.queries"
 import { prepare } from "../bills/preparation.commands"
 import { addEvent, type BillRow, findParts, lockBill } from "../bills/queries"
@@ -16,7 +16,7 @@ import { seal } from "../bills/seal.rules"
 import { showBill } from "../bills/show.commands"
 import type { FrozenBill } from "../documents/freezing.rules"
 import { findStart } from "../numbering/queries"
-import { lockOrigin, settleOrigin, takeOverPayments } from "./origin.commands"
+import { lockOrigin, settleOrigin, transferPayments } from "./origin.commands"
 
 export const issuing = area()
 
@@ -59,7 +59,7 @@ export async function issue(c: Act, draft: BillRow): Promise<void> {
   const { lines } = await findParts(db, owner, draft.id)
   const { missing, frozen } = await prepare(c.var, bill, lines)
   if (missing.length)
-    throw new Refusal(409, "billIncomplete", {
+    throw new HttpProblem(409, "billIncomplete", {
       errors: missing.map(({ where, path, code }) => ({ path: `${where}.${path}`, code })),
     })
 
@@ -68,7 +68,7 @@ export async function issue(c: Act, draft: BillRow): Promise<void> {
   const place = { series, year, sequence, releaseDate, sha256 }
   const issued = { ...bill, ...totalsIn(frozen) }
   if (origin) await settleOrigin(c, issued, origin)
-  if (draft.kind === "correction") await takeOverPrepaid(db, owner, draft.id, frozen.prepaid ?? 0)
+  if (draft.kind === "correction") await transferPrepaid(db, owner, draft.id, frozen.prepaid ?? 0)
   else if (frozen.deposits)
     await deductDeposits(db, owner, draft.id, {
       ht: frozen.deposits.reduce((sum, { totalHT }) => sum + totalHT, 0),
@@ -84,7 +84,7 @@ export async function issue(c: Act, draft: BillRow): Promise<void> {
   })
   await moveCounter(db, owner, !counter, place)
   await addEvent(db, owner, { billId: draft.id, what: "issued", at: now, detail: number })
-  if (origin?.paid && draft.kind === "correction") await takeOverPayments(c, issued, origin)
+  if (origin?.paid && draft.kind === "correction") await transferPayments(c, issued, origin)
   await parts.queue.send(db, "billDocument", { owner, billId: draft.id })
 }
 

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { StoredFile } from "#contract/files"
 import { NewFormalNotice } from "#contract/late-interest"
 import type { Database } from "../../../database/client"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import { keepFiles } from "../../files/queries"
 import { receive } from "../../files/receive.commands"
 import { area, created, idOf, json } from "../../http/operation"
@@ -29,7 +29,7 @@ billNotices.openapi(
     path: "/{billId}/formal-notices",
     operationId: "addBillNotice",
     description,
-    middleware: allowOutside("bills.edit"),
+    middleware: allowWithoutTransaction("bills.edit"),
     request: { params: idOf("billId"), body: json(NewFormalNotice) },
     responses: created(StoredFile),
   }),
@@ -47,7 +47,7 @@ clientNotices.openapi(
     path: "/{clientId}/formal-notices",
     operationId: "addClientNotice",
     description,
-    middleware: allowOutside("bills.edit"),
+    middleware: allowWithoutTransaction("bills.edit"),
     request: { params: idOf("clientId"), body: json(NewFormalNotice) },
     responses: created(StoredFile),
   }),

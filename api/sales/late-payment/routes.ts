@@ -40,14 +40,14 @@ export async function lateOf(
   if (!number || !dueDate || !isOwed(bill.kind)) return undefined
   const { snapshot } = found(await findSnapshot(db, owner, bill.id))
   const { payments } = await findParts(db, owner, bill.id)
-  const takenBack = new Set(payments.map(({ reversalOf }) => reversalOf))
+  const reversed = new Set(payments.map(({ reversalOf }) => reversalOf))
   const cost = lateInterest(
     {
       dueDate,
       // What was credited, deducted or given up was never to be paid.
       owed: bill.totalTTC - bill.prepaid - bill.credited - bill.writtenOff,
       // A cheque that bounced never came.
-      payments: payments.filter(({ id, reversalOf }) => !reversalOf && !takenBack.has(id)),
+      payments: payments.filter(({ id, reversalOf }) => !reversalOf && !reversed.has(id)),
       percent: bill.penaltyRate && plain(bill.penaltyRate),
       between: snapshot.client.kind === "company" ? "businesses" : "consumer",
     },

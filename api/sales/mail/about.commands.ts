@@ -1,16 +1,26 @@
 import type { Day } from "#domain/day"
-import type { About, MailAbout, MailVariable, Told } from "#domain/mail-template"
+import type { DocumentFacts, MailAbout, MailSubject, MailVariable } from "#domain/mail-template"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { addEvent as addBillEvent } from "../bills/queries"
 import type { Reference } from "../documents/email.queries"
 import { addEvent as addQuoteEvent } from "../quotes/queries"
 
-const named = ({ id, number, clientId, clientName, totalTTC, currency, releaseDate }: Told) => ({
+const named = ({
+  id,
+  number,
+  clientId,
+  clientName,
+  totalTTC,
+  currency,
+  releaseDate,
+}: DocumentFacts) => ({
   ...{ id, number, clientId, clientName, totalTTC, currency, releaseDate },
 })
 
-export const aboutBill = (bill: Told & { due: number; dueDate: Day | null }): About => ({
+export const aboutBill = (
+  bill: DocumentFacts & { due: number; dueDate: Day | null },
+): MailSubject => ({
   ...named(bill),
   about: "bill",
   due: bill.due,
@@ -18,8 +28,8 @@ export const aboutBill = (bill: Told & { due: number; dueDate: Day | null }): Ab
 })
 
 export const aboutQuote = (
-  quote: Told & { edition: number; validUntil: Day | null; depositRate: string | null },
-): About => ({
+  quote: DocumentFacts & { edition: number; validUntil: Day | null; depositRate: string | null },
+): MailSubject => ({
   ...named(quote),
   about: "quote",
   edition: quote.edition,
@@ -32,13 +42,13 @@ export const referenceTo = (about: MailAbout, id: string): Reference =>
   about === "bill" ? { billId: id, quoteId: null } : { billId: null, quoteId: id }
 
 /** The same, with the edition of a quote that it is written about. */
-export const referenceOf = (one: About): Reference & { edition: number | null } => ({
+export const referenceOf = (one: MailSubject): Reference & { edition: number | null } => ({
   ...referenceTo(one.about, one.id),
   edition: one.about === "quote" ? one.edition : null,
 })
 
 /** What one looks for first in a message, and finds beside its words. */
-export function factsOf(one: About): MailVariable[] {
+export function factsOf(one: MailSubject): MailVariable[] {
   if (one.about === "quote") return ["number", "amount", "validUntil"]
   const isOpen = one.due > 0
   return [
@@ -50,7 +60,7 @@ export function factsOf(one: About): MailVariable[] {
 }
 
 /** Writes into the history of the bill or the quote what became of a message about it. */
-export async function writeDown(
+export async function recordEvent(
   db: Database,
   owner: Owner,
   { billId, quoteId }: Reference,

@@ -6,7 +6,7 @@ import type {
 } from "#contract/bill-emails"
 import { aboutOf, type MailPurpose } from "#contract/mail-templates"
 import { instantInParis } from "#domain/day"
-import type { About } from "#domain/mail-template"
+import type { MailSubject } from "#domain/mail-template"
 import { findFile, keepFiles } from "../../files/queries"
 import { ensure, found, invalid } from "../../http/problem"
 import { logoName } from "../../mailer/html"
@@ -14,7 +14,7 @@ import { mayWriteToOthers } from "../../ports/accounts"
 import type { Call } from "../../ports/context"
 import * as queries from "../documents/email.queries"
 import { showEmail, showWholeEmail } from "../documents/email.rules"
-import { referenceOf, writeDown } from "./about.commands"
+import { recordEvent, referenceOf } from "./about.commands"
 import { correspondence, finished, usualTemplate } from "./correspondence.commands"
 import { findMailTemplate, listMailTemplates } from "./template.queries"
 import { filled, wordingIn } from "./template.rules"
@@ -27,7 +27,7 @@ const latest = 366
 /** Words for a message, in its receiver's language: of a template, or the usual one of what it is for. */
 export async function proposeEmail(
   c: Call,
-  one: About,
+  one: MailSubject,
   { templateId, purpose = one.about }: { templateId?: string; purpose?: MailPurpose },
 ): Promise<BillEmailProposal> {
   const { owner, db, today } = c.var
@@ -50,7 +50,11 @@ export async function proposeEmail(
 }
 
 /** Queues a message, or keeps it as a draft. */
-export async function writeEmail(c: Call, one: About, typed: NewBillEmail): Promise<BillEmail> {
+export async function writeEmail(
+  c: Call,
+  one: MailSubject,
+  typed: NewBillEmail,
+): Promise<BillEmail> {
   const { owner, db, today, now } = c.var
   const { origin } = c.var.parts
   const { draft, replaces, sendAt, subject, body, ...message } = typed
@@ -89,7 +93,11 @@ export async function writeEmail(c: Call, one: About, typed: NewBillEmail): Prom
 }
 
 /** A message as it is, or will be, received. */
-export async function readEmail(c: Call, one: About, emailId: string): Promise<WholeBillEmail> {
+export async function readEmail(
+  c: Call,
+  one: MailSubject,
+  emailId: string,
+): Promise<WholeBillEmail> {
   const { owner, db } = c.var
   const email = found(await queries.findEmail(db, owner, referenceOf(one), emailId))
   const names = []
@@ -169,7 +177,7 @@ export async function callOffEmail(c: Call, of: queries.Reference, emailId: stri
   if (email.state === "draft") return queries.removeDraft(db, owner, of, emailId)
   const cancelled = await queries.moveEmail(db, owner, emailId, "queued", "cancelled")
   ensure(cancelled, "emailLeft")
-  await writeDown(db, owner, of, { what: "emailCancelled", at: now, detail: email.to.join(", ") })
+  await recordEvent(db, owner, of, { what: "emailCancelled", at: now, detail: email.to.join(", ") })
 }
 
 async function ensureMayWrite(c: Call) {
@@ -181,7 +189,7 @@ async function queue(c: Call, email: queries.EmailRow) {
   const { owner, db, now, parts } = c.var
   const detail = [...email.to, ...email.cc, ...email.bcc].join(", ")
   const what = email.sendAt ? "emailScheduled" : "emailQueued"
-  await writeDown(db, owner, email, { what, at: now, detail })
+  await recordEvent(db, owner, email, { what, at: now, detail })
   const wait = email.sendAt ? Math.ceil((email.sendAt.getTime() - now.getTime()) / 1000) : 0
   await parts.queue.send(db, "billEmail", { owner, emailId: email.id }, Math.max(0, wait))
 }

@@ -1,10 +1,10 @@
 import type { MailPurpose } from "#contract/mail-templates"
 import type { Day } from "#domain/day"
-import { type About, fillIn, speaksOf } from "#domain/mail-template"
+import { fillIn, type MailSubject, speaksOf } from "#domain/mail-template"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import { word } from "../../http/messages"
-import { letterHtml } from "../../mailer/html"
+import { translate } from "../../http/messages"
+import { emailHtml } from "../../mailer/html"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import { senderName } from "../../people/profile/rules"
@@ -15,7 +15,7 @@ import { findUsualTemplate } from "./template.queries"
 import { valuesOf, wordingIn } from "./template.rules"
 
 /** Who writes, to whom, and what may be said of the bill or the quote. */
-export async function correspondence(db: Database, owner: Owner, one: About, today: Day) {
+export async function correspondence(db: Database, owner: Owner, one: MailSubject, today: Day) {
   const profile = await findProfile(db, owner)
   const client = await findClient(db, owner, one.clientId)
   const sender = senderName(profile) ?? ""
@@ -42,20 +42,20 @@ export async function usualTemplate(db: Database, owner: Owner, purpose: MailPur
 export async function finished(
   db: Database,
   owner: Owner,
-  one: About,
-  letter: Correspondence,
+  one: MailSubject,
+  details: Correspondence,
   words: { subject: string; body: string },
   { origin, now }: { origin: string; now: Date },
 ) {
-  const { language } = letter
+  const { language } = details
   const isLinked = speaksOf(`${words.subject} ${words.body}`, "link")
   const link = isLinked
     ? await linkFor(db, owner, one.about, { id: one.id, origin, now, language })
     : undefined
-  const values = { ...letter.values(language), ...(link && { link }) }
+  const values = { ...details.values(language), ...(link && { link }) }
   const body = fillIn(words.body, values)
   const facts = factsOf(one).map((key) => ({
-    label: word(language, `mailTemplates.facts.${key === "number" ? one.about : key}`),
+    label: translate(language, `mailTemplates.facts.${key === "number" ? one.about : key}`),
     value: values[key] ?? "",
   }))
   return {
@@ -63,17 +63,17 @@ export async function finished(
       .replace(/\p{Cc}+/gu, " ")
       .slice(0, 400),
     body,
-    html: letterHtml({
+    html: emailHtml({
       language,
-      sender: letter.sender,
-      hasLogo: letter.logoId !== null,
+      sender: details.sender,
+      hasLogo: details.logoId !== null,
       body,
       facts,
       button: link
-        ? { label: word(language, `mailTemplates.open.${one.about}`), to: link }
+        ? { label: translate(language, `mailTemplates.open.${one.about}`), to: link }
         : undefined,
     }),
-    logoId: letter.logoId,
+    logoId: details.logoId,
   }
 }
 
@@ -81,22 +81,22 @@ export async function finished(
 export async function written(
   db: Database,
   owner: Owner,
-  one: About,
-  letter: Correspondence,
+  one: MailSubject,
+  details: Correspondence,
   template: Awaited<ReturnType<typeof usualTemplate>>,
   { origin, now }: { origin: string; now: Date },
 ) {
   const id = crypto.randomUUID()
-  const wording = wordingIn(template, letter.language)
+  const wording = wordingIn(template, details.language)
   return {
-    ...(await finished(db, owner, one, letter, wording, { origin, now })),
+    ...(await finished(db, owner, one, details, wording, { origin, now })),
     id,
     attachmentIds: [],
     templateId: template.id,
     templateName: template.name,
     templateVersion: template.version,
-    senderName: letter.sender || null,
-    replyTo: letter.replyTo,
+    senderName: details.sender || null,
+    replyTo: details.replyTo,
     messageId: `<${id}@${new URL(origin).hostname}>`,
     createdAt: now,
   }

@@ -7,8 +7,8 @@ import {
   ProposalFilter,
   WholeBillEmail,
 } from "#contract/bill-emails"
-import type { About, MailAbout } from "#domain/mail-template"
-import { allow, allowOutside } from "../../access/allow"
+import type { MailAbout, MailSubject } from "#domain/mail-template"
+import { allow, allowWithoutTransaction } from "../../access/allow"
 import { area, created, download, gone, idOf, json, ok } from "../../http/operation"
 import type { Call } from "../../ports/context"
 import { listEmails } from "../documents/email.queries"
@@ -29,7 +29,7 @@ interface Subject<Row> {
   NewEmail: z.ZodType<NewBillEmail, unknown>
   /** The caller's own, or a refusal. */
   find(c: Call, id: string): Promise<Row>
-  about(row: NoInfer<Row>): About
+  about(row: NoInfer<Row>): MailSubject
   /** Refuses what cannot be sent now: only what has its number can. */
   ensureSendable(row: Row): void
 }
@@ -49,7 +49,7 @@ export function emailRoutes<Row>(
   const edit = `${of}s.edit` as const
 
   /** What the message in the address is about. */
-  const sendable = async (c: Call, id: string): Promise<About> => {
+  const sendable = async (c: Call, id: string): Promise<MailSubject> => {
     const row = await find(c, id)
     ensureSendable(row)
     return about(row)
@@ -126,7 +126,7 @@ export function emailRoutes<Row>(
       path: `${path}/{emailId}/html`,
       operationId: `read${Of}EmailHtml`,
       description: "The HTML of the message, with its logo in it: nothing of it is fetched.",
-      middleware: allowOutside(see),
+      middleware: allowWithoutTransaction(see),
       request: { params: one },
       responses: download("text/html"),
     }),

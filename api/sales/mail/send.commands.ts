@@ -14,7 +14,7 @@ import { findQuote, markSent as markQuoteSent } from "../quotes/queries"
 import { quoteCan } from "../quotes/rules"
 import { storedEdition } from "../quotes/stored-edition.commands"
 import { isDisputed, isPaused } from "../reminders/queries"
-import { writeDown } from "./about.commands"
+import { recordEvent } from "./about.commands"
 
 /** A message may be queued again; who takes it up then is not asked here. */
 type Parts = Omit<WorkerParts, "queue"> & { queue: Queue }
@@ -56,13 +56,15 @@ async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Re
     // A test to oneself is no part of what happened to the bill or the quote.
     if (email.purpose === "test") return
     const isSent = outcome.state === "sent"
-    const told = isSent ? outcome.accepted : outcome.rejected
+    const isKept = outcome.state === "kept"
+    const told = isSent || isKept ? outcome.accepted : outcome.rejected
     if (isSent) await markSent(db, owner, email, now)
     const isReminder = email.purpose === "reminder"
-    const what = !isSent ? "emailFailed" : isReminder ? "reminderSent" : "emailSent"
-    if (isSent && isReminder) await tellReminded(db, owner, email, now)
-    await writeDown(db, owner, email, { what, at: now, detail: told.join(", ") })
-    if (outcome.rejected.length > 0) await tellFailed(db, owner, email, outcome.rejected, now)
+    const sent = isReminder ? "reminderSent" : "emailSent"
+    const what = isKept ? "emailKept" : isSent ? sent : "emailFailed"
+    if (isSent && isReminder) await notifyReminder(db, owner, email, now)
+    await recordEvent(db, owner, email, { what, at: now, detail: told.join(", ") })
+    if (outcome.rejected.length > 0) await notifyFailure(db, owner, email, outcome.rejected, now)
   })
 }
 
@@ -86,7 +88,7 @@ async function isIdle(parts: Parts, owner: Owner, email: EmailRow): Promise<bool
     const { accepted, rejected } = email
     await endAttempt(db, owner, email.id, { state: "cancelled", accepted, rejected, sentAt: null })
     const what = ask === "reminder" ? "reminderCancelled" : "emailOutdated"
-    await writeDown(db, owner, email, { what, at: parts.clock() })
+    await recordEvent(db, owner, email, { what, at: parts.clock() })
     return true
   })
 }
@@ -106,7 +108,7 @@ async function isStillOffered(db: Database, owner: Owner, { quoteId, edition }: 
   return quote !== undefined && quoteCan.beSent(quote) && quote.edition === edition
 }
 
-async function tellReminded(db: Database, owner: Owner, { id, billId }: EmailRow, at: Date) {
+async function notifyReminder(db: Database, owner: Owner, { id, billId }: EmailRow, at: Date) {
   const bill = billId && (await findBill(db, owner, billId))
   if (!bill) return
   await addNotification(db, owner, {
@@ -124,7 +126,7 @@ async function tellReminded(db: Database, owner: Owner, { id, billId }: EmailRow
 }
 
 /** Tells whom a message did not reach, now that nobody tries any more. */
-async function tellFailed(
+async function notifyFailure(
   db: Database,
   owner: Owner,
   { id, billId, quoteId }: EmailRow,

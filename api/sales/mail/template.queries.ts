@@ -54,7 +54,7 @@ export async function findUsualTemplate(db: Database, owner: Owner, purpose: Mai
 
 /** What is usual from now on takes the place of what was. */
 export async function addMailTemplate(db: Database, owner: Owner, template: NewMailTemplate) {
-  if (template.usual) await makeRoom(db, owner, template.purpose)
+  if (template.usual) await clearUsual(db, owner, template.purpose)
   const [added] = await db
     .insert(mailTemplates)
     .values({ ...template, owner })
@@ -69,7 +69,7 @@ export async function changeMailTemplate(
   id: string,
   { version, ...template }: NewMailTemplate & { version: number },
 ) {
-  if (template.usual) await makeRoom(db, owner, template.purpose, id)
+  if (template.usual) await clearUsual(db, owner, template.purpose, id)
   const [changed] = await db
     .update(mailTemplates)
     .set(template)
@@ -93,7 +93,12 @@ export async function removeMailTemplate(db: Database, owner: Owner, id: string)
 }
 
 /** Nothing else is usual for the purpose any more. */
-export async function makeRoom(db: Database, owner: Owner, purpose: MailPurpose, butFor?: string) {
+export async function clearUsual(
+  db: Database,
+  owner: Owner,
+  purpose: MailPurpose,
+  butFor?: string,
+) {
   await db
     .update(mailTemplates)
     .set({ usual: false })

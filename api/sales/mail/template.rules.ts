@@ -1,7 +1,7 @@
 import type { MailTemplate } from "#contract/mail-templates"
 import { type Day, daysBetween } from "#domain/day"
 import { formatIban } from "#domain/iban"
-import { type About, fillIn, type MailValues } from "#domain/mail-template"
+import { fillIn, type MailSubject, type MailValues } from "#domain/mail-template"
 
 type Language = "fr" | "en"
 type Texts = Pick<MailTemplate, "subjectFr" | "bodyFr" | "subjectEn" | "bodyEn">
@@ -25,7 +25,7 @@ export function wordingIn(template: Texts, language: Language): Wording {
 
 /** The values of the variables of a bill or a quote, in the language of the message; the link only where there is one. */
 export function valuesOf(
-  one: About,
+  one: MailSubject,
   { sender, iban, link }: { sender: string; iban: string | null; link?: string },
   today: Day,
   language: Language,

@@ -15,7 +15,7 @@ import { allow } from "../../access/allow"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { ensure, found, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { restoreRemoved } from "../../http/removals"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import { senderName } from "../../people/profile/rules"
@@ -187,9 +187,9 @@ mailTemplates.openapi(
   async (c) => {
     const { owner, db } = c.var
     const { mailTemplateId } = c.req.valid("param")
-    await bringBack(db, "mail_templates", mailTemplateId)
+    await restoreRemoved(db, "mail_templates", mailTemplateId)
     const restored = found(await queries.findMailTemplate(db, owner, mailTemplateId))
-    if (restored.usual) await queries.makeRoom(db, owner, restored.purpose, restored.id)
+    if (restored.usual) await queries.clearUsual(db, owner, restored.purpose, restored.id)
     return c.json(show(restored), 200)
   },
 )

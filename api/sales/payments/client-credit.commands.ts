@@ -63,7 +63,7 @@ export async function spendCredit(c: Act, bill: BillRow, amount: number): Promis
 }
 
 /** Puts back what a bill was paid out of its client's credit. */
-export async function giveBack(c: Act, bill: BillRow, payment: PaymentRow): Promise<void> {
+export async function reverseCreditUse(c: Act, bill: BillRow, payment: PaymentRow): Promise<void> {
   const { owner, db, today } = c.var
   await addCredit(db, owner, {
     clientId: bill.clientId,
@@ -76,7 +76,11 @@ export async function giveBack(c: Act, bill: BillRow, payment: PaymentRow): Prom
 }
 
 /** What a payment brought beyond its bill goes with it, as long as the credit was not spent. */
-export async function takeBackExcess(c: Act, bill: BillRow, payment: PaymentRow): Promise<void> {
+export async function reverseOverpayment(
+  c: Act,
+  bill: BillRow,
+  payment: PaymentRow,
+): Promise<void> {
   const { owner, db, today } = c.var
   const excess = await creditOfPayment(db, owner, payment.id)
   if (excess === 0) return

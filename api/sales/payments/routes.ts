@@ -10,7 +10,7 @@ import { addCredit } from "../bills/credit-note.queries"
 import { addEvent, type BillRow, lockBill } from "../bills/queries"
 import { billCan, refusalOfPayment } from "../bills/rules"
 import { showBill, payment as showPayment } from "../bills/show.commands"
-import { giveBack, takeBackExcess } from "./client-credit.commands"
+import { reverseCreditUse, reverseOverpayment } from "./client-credit.commands"
 import { addPayment, collectPayment, findPayment } from "./queries"
 
 /** Payments of a bill: a log that only grows. */
@@ -66,11 +66,11 @@ payments.openapi(
   }),
   async (c) => {
     const { owner, db, today, now } = c.var
-    const { bill, payment } = await standing(c, c.req.valid("param"))
+    const { bill, payment } = await lockPayment(c, c.req.valid("param"))
     const collected = payment.collectedOn ? payment.amount : 0
     ensure(holds(bill, -payment.amount, -collected), "paymentMoved")
-    if (payment.means === "clientCredit") await giveBack(c, bill, payment)
-    else await takeBackExcess(c, bill, payment)
+    if (payment.means === "clientCredit") await reverseCreditUse(c, bill, payment)
+    else await reverseOverpayment(c, bill, payment)
     await addPayment(db, owner, bill.id, {
       amount: -payment.amount,
       paidOn: today,
@@ -96,7 +96,7 @@ payments.openapi(
   }),
   async (c) => {
     const { owner, db, today, now } = c.var
-    const { bill, payment } = await standing(c, c.req.valid("param"))
+    const { bill, payment } = await lockPayment(c, c.req.valid("param"))
     const { collectedOn } = c.req.valid("json")
     if (collectedOn < payment.paidOn) invalid([{ path: "collectedOn", code: "beforePaid" }])
     if (collectedOn > today) invalid([{ path: "collectedOn", code: "inFuture" }])
@@ -124,7 +124,7 @@ payments.openapi(
   }),
   async (c) => {
     const { owner, db, now } = c.var
-    const { bill, payment } = await standing(c, c.req.valid("param"))
+    const { bill, payment } = await lockPayment(c, c.req.valid("param"))
     ensure(payment.collectedOn, "notCollected")
     ensure(holds(bill, 0, -payment.amount), "paymentMoved")
     await collectPayment(db, owner, payment, null)
@@ -135,7 +135,7 @@ payments.openapi(
 )
 
 /** A payment that still counts, with its bill under lock. */
-async function standing(c: Call, { billId, paymentId }: { billId: string; paymentId: string }) {
+async function lockPayment(c: Call, { billId, paymentId }: { billId: string; paymentId: string }) {
   const { owner, db } = c.var
   const bill = found(await lockBill(db, owner, billId))
   const payment = found(await findPayment(db, owner, billId, paymentId))
@@ -156,12 +156,12 @@ export async function recordPayment(
   const { owner, db, now } = c.var
   const added = found(await addPayment(db, owner, bill.id, payment))
   await addEvent(db, owner, { billId: bill.id, what: "paid", at: now, detail: cents(payment) })
-  if (payment.amount === bill.due) await tellPaid(c, bill, added.id)
+  if (payment.amount === bill.due) await notifyPaid(c, bill, added.id)
   return added
 }
 
 /** Tells that nothing is due any more, by the payment that settled it. */
-async function tellPaid(c: Call, bill: BillRow, paymentId: string) {
+async function notifyPaid(c: Call, bill: BillRow, paymentId: string) {
   const { owner, db, now } = c.var
   await addNotification(db, owner, {
     kind: "billPaid",

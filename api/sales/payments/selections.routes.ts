@@ -6,7 +6,7 @@ import { area, json, ok } from "../../http/operation"
 import { found, invalid } from "../../http/problem"
 import type { Call } from "../../ports/context"
 import { type BillRow, lockBill, removeBill } from "../bills/queries"
-import { whyKept } from "../bills/removal.commands"
+import { removalProblem } from "../bills/removal.commands"
 import { billCan } from "../bills/rules"
 import { recordPayment } from "./routes"
 
@@ -27,7 +27,7 @@ selections.openapi(
   async (c) => {
     const { owner, db } = c.var
     const outcome = await each(c, c.req.valid("json").ids, async (bill) => {
-      const kept = await whyKept(db, owner, bill)
+      const kept = await removalProblem(db, owner, bill)
       if (kept) return kept
       await removeBill(db, owner, bill.id)
     })

@@ -6,10 +6,10 @@ import { billLinks, quoteLinks } from "./schema"
 const tables = { bill: billLinks, quote: quoteLinks }
 
 /** What a private link opens. */
-export type Opens = keyof typeof tables
+export type LinkSubject = keyof typeof tables
 export type LinkRow = typeof billLinks.$inferSelect
 
-export function listLinks(db: Database, owner: Owner, opens: Opens, id: string) {
+export function listLinks(db: Database, owner: Owner, opens: LinkSubject, id: string) {
   const links = tables[opens]
   return db
     .select()
@@ -21,7 +21,7 @@ export function listLinks(db: Database, owner: Owner, opens: Opens, id: string) 
 export async function addLink(
   db: Database,
   owner: Owner,
-  opens: Opens,
+  opens: LinkSubject,
   link: Pick<LinkRow, "opensId" | "secret" | "createdAt" | "expiresAt">,
 ) {
   const [added] = await db
@@ -35,7 +35,7 @@ export async function addLink(
 export async function findOpenLink(
   db: Database,
   owner: Owner,
-  opens: Opens,
+  opens: LinkSubject,
   id: string,
   until: Date,
 ) {
@@ -60,7 +60,7 @@ export async function findOpenLink(
 export async function revokeLink(
   db: Database,
   owner: Owner,
-  opens: Opens,
+  opens: LinkSubject,
   { id, linkId, at }: { id: string; linkId: string; at: Date },
 ) {
   const links = tables[opens]

@@ -5,10 +5,10 @@ import { allow } from "../../access/allow"
 import { area, created, idOf, json, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import type { Call } from "../../ports/context"
-import { type LinkRow, listLinks, type Opens, revokeLink } from "./queries"
+import { type LinkRow, type LinkSubject, listLinks, revokeLink } from "./queries"
 import { addressOf, openLink } from "./rules"
 
-interface Opened<Row> {
+interface LinkTarget<Row> {
   /** The caller's own, or a refusal. */
   find(c: Call, id: string): Promise<Row>
   /** Refuses what cannot be sent now, and writes down that the rest is: a link is a way to send it. */
@@ -16,7 +16,10 @@ interface Opened<Row> {
 }
 
 /** The operations on the private links to one bill or one quote, below it and with its rights. */
-export function linkRoutes<Row extends { id: string }>(opens: Opens, { find, send }: Opened<Row>) {
+export function linkRoutes<Row extends { id: string }>(
+  opens: LinkSubject,
+  { find, send }: LinkTarget<Row>,
+) {
   const links = area()
   const Opens = opens === "bill" ? "Bill" : "Quote"
   const it = `${opens}Id` as const
@@ -87,7 +90,7 @@ export function linkRoutes<Row extends { id: string }>(opens: Opens, { find, sen
 }
 
 /** A link as its owner sees it. */
-const show = ({ var: { now, parts } }: Call, opens: Opens, row: LinkRow): BillLink => ({
+const show = ({ var: { now, parts } }: Call, opens: LinkSubject, row: LinkRow): BillLink => ({
   id: row.id,
   address: addressOf(parts.origin, opens, row),
   createdAt: row.createdAt.toISOString(),

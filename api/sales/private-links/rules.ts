@@ -2,23 +2,26 @@ import { randomBytes } from "node:crypto"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { found } from "../../http/problem"
-import { addLink, findOpenLink, type LinkRow, type Opens } from "./queries"
+import { addLink, findOpenLink, type LinkRow, type LinkSubject } from "./queries"
 
 const aDay = 86_400_000
 /** How long the link of a message can be opened, in days. */
 const longest = 365
 
-const screens: Record<Opens, string> = { bill: "link", quote: "quote" }
+const screens: Record<LinkSubject, string> = { bill: "link", quote: "quote" }
 
 /** Where its client opens it, without an account. */
-export const addressOf = (origin: string, opens: Opens, { secret }: Pick<LinkRow, "secret">) =>
-  `${origin}/${screens[opens]}/${secret}`
+export const addressOf = (
+  origin: string,
+  opens: LinkSubject,
+  { secret }: Pick<LinkRow, "secret">,
+) => `${origin}/${screens[opens]}/${secret}`
 
 /** The address of a link that opens it for at least a month: one that there is, or a new one. */
 export async function linkFor(
   db: Database,
   owner: Owner,
-  opens: Opens,
+  opens: LinkSubject,
   one: { id: string; origin: string; now: Date; language: "fr" | "en" },
 ): Promise<string> {
   const { id, origin, now, language } = one
@@ -31,7 +34,7 @@ export async function linkFor(
 export async function openLink(
   db: Database,
   owner: Owner,
-  opens: Opens,
+  opens: LinkSubject,
   { id, now, days }: { id: string; now: Date; days: number },
 ): Promise<LinkRow> {
   const secret = randomBytes(24).toString("base64url")

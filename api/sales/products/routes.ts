@@ -2,13 +2,13 @@ import { createRoute } from "@hono/zod-openapi"
 import { NewProduct, Product, ProductChanges, ProductFilter } from "#contract/products"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { keepImages } from "../../files/queries"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { found, foundAll, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { restoreRemoved } from "../../http/removals"
 import * as queries from "./queries"
 import { exported } from "./rules"
 
@@ -52,7 +52,7 @@ products.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportProducts(db, owner, c.req.valid("query"))
-    await writeDownExport(c, "products")
+    await recordExport(c, "products")
     return answerCsv(c, "products", exported, rows)
   },
 )
@@ -141,7 +141,7 @@ products.openapi(
   async (c) => {
     const { owner, db } = c.var
     const { productId } = c.req.valid("param")
-    await bringBack(db, "products", productId)
+    await restoreRemoved(db, "products", productId)
     return c.json(show(found(await queries.findProduct(db, owner, productId))), 200)
   },
 )

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { NewQuoteAnswer, Quote } from "#contract/quotes"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import { area, created, idOf, json } from "../../http/operation"
 import { ensure, found } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
@@ -23,7 +23,7 @@ answers.openapi(
     operationId: "addQuoteAnswer",
     description:
       "Writes down what the client said otherwise than by the link: on paper, by e-mail.",
-    middleware: allowOutside("quotes.edit"),
+    middleware: allowWithoutTransaction("quotes.edit"),
     request: { params: idOf("quoteId"), body: json(NewQuoteAnswer) },
     responses: created(Quote),
   }),
@@ -43,7 +43,7 @@ answers.openapi(
   },
 )
 
-interface Given {
+interface AnswerInput {
   quoteId: string
   edition: number
   answer: "accepted" | "refused"
@@ -57,7 +57,7 @@ interface Given {
  * Records the answer with what proves it: who, when, from where, and the digest of the very PDF. The document is
  * made before, so that no transaction waits for it. By the link, its owner is told.
  */
-export async function answer(c: Call, owner: Owner, given: Given): Promise<void> {
+export async function answer(c: Call, owner: Owner, given: AnswerInput): Promise<void> {
   const { parts, now, today } = c.var
   const { quoteId, edition } = given
   const document = found(await storedEdition(parts, owner, { quoteId, edition }))

@@ -10,10 +10,10 @@ import type { Env } from "../../ports/context"
 import { plain } from "../bills/rules"
 import {
   type Draft,
+  type DraftContent,
   type FrozenBill,
   factsOf,
   freeze,
-  type Written,
 } from "../documents/freezing.rules"
 import type { QuoteRow } from "./queries"
 
@@ -21,8 +21,8 @@ import type { QuoteRow } from "./queries"
 export type FrozenQuote = FrozenBill & { quote: NonNullable<FrozenBill["quote"]> }
 
 /** What is read of a quote, kept or only typed yet, to freeze it. */
-export type Offered = Omit<
-  Written,
+export type QuoteContent = Omit<
+  DraftContent,
   | "kind"
   | "dueDate"
   | "billingPeriodStart"
@@ -50,7 +50,7 @@ type Scope = Pick<Env["Variables"], "db" | "owner" | "person" | "today">
  */
 export async function prepare(
   { db, owner, person, today }: Scope,
-  quote: Offered,
+  quote: QuoteContent,
   rows: Draft["lines"],
 ): Promise<{ missing: Quote["missing"]; frozen: FrozenQuote }> {
   const profile = (await findProfile(db, owner)) ?? blank(person.email)

@@ -4,11 +4,11 @@ import { formatBillNumber } from "#domain/bill-number"
 import { addDays, yearOf } from "#domain/day"
 import { allow } from "../../access/allow"
 import { area, idOf, json, ok } from "../../http/operation"
-import { ensure, found, Refusal, stale } from "../../http/problem"
+import { ensure, found, HttpProblem, stale } from "../../http/problem"
 import { findStart, lockSeries } from "../numbering/queries"
 import { addEdition } from "./edition.queries"
 import { prepare } from "./freezing.commands"
-import { addEvent, changeQuote, findLines, lockQuote, takeRank } from "./queries"
+import { addEvent, changeQuote, findLines, lockQuote, nextSeriesNumber } from "./queries"
 import { quoteCan, quoteSeriesName } from "./rules"
 import { showQuote } from "./show.commands"
 
@@ -34,12 +34,12 @@ issuing.openapi(
     const year = quote.year ?? yearOf(today)
     const before = await prepare(c.var, quote, lines)
     if (before.missing.length)
-      throw new Refusal(409, "quoteIncomplete", {
+      throw new HttpProblem(409, "quoteIncomplete", {
         errors: before.missing.map(({ where, path, code }) => ({ path: `${where}.${path}`, code })),
       })
     await lockSeries(db, owner, quoteSeriesName)
     const first = (await findStart(db, owner, quoteSeriesName, year)) ?? 1
-    const sequence = quote.sequence ?? (await takeRank(db, owner, year, first))
+    const sequence = quote.sequence ?? (await nextSeriesNumber(db, owner, year, first))
     const number = formatBillNumber({ series: quoteSeriesName, year, rank: sequence })
     const edition = quote.edition + 1
     const snapshot = { ...before.frozen, number }

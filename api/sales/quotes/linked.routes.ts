@@ -6,9 +6,9 @@ import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { area, created, download, json, ok, tooOften } from "../../http/operation"
 import { found } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
+import { rateLimit } from "../../http/rate-limit"
 import type { Call } from "../../ports/context"
-import { openedBy, privateFile } from "../private-links/commands"
+import { findLinkSubject, privateFile } from "../private-links/commands"
 import { answer } from "./answers.routes"
 import { findEdition, listAnswers } from "./edition.queries"
 import { findQuote, type QuoteRow } from "./queries"
@@ -19,7 +19,7 @@ import { storedEdition } from "./stored-edition.commands"
 export const linkedQuotes = area()
 
 const held = { params: z.object({ secret: z.string().max(100) }) }
-const limited = limitedByAddress("quote-link", 120, 60)
+const limited = rateLimit("quote-link", 120, 60)
 
 linkedQuotes.openapi(
   createRoute({
@@ -33,7 +33,7 @@ linkedQuotes.openapi(
     responses: { ...ok(LinkedQuote), ...tooOften },
   }),
   async (c) => {
-    const { owner, id } = await openedBy(c, "quote")
+    const { owner, id } = await findLinkSubject(c, "quote")
     return c.json(await show(c, owner, id), 200)
   },
 )
@@ -50,7 +50,7 @@ linkedQuotes.openapi(
     responses: { ...download("application/pdf"), ...tooOften },
   }),
   async (c) => {
-    const { owner, id } = await openedBy(c, "quote")
+    const { owner, id } = await findLinkSubject(c, "quote")
     const { pool } = c.var.parts
     const quote = found(await inTransaction(pool, owner, (db) => findQuote(db, owner, id)))
     const which = { quoteId: id, edition: quote.edition }
@@ -72,7 +72,7 @@ linkedQuotes.openapi(
     responses: { ...created(LinkedQuote), ...tooOften },
   }),
   async (c) => {
-    const { owner, id } = await openedBy(c, "quote")
+    const { owner, id } = await findLinkSubject(c, "quote")
     const { agreed: _, ...given } = c.req.valid("json")
     await answer(c, owner, {
       ...given,

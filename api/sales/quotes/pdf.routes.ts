@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, idOf } from "../../http/operation"
 import { found } from "../../http/problem"
@@ -17,7 +17,7 @@ pdf.openapi(
     path: "/{quoteId}/pdf",
     operationId: "readQuotePdf",
     description: "The last edition as it was issued; a draft as it would be.",
-    middleware: allowOutside("quotes.see"),
+    middleware: allowWithoutTransaction("quotes.see"),
     request: { params: idOf("quoteId") },
     responses: download("application/pdf"),
   }),

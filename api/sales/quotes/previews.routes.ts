@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { BillPreview } from "#contract/bills"
 import { NewQuote } from "#contract/quotes"
 import type { Database } from "../../../database/client"
-import { allowOutside } from "../../access/allow"
+import { allowWithoutTransaction } from "../../access/allow"
 import { area, idOf, json, ok } from "../../http/operation"
 import { ensure, found } from "../../http/problem"
 import { drawDraft } from "../../paper/document"
@@ -10,7 +10,7 @@ import type { Call } from "../../ports/context"
 import { priceBill } from "../bills/rules"
 import { checkDraft } from "../documents/draft.commands"
 import { withPictures } from "../documents/freezing.rules"
-import { type Offered, prepare } from "./freezing.commands"
+import { prepare, type QuoteContent } from "./freezing.commands"
 import { findQuote } from "./queries"
 import { quoteCan } from "./rules"
 
@@ -22,7 +22,7 @@ previews.openapi(
     path: "/previews",
     operationId: "previewNewQuote",
     description: "Draws what is typed as it would stand on paper; nothing is saved.",
-    middleware: allowOutside("quotes.create"),
+    middleware: allowWithoutTransaction("quotes.create"),
     request: { body: json(NewQuote) },
     responses: ok(BillPreview),
   }),
@@ -38,7 +38,7 @@ previews.openapi(
     path: "/{quoteId}/previews",
     operationId: "previewQuote",
     description: "Draws the quote with what is typed in it; nothing is saved.",
-    middleware: allowOutside("quotes.edit"),
+    middleware: allowWithoutTransaction("quotes.edit"),
     request: { params: idOf("quoteId"), body: json(NewQuote) },
     responses: ok(BillPreview),
   }),
@@ -56,7 +56,7 @@ previews.openapi(
 async function draw(
   c: Call,
   typed: NewQuote,
-  find: (db: Database) => Promise<Pick<Offered, "number" | "edition" | "currency">>,
+  find: (db: Database) => Promise<Pick<QuoteContent, "number" | "edition" | "currency">>,
 ): Promise<BillPreview> {
   const { owner, parts, inTransaction } = c.var
   const { frozen } = await inTransaction(async (db) => {

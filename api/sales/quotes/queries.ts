@@ -131,7 +131,7 @@ export function findLines(db: Database, owner: Owner, quoteId: string) {
 }
 
 /** What the lines of a quote come to, in cents. */
-interface Priced {
+interface QuotePrice {
   clientName: string
   lines: (NewQuote["lines"][number] & { amountHT: number })[]
   totalHT: number
@@ -139,7 +139,7 @@ interface Priced {
   totalTTC: number
 }
 
-export async function addQuote(db: Database, owner: Owner, quote: NewQuote, priced: Priced) {
+export async function addQuote(db: Database, owner: Owner, quote: NewQuote, priced: QuotePrice) {
   const [added] = await db
     .insert(quotes)
     .values({ ...columnsOf(quote, priced), owner })
@@ -154,7 +154,7 @@ export async function rewriteQuote(
   owner: Owner,
   id: string,
   quote: NewQuote,
-  priced: Priced,
+  priced: QuotePrice,
 ) {
   await changeQuote(db, owner, id, {
     ...columnsOf(quote, priced),
@@ -207,7 +207,7 @@ export async function removeQuotes(db: Database, owner: Owner, ids: string[]) {
 }
 
 /** The next number of the year's series; whoever asks next waits until this one is settled. */
-export async function takeRank(
+export async function nextSeriesNumber(
   db: Database,
   owner: Owner,
   year: number,
@@ -244,13 +244,13 @@ export async function addQuotedBill(db: Database, owner: Owner, quoteId: string,
   await db.insert(quoteBills).values({ owner, quoteId, billId })
 }
 
-async function addLines(db: Database, owner: Owner, quoteId: string, { lines }: Priced) {
+async function addLines(db: Database, owner: Owner, quoteId: string, { lines }: QuotePrice) {
   await db
     .insert(quoteLines)
     .values(lines.map((line, position) => ({ ...line, owner, quoteId, position })))
 }
 
-function columnsOf({ lines: _lines, ...quote }: NewQuote, priced: Priced) {
+function columnsOf({ lines: _lines, ...quote }: NewQuote, priced: QuotePrice) {
   return {
     ...quote,
     clientName: priced.clientName,

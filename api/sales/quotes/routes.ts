@@ -2,12 +2,12 @@ import { createRoute } from "@hono/zod-openapi"
 import { NewQuote, Quote, QuoteChanges, QuoteFilter, QuoteSummary } from "#contract/quotes"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { ensure, found, foundAll, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { restoreRemoved } from "../../http/removals"
 import { priceBill } from "../bills/rules"
 import { checkDraft } from "../documents/draft.commands"
 import { emails } from "../mail/quote-emails.routes"
@@ -57,7 +57,7 @@ quotes.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportQuotes(db, owner, c.req.valid("query"), today)
-    await writeDownExport(c, "quotes")
+    await recordExport(c, "quotes")
     return answerCsv(
       c,
       "quotes",
@@ -174,7 +174,7 @@ quotes.openapi(
   }),
   async (c) => {
     const { quoteId } = c.req.valid("param")
-    await bringBack(c.var.db, "quotes", quoteId)
+    await restoreRemoved(c.var.db, "quotes", quoteId)
     return c.json(await showQuote(c.var, quoteId), 200)
   },
 )

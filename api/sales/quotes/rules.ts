@@ -3,7 +3,7 @@ import type { NewQuote, QuoteSummary } from "#contract/quotes"
 import type { Day } from "#domain/day"
 
 /** What a quote's state follows from. */
-export interface Standing {
+export interface StatusFacts {
   number: string | null
   drafting: boolean
   sentAt: Date | null
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** The status is never typed: it follows from editions, answer, bill and the day. */
-export function statusOf(quote: Standing, today: Day): QuoteSummary["status"] {
+export function statusOf(quote: StatusFacts, today: Day): QuoteSummary["status"] {
   if (quote.drafting) return "draft"
   if (quote.answer === "accepted") return quote.billNumber ? "billed" : "accepted"
   if (quote.answer === "refused") return "refused"
@@ -22,22 +22,22 @@ export function statusOf(quote: Standing, today: Day): QuoteSummary["status"] {
   return quote.sentAt ? "sent" : "issued"
 }
 
-const isOver = ({ validUntil }: Pick<Standing, "validUntil">, today: Day) =>
+const isOver = ({ validUntil }: Pick<StatusFacts, "validUntil">, today: Day) =>
   validUntil !== null && validUntil < today
 
 /** What may be done with a quote. */
 export const quoteCan = {
   /** What was accepted stays as it was. */
-  change: ({ answer }: Pick<Standing, "answer">) => answer !== "accepted",
+  change: ({ answer }: Pick<StatusFacts, "answer">) => answer !== "accepted",
   /** What nobody has a number of. */
-  remove: ({ number }: Pick<Standing, "number">) => number === null,
-  issue: ({ drafting }: Pick<Standing, "drafting">) => drafting,
-  beSent: ({ drafting }: Pick<Standing, "drafting">) => !drafting,
+  remove: ({ number }: Pick<StatusFacts, "number">) => number === null,
+  issue: ({ drafting }: Pick<StatusFacts, "drafting">) => drafting,
+  beSent: ({ drafting }: Pick<StatusFacts, "drafting">) => !drafting,
   /** By its client: until its last day. Its owner may write down an answer that came late. */
-  beAnswered: ({ drafting, answer }: Pick<Standing, "drafting" | "answer">) =>
+  beAnswered: ({ drafting, answer }: Pick<StatusFacts, "drafting" | "answer">) =>
     !drafting && answer === null,
   expire: isOver,
-  beBilled: ({ answer }: Pick<Standing, "answer">) => answer === "accepted",
+  beBilled: ({ answer }: Pick<StatusFacts, "answer">) => answer === "accepted",
 }
 
 /** The bill of what was offered, as a draft; its penalties and its dates are a bill's own. */

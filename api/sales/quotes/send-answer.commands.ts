@@ -1,6 +1,6 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { word } from "../../http/messages"
+import { translate } from "../../http/messages"
 import type { WorkerParts } from "../../workers"
 import { findUntoldAnswer, markAnswerTold } from "./edition.queries"
 
@@ -19,7 +19,7 @@ export async function sendQuoteAnswer(
   if (!untold?.to) return
   const { to, language, answer, number, name, client, reason } = untold
   const say = (part: string) =>
-    word(language, `quoteMail.${answer}.${part}`)
+    translate(language, `quoteMail.${answer}.${part}`)
       .replace("{{number}}", () => number)
       .replace("{{name}}", () => name)
       .replace("{{client}}", () => client)

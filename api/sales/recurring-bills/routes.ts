@@ -12,7 +12,7 @@ import { allow } from "../../access/allow"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { ensure, found, invalid, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { restoreRemoved } from "../../http/removals"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import { mayWriteToOthers } from "../../ports/accounts"
@@ -184,7 +184,7 @@ recurringBills.openapi(
   async (c) => {
     const { db } = c.var
     const { recurringBillId } = c.req.valid("param")
-    await bringBack(db, "recurring_bills", recurringBillId)
+    await restoreRemoved(db, "recurring_bills", recurringBillId)
     return c.json(await showRecurringBill(c, recurringBillId), 200)
   },
 )

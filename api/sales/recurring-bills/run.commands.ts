@@ -5,7 +5,7 @@ import { type Owner, ownerOf } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { inTransaction } from "../../../database/client"
 import { sweep } from "../../../database/sweep"
-import { Refusal } from "../../http/problem"
+import { HttpProblem } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
 import type { Queue } from "../../queue"
 import { makeBill } from "./make.commands"
@@ -53,22 +53,25 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
       if (!recurring) return false
       tried = recurring.id
       // Without a person: only a profile that was never written would ask for their address.
-      await makeBill({ var: { owner, db, today, now, parts, person: { email: null } } }, recurring)
+      await makeBill(
+        { var: { owner, db, today, now, parts, person: { id: owner, email: null } } },
+        recurring,
+      )
       return true
     })
   } catch (error) {
-    if (!(error instanceof Refusal) || !tried) throw error
-    await writeDownFailure(parts, owner, tried, error, now)
+    if (!(error instanceof HttpProblem) || !tried) throw error
+    await recordFailure(parts, owner, tried, error, now)
     return true
   }
 }
 
 /** What was refused is tried again the next day; refused three times, it waits for its owner, who is told. */
-async function writeDownFailure(
+async function recordFailure(
   parts: Parts,
   owner: Owner,
   id: string,
-  refusal: Refusal,
+  refusal: HttpProblem,
   now: Date,
 ): Promise<void> {
   await inTransaction(parts.pool, owner, async (db) => {

@@ -1,6 +1,6 @@
 import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { message, word } from "../../http/messages"
+import { message, translate } from "../../http/messages"
 import type { QueuedWork } from "../../queue"
 import type { WorkerParts } from "../../workers"
 import { findOwnAddress, findRecurringBill } from "./queries"
@@ -23,7 +23,7 @@ export async function sendPause(
   if (recurring?.pausedBy !== "failures" || !own?.to) return
   const { language } = own
   const say = (key: string) =>
-    word(language, `recurringBills.mail.${key}`)
+    translate(language, `recurringBills.mail.${key}`)
       .replace("{{title}}", recurring.title)
       .replace("{{client}}", recurring.clientName)
   const missing = recurring.lastFailure.map(({ code }) => `– ${message(language, code)}`)

@@ -1,7 +1,7 @@
 import type { ReminderPlan } from "#contract/reminders"
 import type { Day } from "#domain/day"
 import { nextStep } from "#domain/reminder"
-import type { Unsettled } from "./queries"
+import type { UnsettledBill } from "./queries"
 
 /** What an owner begins with; nothing leaves before it is switched on. */
 export const firstSteps: ReminderPlan["steps"] = [
@@ -12,7 +12,7 @@ export const firstSteps: ReminderPlan["steps"] = [
 ]
 
 /** Why nobody is reminded of the bill for the time being. */
-export function holdOf(bill: Pick<Unsettled, "disputed" | "paused" | "email">) {
+export function holdOf(bill: Pick<UnsettledBill, "disputed" | "paused" | "email">) {
   if (bill.disputed) return "disputed"
   if (bill.paused) return "paused"
   return bill.email ? null : "noAddress"
@@ -20,7 +20,7 @@ export function holdOf(bill: Pick<Unsettled, "disputed" | "paused" | "email">) {
 
 /** A bill as the sequence sees it. */
 export function shownBill(
-  bill: Unsettled,
+  bill: UnsettledBill,
   steps: ReminderPlan["steps"],
   today: Day,
 ): ReminderPlan["bills"][number] {

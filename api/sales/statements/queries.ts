@@ -7,10 +7,10 @@ import type { Database } from "../../../database/client"
 /** As many as a spreadsheet is good for. */
 const most = 50_000
 
-type Shown = Statement["movements"][number]
+type MovementRow = Statement["movements"][number]
 
 /** A movement as it was written down, before what is owed after it is known. */
-export type Movement = Omit<Shown, "balance">
+export type Movement = Omit<MovementRow, "balance">
 
 /**
  * All that changed what a client owes until a day, in the order of its days. What a bill gets out of the

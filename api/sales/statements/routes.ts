@@ -8,8 +8,8 @@ import {
   StatementTableFilter,
 } from "#contract/statements"
 import { daysBetween } from "#domain/day"
-import { allow, allowOutside } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { allow, allowWithoutTransaction } from "../../access/allow"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { answerXlsx } from "../../export/xlsx"
 import { receive } from "../../files/receive.commands"
@@ -82,7 +82,7 @@ statements.openapi(
     path: "/{clientId}/statement/pdf",
     operationId: "readStatementPdf",
     description: "In the client's language.",
-    middleware: allowOutside("bills.see"),
+    middleware: allowWithoutTransaction("bills.see"),
     request: { params: ofClient, query: StatementFilter },
     responses: download("application/pdf"),
   }),
@@ -100,7 +100,7 @@ statements.openapi(
     operationId: "addStatement",
     description:
       "Keeps the statement of these days as a file, to be sent: it expires unless a message carries it.",
-    middleware: allowOutside("bills.edit"),
+    middleware: allowWithoutTransaction("bills.edit"),
     request: { params: ofClient, body: json(NewStatement) },
     responses: created(StoredFile),
   }),
@@ -156,7 +156,7 @@ async function statementOf(
 
 async function tableOf(c: Call, clientId: string, query: z.output<typeof StatementTableFilter>) {
   const statement = await statementOf(c, clientId, query)
-  await writeDownExport(c, "bills")
+  await recordExport(c, "bills")
   return { name: `releve-${statement.to}`, rows: rowsOf(statement, query.late !== undefined) }
 }
 

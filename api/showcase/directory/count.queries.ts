@@ -50,7 +50,7 @@ interface Group {
   count: number
 }
 
-interface Counted {
+interface CountResult {
   groups: Group[]
   skills: { value: string; title: string; count: number }[]
   /** Whether there are others, who were not looked at. */
@@ -61,10 +61,10 @@ async function count(
   db: Database,
   criteria: Criteria,
   filters: (SQL | undefined)[],
-): Promise<Counted> {
+): Promise<CountResult> {
   const { rows } = await db.execute<{
     groups: Group[] | null
-    skills: Counted["skills"] | null
+    skills: CountResult["skills"] | null
     looked: number
   }>(sql`${plannedAnew}
     with counted as materialized (
@@ -88,8 +88,8 @@ async function count(
 }
 
 function tally(
-  narrow: Counted,
-  broad: Counted,
+  narrow: CountResult,
+  broad: CountResult,
   { family, language, from, days }: Criteria,
   titles: { code: string; title: string }[],
 ): DirectoryCounts {

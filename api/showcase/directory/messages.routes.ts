@@ -7,11 +7,11 @@ import { addDays } from "#domain/day"
 import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { allow, allowAnyone } from "../../access/allow"
-import { languageOf, word } from "../../http/messages"
+import { translate } from "../../http/messages"
 import { area, gone, idOf, json, listed, ok, tooOften } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { found } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
+import { rateLimit } from "../../http/rate-limit"
 import { addNotification } from "../../notifications/queries"
 import { findPerson } from "./page.queries"
 import * as queries from "./queries"
@@ -37,7 +37,7 @@ letters.openapi(
     description:
       "A message to someone of the directory: it reaches them by e-mail, and their answer goes to the sender's address. Five in ten minutes from one address.",
     security: [],
-    middleware: [limitedByAddress("directory-message", 5, 600), allowAnyone()],
+    middleware: [rateLimit("directory-message", 5, 600), allowAnyone()],
     request: {
       params: z.object({ handle: z.string().regex(/^[a-z0-9-]{12,200}$/) }),
       body: json(NewDirectoryMessage),
@@ -45,13 +45,12 @@ letters.openapi(
     responses: { ...gone, ...tooOften },
   }),
   async (c) => {
-    const { parts, now } = c.var
+    const { parts, now, language } = c.var
     const { name, email, message, website } = c.req.valid("json")
     const { person } = found(await findPerson(c.var.db, c.req.valid("param").handle, now))
     // Only programs fill in what nobody sees: they are answered as if it had been taken.
     if (website) return c.body(null, 204)
-    const language = languageOf(c.req.header("accept-language"))
-    const consent = word(language, "directory.consent")
+    const consent = translate(language, "directory.consent")
     const owner = ownerOf(person)
     await inTransaction(parts.pool, owner, async (db) => {
       const values = { name, email, message, consent, language, createdAt: now }

@@ -1,12 +1,12 @@
 import { inTransaction } from "../../../database/client"
 import { nobody } from "../../access/allow"
-import { invalid, Refusal } from "../../http/problem"
+import { HttpProblem, invalid } from "../../http/problem"
 import { officialCommunes } from "../../official-lists/communes"
-import { askPlaces, locate } from "../../people/communes/commands"
-import { findPlace, findPlaces, keepPlaces, type PlaceRow } from "../../people/communes/queries"
+import { fetchPlaces, locate } from "../../people/communes/commands"
+import { findPlace, findPlaces, type PlaceRow, savePlaces } from "../../people/communes/queries"
 import type { Call } from "../../ports/context"
 
-type Named = Pick<PlaceRow, "code" | "name" | "postalCodes">
+type CommuneName = Pick<PlaceRow, "code" | "name" | "postalCodes">
 
 const mostPlaces = 10
 
@@ -17,12 +17,12 @@ export async function placeOf(c: Call, code: string): Promise<PlaceRow> {
   if (known) return known
   const place = await locate(parts.communeLookupUrl, code, now).catch(unanswered)
   if (!place) return invalid([{ path: "commune", code: "commune" }])
-  await keep(c, [place])
+  await saveAll(c, [place])
   return place
 }
 
 /** The communes of a name, a postal code or both ("Lyon", "69002", "Lyon (69002)"), the likeliest first. */
-export async function placesNamed(c: Call, typed: string): Promise<Named[]> {
+export async function placesNamed(c: Call, typed: string): Promise<CommuneName[]> {
   const code = /\b(\d{5}|2[AB]\d{3})\b/i.exec(typed)?.[0]
   const name = typed
     .replace(code ?? "", "")
@@ -30,24 +30,24 @@ export async function placesNamed(c: Call, typed: string): Promise<Named[]> {
     .trim()
   const q = code ?? name
   const official = officialCommunes(q).slice(0, mostPlaces)
-  const places = official.length > 0 ? official : await askedPlaces(c, q)
-  const isNamed = (place: Named) =>
+  const places = official.length > 0 ? official : await fetchOrFindPlaces(c, q)
+  const isNamed = (place: CommuneName) =>
     place.name.localeCompare(name, "fr", { sensitivity: "base" }) === 0
   return [...places.filter(isNamed), ...places.filter((place) => !isNamed(place))]
 }
 
 /** What the public register says of those that the product's own list has not; or has said before. */
-async function askedPlaces(c: Call, q: string): Promise<Named[]> {
+async function fetchOrFindPlaces(c: Call, q: string): Promise<CommuneName[]> {
   const { db, parts, now } = c.var
-  const asked = await askPlaces(parts.communeLookupUrl, q, now).catch(() => undefined)
-  if (asked) await keep(c, asked)
+  const asked = await fetchPlaces(parts.communeLookupUrl, q, now).catch(() => undefined)
+  if (asked) await saveAll(c, asked)
   return asked ?? (await findPlaces(db, q))
 }
 
-async function keep(c: Call, places: readonly PlaceRow[]): Promise<void> {
-  await inTransaction(c.var.parts.pool, nobody, (db) => keepPlaces(db, places))
+async function saveAll(c: Call, places: readonly PlaceRow[]): Promise<void> {
+  await inTransaction(c.var.parts.pool, nobody, (db) => savePlaces(db, places))
 }
 
 function unanswered(cause: unknown): never {
-  throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
+  throw Object.assign(new HttpProblem(503, "lookupUnavailable"), { cause })
 }

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest"
 import { openPool } from "../../../database/client"
 import { people, startApi, type TestApi } from "../../../tests/api"
 
-interface Someone {
+interface PersonSeed {
   first: string
   last?: string
   skills?: string[]
@@ -26,7 +26,7 @@ const villeurbanne = "69266"
 const paris = "75056"
 
 /** An API whose directory has these people, beside those of the tests. */
-async function withPeople(everyone: Someone[], replaced: Parameters<typeof startApi>[0] = {}) {
+async function withPeople(everyone: PersonSeed[], replaced: Parameters<typeof startApi>[0] = {}) {
   const api = await startApi(replaced)
   const owner = openPool(api.url, "owner", 1)
   onTestFinished(() => owner.end())
@@ -38,7 +38,7 @@ async function withPeople(everyone: Someone[], replaced: Parameters<typeof start
   return { api, owner, ids }
 }
 
-async function add(owner: ReturnType<typeof openPool>, someone: Someone): Promise<string> {
+async function add(owner: ReturnType<typeof openPool>, someone: PersonSeed): Promise<string> {
   const id = crypto.randomUUID()
   const { first, last = "Martin", skills = [], jobs = [], commune = null, reach = null } = someone
   await owner.query(
@@ -67,7 +67,7 @@ async function add(owner: ReturnType<typeof openPool>, someone: Someone): Promis
   return id
 }
 
-interface Found {
+interface ResultRow {
   handle: string
   name: string
   score: number
@@ -76,13 +76,13 @@ interface Found {
   reasons: { kind: string; points: number; found?: string; resembling?: boolean; known?: number }[]
 }
 
-async function search(api: TestApi, query = ""): Promise<Found[]> {
-  const answer = await api.call<Found[]>(null, "GET", `/Public/Directory?limit=50&${query}`)
+async function search(api: TestApi, query = ""): Promise<ResultRow[]> {
+  const answer = await api.call<ResultRow[]>(null, "GET", `/Public/Directory?limit=50&${query}`)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body
 }
 
-const names = (found: Found[]) => found.map(({ name }) => name.split(" ")[0])
+const names = (found: ResultRow[]) => found.map(({ name }) => name.split(" ")[0])
 const namesFor = async (api: TestApi, query: string) => names(await search(api, query)).sort()
 
 describe("who is in the directory", () => {
@@ -168,7 +168,7 @@ describe("who is in the directory", () => {
 })
 
 describe("a search", () => {
-  const everyone: Someone[] = [
+  const everyone: PersonSeed[] = [
     {
       first: "Anaïs",
       last: "Béranger",
@@ -296,7 +296,7 @@ describe("a search", () => {
     const back: string[] = []
     let path: string | undefined = "/Public/Directory?skill=react&limit=10"
     while (path) {
-      const answer: Awaited<ReturnType<typeof api.call<Found[]>>> = await api.call(
+      const answer: Awaited<ReturnType<typeof api.call<ResultRow[]>>> = await api.call(
         null,
         "GET",
         path,
@@ -309,7 +309,7 @@ describe("a search", () => {
     }
     expect(pages.map((page) => page.length)).toEqual([10, 10, 7])
     expect(new Set(pages.flat()).size).toBe(27)
-    const second = await api.call<Found[]>(null, "GET", back[2] ?? "")
+    const second = await api.call<ResultRow[]>(null, "GET", back[2] ?? "")
     expect(second.body.map(({ name }) => name)).toEqual(pages[1])
   })
 

@@ -15,12 +15,10 @@ import { confirmationHolds } from "#domain/availability"
 import { ownerOf } from "#domain/owner"
 import { reading } from "../../../database/reading"
 import { allowAnyone } from "../../access/allow"
-import { languageOf } from "../../http/messages"
 import { area, download, listed, ok, tooOften, unchanged } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { found } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
-import type { Call } from "../../ports/context"
+import { rateLimit } from "../../http/rate-limit"
 import { countEntries } from "./count.queries"
 import { criteriaOf } from "./criteria.commands"
 import { pages, searches, tenMinutes } from "./limits.routes"
@@ -62,7 +60,7 @@ directory.openapi(
     const criteria = await criteriaOf(c, search)
     if (!criteria)
       return c.json(answerPage(c, search, [], { value: 0, more: false }, showNone), 200)
-    const { rows, count } = await listEntries(db, criteria, search, languageOfCall(c))
+    const { rows, count } = await listEntries(db, criteria, search, c.var.language)
     const show = (row: (typeof rows)[number]) => showEntry(row, criteria, today)
     return c.json(answerPage(c, search, rows, count, show), 200)
   },
@@ -76,14 +74,14 @@ directory.openapi(
     operationId: "countDirectory",
     description:
       "How many a search finds, and how many with each filter, among five thousand people at most; `atLeast` says where there may be more.",
-    middleware: [limitedByAddress("directory-count", 120, tenMinutes), allowAnyone()],
+    middleware: [rateLimit("directory-count", 120, tenMinutes), allowAnyone()],
     request: { query: DirectoryFilter },
     responses: { ...ok(DirectoryCounts), ...tooOften },
   }),
   async (c) => {
     const criteria = await criteriaOf(c, c.req.valid("query"))
     if (!criteria) return c.json(nobody, 200)
-    return c.json(await countEntries(c.var.db, criteria, languageOfCall(c)), 200)
+    return c.json(await countEntries(c.var.db, criteria, c.var.language), 200)
   },
 )
 
@@ -94,7 +92,7 @@ directory.openapi(
     path: "/Directory/addresses",
     operationId: "listDirectoryAddresses",
     description: "The addresses of all public pages, ten thousand a part, for maps of the site.",
-    middleware: [limitedByAddress("directory-addresses", 60, tenMinutes), allowAnyone()],
+    middleware: [rateLimit("directory-addresses", 60, tenMinutes), allowAnyone()],
     request: { query: DirectoryAddressFilter },
     responses: {
       ...ok(z.object({ parts: z.int(), addresses: z.array(DirectoryAddress) })),
@@ -131,7 +129,7 @@ directory.openapi(
     const { db, parts, today, now } = c.var
     const { handle } = c.req.valid("param")
     const { person, photoId, bannerId, freeToday, changedAt, ...page } = found(
-      await findPage(db, handle, languageOfCall(c), today, now),
+      await findPage(db, handle, c.var.language, today, now),
     )
     const owner = ownerOf(person)
     return c.json(
@@ -158,7 +156,7 @@ for (const [path, operationId, field] of [
       method: "get",
       path: `/Directory/{handle}/${path}`,
       operationId,
-      middleware: [limitedByAddress(`directory-${path}`, 1_500, tenMinutes), allowAnyone()],
+      middleware: [rateLimit(`directory-${path}`, 1_500, tenMinutes), allowAnyone()],
       request: { params: handleParam },
       responses: { ...download("image/*"), ...unchanged, ...tooOften },
     }),
@@ -175,7 +173,7 @@ directory.openapi(
     path: "/Communes",
     operationId: "listPlaces",
     description: "Communes by the beginning of their name, by postal code, or by both.",
-    middleware: [limitedByAddress("directory-place", 120, tenMinutes), allowAnyone()],
+    middleware: [rateLimit("directory-place", 120, tenMinutes), allowAnyone()],
     request: { query: PlaceFilter },
     responses: { ...ok(z.array(Place)), ...tooOften },
   }),
@@ -196,7 +194,6 @@ const nobody = {
   skills: [],
   atLeast: { total: false, families: false, languages: false },
 }
-const languageOfCall = (c: Call) => languageOf(c.req.header("accept-language"))
 const showNone = () => {
   throw new Error("there is nobody to show")
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest"
-import { isAvailableNow, reasonsOf, type Standing, scoreOf, standingOf } from "./rules"
+import { isAvailableNow, type MatchFacts, reasonsOf, scoreOf, standingOf } from "./rules"
 
-const nothing: Standing = {
+const nothing: MatchFacts = {
   words: null,
   skills: null,
   kilometres: null,
   confirmedDaysAgo: null,
   filled: 0,
 }
-const pointsOf = (standing: Partial<Standing>) => scoreOf(reasonsOf({ ...nothing, ...standing }))
+const pointsOf = (standing: Partial<MatchFacts>) => scoreOf(reasonsOf({ ...nothing, ...standing }))
 
 describe("a place in the directory", () => {
   test("is worth the sum of its reasons, the weightiest first", () => {
@@ -33,7 +33,7 @@ describe("a place in the directory", () => {
     expect(reasonsOf(nothing)).toEqual([])
   })
 
-  const better: [string, Partial<Standing>, Partial<Standing>][] = [
+  const better: [string, Partial<MatchFacts>, Partial<MatchFacts>][] = [
     [
       "the trade",
       { words: { found: "trade", resembling: true } },

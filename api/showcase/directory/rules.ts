@@ -3,7 +3,7 @@ import { type Day, daysBetween } from "#domain/day"
 import { farAway, mostPoints } from "#domain/directory-points"
 
 /** What is known of one person and one search; everything that the order is made from. */
-export interface Standing {
+export interface MatchFacts {
   /** Where the words stand, in the order of what that is worth; null where none were asked for. */
   words: { found: keyof typeof mostPoints.words; resembling: boolean } | null
   skills: { known: number; asked: number } | null
@@ -15,8 +15,8 @@ export interface Standing {
 }
 
 /** Why someone stands where they stand, the weightiest reason first. The database computes the same sum. */
-export function reasonsOf(standing: Standing): DirectoryReason[] {
-  const { words, skills, kilometres, confirmedDaysAgo, filled } = standing
+export function reasonsOf(facts: MatchFacts): DirectoryReason[] {
+  const { words, skills, kilometres, confirmedDaysAgo, filled } = facts
   const reasons: DirectoryReason[] = []
   if (words) {
     const points = mostPoints.words[words.found] - (words.resembling ? mostPoints.resembling : 0)

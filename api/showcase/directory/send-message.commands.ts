@@ -1,6 +1,6 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { word } from "../../http/messages"
+import { translate } from "../../http/messages"
 import type { WorkerParts } from "../../workers"
 import { findUnsentMessage, markMessageSent } from "./queries"
 
@@ -18,7 +18,7 @@ export async function sendDirectoryMessage(
   const found = await inTransaction(pool, owner, (db) => findUnsentMessage(db, owner, messageId))
   if (!found?.to) return
   const { to, name, email, message, consent, language } = found
-  const say = (key: string) => word(language, key)
+  const say = (key: string) => translate(language, key)
   const text = [
     say("directory.mail.intro").replace("{{name}}", name),
     message,

@@ -2,7 +2,7 @@ import type { DirectoryEntry } from "#contract/directory"
 import { confirmationHolds } from "#domain/availability"
 import type { Day } from "#domain/day"
 import { mostPoints } from "#domain/directory-points"
-import { isAvailableNow, reasonsOf, type Standing, scoreOf } from "./rules"
+import { isAvailableNow, type MatchFacts, reasonsOf, scoreOf } from "./rules"
 import type { Criteria, FoundRow } from "./search.queries"
 
 /** Someone as a page of the directory shows them, and why they stand there. */
@@ -12,7 +12,7 @@ export function showEntry(
   today: Day,
 ): DirectoryEntry {
   const { handle, name, commercialName, activity, jobs, skills, languages, commune, reach } = row
-  const reasons = reasonsOf(standingIn(row, criteria))
+  const reasons = reasonsOf(matchFactsOf(row, criteria))
   return {
     ...{ handle, name, commercialName, activity, jobs, skills, languages, commune, reach },
     availableNow: isAvailableNow(row, today, confirmationHolds),
@@ -26,10 +26,10 @@ export function showEntry(
 }
 
 /** What the database found, in the words of the rules. */
-export function standingIn(
+export function matchFactsOf(
   row: Pick<FoundRow, "wordsPoints" | "known" | "kilometres" | "daysAgo" | "filled">,
   { skills }: Pick<Criteria, "skills">,
-): Standing {
+): MatchFacts {
   return {
     words: row.wordsPoints === null ? null : wordsOf(row.wordsPoints),
     skills: row.known === null ? null : { known: row.known, asked: skills.length },
@@ -40,7 +40,7 @@ export function standingIn(
 }
 
 /** Each place where words are found, as they were typed or nearly so, has points of its own. */
-function wordsOf(points: number): NonNullable<Standing["words"]> {
+function wordsOf(points: number): NonNullable<MatchFacts["words"]> {
   for (const found of ["trade", "skills", "place", "presentation"] as const) {
     if (points === mostPoints.words[found]) return { found, resembling: false }
     if (points === mostPoints.words[found] - mostPoints.resembling)

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi"
 import { JobImport, NewJobImport } from "#contract/jobs"
 import type { Database } from "../../../database/client"
-import { allowOutside } from "../../access/allow"
-import { writeDown } from "../../audit/commands"
+import { allowWithoutTransaction } from "../../access/allow"
+import { recordAudit } from "../../audit/commands"
 import { findFile } from "../../files/queries"
 import { message } from "../../http/messages"
 import { area, created, idOf, json, ok } from "../../http/operation"
@@ -25,7 +25,7 @@ jobImports.openapi(
     operationId: "addJobImport",
     description:
       "Reads the official list (ROME, CSV in UTF-8) from a file that was sent, and tells what it would change. Nothing is changed. Who may edit the jobs.",
-    middleware: allowOutside("jobs.edit"),
+    middleware: allowWithoutTransaction("jobs.edit"),
     request: { body: json(NewJobImport) },
     responses: created(JobImport),
   }),
@@ -46,7 +46,7 @@ jobImports.openapi(
     path: "/{importId}",
     operationId: "findJobImport",
     description: "What the import would change now. Who may edit the jobs.",
-    middleware: allowOutside("jobs.edit"),
+    middleware: allowWithoutTransaction("jobs.edit"),
     request: { params: idOf("importId") },
     responses: ok(JobImport),
   }),
@@ -64,7 +64,7 @@ jobImports.openapi(
     operationId: "confirmJobImport",
     description:
       "Imports the list, whole or not at all, and tells what it changed; a second time it changes nothing. Who may edit the jobs.",
-    middleware: allowOutside("jobs.edit"),
+    middleware: allowWithoutTransaction("jobs.edit"),
     request: { params: idOf("importId") },
     responses: ok(JobImport),
   }),
@@ -76,7 +76,7 @@ jobImports.openapi(
       if ("renamed" in plan) await queries.saveFamilies(db, plan.renamed)
       else await queries.saveJobs(db, plan, c.var.now)
       const subject = { id: file.id, name: file.name }
-      await writeDown({ var: { ...c.var, db } }, "jobs.imported", subject, {
+      await recordAudit({ var: { ...c.var, db } }, "jobs.imported", subject, {
         after: { ...plan.counts },
       })
       return plan
@@ -125,7 +125,7 @@ function show(
     changes: isWhole ? plan.changes.slice(0, shown) : [],
     errors: errors.slice(0, shown).map(({ line, code }) => ({
       ...{ line, code },
-      message: message(c.req.header("accept-language"), code),
+      message: message(c.var.language, code),
     })),
   }
 }

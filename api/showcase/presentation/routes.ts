@@ -9,11 +9,11 @@ import {
   ZonePart,
 } from "#contract/profile"
 import { WorkAvailability } from "#contract/work-availabilities"
-import { allow, allowOutside } from "../../access/allow"
+import { allow, allowWithoutTransaction } from "../../access/allow"
 import { keepImages } from "../../files/queries"
 import { area, json, ok } from "../../http/operation"
 import { invalid } from "../../http/problem"
-import { keepPlace } from "../../people/communes/commands"
+import { savePlace } from "../../people/communes/commands"
 import { communeNamed } from "../../people/communes/register.queries"
 import { current, save, showAvailability } from "../../people/profile/commands"
 import * as queries from "../../people/profile/queries"
@@ -93,7 +93,7 @@ presentation.openapi(
     operationId: "changeZone",
     description:
       "The own commune, by INSEE's code, and how many kilometres around it one goes. A code that neither the official list nor the public register knows is refused.",
-    middleware: allowOutside("profile.edit"),
+    middleware: allowWithoutTransaction("profile.edit"),
     request: { body: json(ZonePart) },
     responses: ok(Profile),
   }),
@@ -101,7 +101,7 @@ presentation.openapi(
     const { parts, now, inTransaction } = c.var
     const zone = c.req.valid("json")
     const communeName = await communeNamed(parts.communeLookupUrl, zone.communeId, now)
-    if (zone.communeId) await keepPlace(parts, zone.communeId, now)
+    if (zone.communeId) await savePlace(parts, zone.communeId, now)
     return c.json(await inTransaction((db) => save(c, db, { ...zone, communeName })), 200)
   },
 )

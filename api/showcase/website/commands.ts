@@ -12,11 +12,11 @@ import { readSite, type Site } from "./site.commands"
 const mostReleased = 5
 
 /** What stands in the way: the fields, by the names of what was sent, or of the profile. */
-type Refused = { path: string; code: string }[]
+type FieldProblems = { path: string; code: string }[]
 
 type Outcome =
   | { done: "created" | "changed" | "published" | "unpublished" }
-  | { refused: Refused; because: "websiteIncomplete" | "websiteRefused" }
+  | { refused: FieldProblems; because: "websiteIncomplete" | "websiteRefused" }
 
 /** Does what is asked of the owner's site as a whole, or nothing of it. */
 export async function manage(
@@ -85,17 +85,17 @@ async function slugFor(
   if (wanted !== null) {
     const released = await queries.countReleased(db, owner)
     ensure(website.slug === null || released < mostReleased, "slugsTooMany")
-    return (await queries.takeAddress(db, owner, "slug", wanted)) ? wanted : undefined
+    return (await queries.claimAddress(db, owner, "slug", wanted)) ? wanted : undefined
   }
   const base = slugOf(nameOfSite(website, profile)) ?? slugOf(profile.lastName ?? "") ?? "site-pro"
   const tails = ["", "-2", "-3", "-4", "-5", `-${owner.slice(0, 8)}`, `-${owner.slice(-12)}`]
   for (const tail of tails)
-    if (await queries.takeAddress(db, owner, "slug", base + tail)) return base + tail
+    if (await queries.claimAddress(db, owner, "slug", base + tail)) return base + tail
   return undefined
 }
 
 /** A domain of the installation's own is nobody's to take. */
-function domainRefused(c: Call, domain: string | null | undefined): Refused {
+function domainRefused(c: Call, domain: string | null | undefined): FieldProblems {
   if (!domain) return []
   const { origin, sitesOrigin } = c.var.parts
   const ours = [origin, sitesOrigin].map((address) => new URL(address).hostname)

@@ -4,9 +4,9 @@ import { todayIn } from "#domain/day"
 import { type Owner, ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { reading } from "../../../database/reading"
-import { takeBody } from "../../http/body"
-import { Refusal } from "../../http/problem"
-import { limitedByAddress } from "../../http/rate-limit"
+import { bufferBody } from "../../http/body"
+import { HttpProblem } from "../../http/problem"
+import { rateLimit } from "../../http/rate-limit"
 import { addNotification } from "../../notifications/queries"
 import { addConsent, addContact, findContactByEmail } from "../../people/contacts/queries"
 import type { ApiParts, Call, Env } from "../../ports/context"
@@ -17,12 +17,12 @@ import { wordingOf } from "../../site-pages/wording"
 import * as queries from "./queries"
 import {
   pagesOf,
-  placeOf,
-  type Served,
+  type SiteResponse,
   serve,
   servePage,
   sitePolicy,
   tagOf,
+  targetOf,
 } from "./serving.routes"
 import { readSite, type Site } from "./site.commands"
 
@@ -30,7 +30,7 @@ import { readSite, type Site } from "./site.commands"
 const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 
 /** Whom a visitor asked for: a published site, and the rest of the path. */
-interface Asked {
+interface SiteRequest {
   owner: Owner
   site: Site
   /** Below the site's address. */
@@ -53,10 +53,10 @@ export function createSites(parts: ApiParts): Hono<Env> {
     await next()
   })
   sites.onError((error, c) => {
-    const status = error instanceof Refusal ? error.status : 503
-    if (!(error instanceof Refusal))
+    const status = error instanceof HttpProblem ? error.status : 503
+    if (!(error instanceof HttpProblem))
       parts.log.error({ err: error, requestId: c.var.requestId }, "a site failed")
-    const headers = error instanceof Refusal ? error.more.headers : { "Retry-After": "5" }
+    const headers = error instanceof HttpProblem ? error.more.headers : { "Retry-After": "5" }
     return c.text(`${status}\n`, status, { ...headers, "Cache-Control": "no-store" })
   })
   sites.get("/robots.txt", async (c, next) =>
@@ -64,7 +64,7 @@ export function createSites(parts: ApiParts): Hono<Env> {
   )
   sites.get("/sitemap.xml", async (c, next) => (isShared(c) ? sitemapOfAll(c) : next()))
   sites.get("*", show)
-  sites.post("*", limitedByAddress("site-message", 5, 600), takeBody, receive)
+  sites.post("*", rateLimit("site-message", 5, 600), bufferBody, receive)
   sites.notFound((c) => c.text("404\n", 404))
   return sites
 }
@@ -83,8 +83,8 @@ async function show(c: Call): Promise<Response> {
   const isThere = pagesOf(site).some((page) => page.path === `${path}/`)
   if (isThere) return c.redirect(`${prefixOf(c, site)}${path}/`, 301)
   if (path === "sent/") {
-    const place = placeOf("contact", where)
-    return answer(c, await servePage(site, place, thanks(site.content, linksFrom(place))))
+    const target = targetOf("contact", where)
+    return answer(c, await servePage(site, target, thanks(site.content, linksFrom(target))))
   }
   const served = await serve(site, path, where, c.var.parts.files)
   return answer(c, served ?? (await lost(site, path, where)))
@@ -93,11 +93,11 @@ async function show(c: Call): Promise<Response> {
 /** The page of what is not there, its links right for however deep it was asked for. */
 async function lost(site: Site, path: string, where: { asFiles: boolean; address: string }) {
   const deep = path.includes("/") ? 1 : 0
-  return servePage(site, { ...placeOf("missing", where), depth: deep }, {}, 404)
+  return servePage(site, { ...targetOf("missing", where), depth: deep }, {}, 404)
 }
 
 /** Finds the site; a name that was given up leads on to the one of today. */
-async function find(c: Call): Promise<Asked | Response | undefined> {
+async function find(c: Call): Promise<SiteRequest | Response | undefined> {
   const { parts, now } = c.var
   const { pathname } = new URL(c.req.url)
   const [, first = "", ...rest] = pathname.split("/")
@@ -134,15 +134,15 @@ async function receive(c: Call): Promise<Response> {
   const read = SiteMessage.safeParse(values)
   const errors = errorsOf(read.success ? [] : read.error.issues, values, site)
   if (!read.success || Object.keys(errors).length > 0) {
-    const place = placeOf("contact", { asFiles: false, address })
-    const main = contact(site.content, place, page.title, { values, errors })
-    return answer(c, await servePage(site, place, { main, hidden: true }, 422))
+    const target = targetOf("contact", { asFiles: false, address })
+    const main = contact(site.content, target, page.title, { values, errors })
+    return answer(c, await servePage(site, target, { main, hidden: true }, 422))
   }
   await keep(c, asked, read.data)
   return thanked
 }
 
-async function keep(c: Call, { owner, site }: Asked, written: SiteMessage): Promise<void> {
+async function keep(c: Call, { owner, site }: SiteRequest, written: SiteMessage): Promise<void> {
   const { name, email, phoneNumber, message } = written
   await inTransaction(c.var.parts.pool, owner, async (db) => {
     const fresh = { name, email, phoneNumber, role: null, clientId: null }
@@ -192,7 +192,7 @@ function errorsOf(
   }
 }
 
-function answer(c: Call, served: Served): Response {
+function answer(c: Call, served: SiteResponse): Response {
   const tag = tagOf(served)
   c.header("ETag", tag)
   c.header("Content-Security-Policy", sitePolicy)
@@ -216,7 +216,7 @@ const xml = (c: Call, content: string): Response =>
     "Content-Type": "application/xml; charset=utf-8",
   })
 
-function sitemapOf(c: Call, { site, address }: Asked): Response {
+function sitemapOf(c: Call, { site, address }: SiteRequest): Response {
   const day = site.website.changedAt.toISOString().slice(0, 10)
   const urls = pagesOf(site).map(
     ({ path }) => `<url><loc>${address}${path}</loc><lastmod>${day}</lastmod></url>`,

@@ -4,7 +4,7 @@ import { ownerOf } from "#domain/owner"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { completeProfile, visit } from "../../../tests/website"
 import type { OutgoingMessage } from "../../ports/mail-transport"
-import { tellOwner } from "./tell-owner.commands"
+import { notifyOwner } from "./notify-owner.commands"
 
 const at = "/camille-martin/"
 
@@ -170,7 +170,7 @@ describe("the contact form", () => {
     }
     for (const { name, data } of [...api.queued, ...api.queued])
       if (name === "siteMessage" && "consentId" in data)
-        await tellOwner(parts, ownerOf(data.owner), data.consentId)
+        await notifyOwner(parts, ownerOf(data.owner), data.consentId)
     expect(mails).toMatchObject([{ to: "camille@example.fr", replyTo: "ines@vasseur.example" }])
     const [{ text } = { text: "" }] = mails
     for (const said of ["Inès Vasseur", "Bonjour", "preuve de son accord"])

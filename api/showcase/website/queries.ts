@@ -59,7 +59,7 @@ export function listOffer(db: Database, owner: Owner) {
  * Takes an address for the owner's site: a free one, one that was the owner's before, or one that its
  * holder gave up long enough ago. False where it is another's.
  */
-export async function takeAddress(
+export async function claimAddress(
   db: Database,
   owner: Owner,
   kind: "slug" | "domain",

@@ -7,10 +7,10 @@ import {
   WebsiteOutcome,
 } from "#contract/customer-website"
 import { proofName, proofText } from "#domain/site-address"
-import { allow, allowOutside } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { allow, allowWithoutTransaction } from "../../access/allow"
+import { recordExport } from "../../audit/commands"
 import { fileHeaders } from "../../http/file-headers"
-import { message, word } from "../../http/messages"
+import { message, translate } from "../../http/messages"
 import { area, download, json, ok } from "../../http/operation"
 import { ensure, found } from "../../http/problem"
 import type { Call } from "../../ports/context"
@@ -86,12 +86,11 @@ website.openapi(
     responses: ok(WebsiteOutcome),
   }),
   async (c) => {
-    // The specification's client is French, and names no language.
-    const language = c.req.header("accept-language") ?? "fr"
+    const { language } = c.var
     const outcome = await manage(c, c.req.valid("json"), showTo(c))
     if ("done" in outcome)
       return c.json(
-        { value: true, message: word(language, `website.done.${outcome.done}`), errors: [] },
+        { value: true, message: translate(language, `website.done.${outcome.done}`), errors: [] },
         200,
       )
     const errors = outcome.refused.map(({ path, code }) => ({
@@ -101,7 +100,7 @@ website.openapi(
     }))
     const because = message(language, outcome.because)
     const reasons = errors.map(({ message: reason }) => reason).join(", ")
-    const colon = language.toLowerCase().startsWith("fr") ? "\u00a0: " : ": "
+    const colon = language === "fr" ? "\u00a0: " : ": "
     return c.json({ value: false, message: `${because}${colon}${reasons}`, errors }, 200)
   },
 )
@@ -112,7 +111,7 @@ website.openapi(
     path: "/preview",
     operationId: "previewCustomerWebsite",
     description: "A page, the stylesheet or a picture of the caller's own site, as it is now.",
-    middleware: allowOutside("website.see"),
+    middleware: allowWithoutTransaction("website.see"),
     request: { query: SitePath },
     responses: download("text/html"),
   }),
@@ -130,14 +129,14 @@ website.openapi(
     path: "/export",
     operationId: "exportCustomerWebsite",
     description: "The whole site as a ZIP of files that open from a disk.",
-    middleware: allowOutside("website.export"),
+    middleware: allowWithoutTransaction("website.export"),
     responses: download("application/zip"),
   }),
   async (c) => {
     const { inTransaction, parts, now } = c.var
     const site = await inTransaction(async (db) => {
       c.set("db", db)
-      await writeDownExport(c, "website")
+      await recordExport(c, "website")
       return read(c, db)
     })
     return c.body(
@@ -155,7 +154,7 @@ website.openapi(
     operationId: "proveWebsiteDomain",
     description:
       "Looks for the TXT record that proves the domain; 409 where the site has none, or it leads to another site.",
-    middleware: allowOutside("website.edit"),
+    middleware: allowWithoutTransaction("website.edit"),
     responses: ok(DomainProof),
   }),
   async (c) => {
@@ -166,7 +165,7 @@ website.openapi(
     const proven = await isProven(parts.resolveTexts, domain, domainToken)
     if (proven)
       await inTransaction(async (db) => {
-        ensure(await queries.takeAddress(db, owner, "domain", domain), "domainTaken")
+        ensure(await queries.claimAddress(db, owner, "domain", domain), "domainTaken")
         const kept = await queries.changeWebsite(db, owner, version, { domainProvenAt: now })
         ensure(kept !== undefined, "inFlight")
       })

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto"
 import sharp from "sharp"
-import { keeping } from "../../http/ask"
+import { cacheOf } from "../../http/fetch-json"
 import type { FileStore } from "../../ports/file-store"
-import { drawIcon, drawPage, type Place } from "../../site-pages/drawing"
+import { drawIcon, drawPage, type PageTarget } from "../../site-pages/drawing"
 import type { Body } from "../../site-pages/page-bodies"
 import { palettes, styleOf } from "../../site-pages/style"
 import type { Site } from "./site.commands"
 
 /** One answer of a site: what a browser gets, or a file of the archive. */
-export interface Served {
+export interface SiteResponse {
   status: 200 | 404 | 422
   type: string
   bytes: Uint8Array<ArrayBuffer>
@@ -18,19 +18,19 @@ export interface Served {
 export const sitePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const page = (html: string, status: Served["status"] = 200): Served => ({
+const page = (html: string, status: SiteResponse["status"] = 200): SiteResponse => ({
   status,
   type: "text/html; charset=utf-8",
   bytes: new Uint8Array(Buffer.from(html)),
 })
 
-const text = (type: string, content: string): Served => ({
+const text = (type: string, content: string): SiteResponse => ({
   status: 200,
   type: `${type}; charset=utf-8`,
   bytes: new Uint8Array(Buffer.from(content)),
 })
 
-type Where = Pick<Place, "address" | "asFiles">
+type TargetAddress = Pick<PageTarget, "address" | "asFiles">
 
 /** The pages that a site has. */
 export const pagesOf = ({ content }: Site) => [...content.menu, ...content.foot]
@@ -39,12 +39,12 @@ export const pagesOf = ({ content }: Site) => [...content.menu, ...content.foot]
 export async function serve(
   site: Site,
   path: string,
-  where: Where,
+  where: TargetAddress,
   files: FileStore,
-): Promise<Served | undefined> {
+): Promise<SiteResponse | undefined> {
   const { content } = site
   const found = pagesOf(site).find((each) => each.path === path)
-  if (found) return page(await drawPage(content, placeOf(found.kind, where)))
+  if (found) return page(await drawPage(content, targetOf(found.kind, where)))
   if (path === "style.css") return text("text/css", styleOf(content.template, content.palette))
   if (path === "icon.svg")
     return text("image/svg+xml", drawIcon(content, palettes[content.palette].light))
@@ -52,7 +52,7 @@ export async function serve(
   return imageId && imagesOf(site).includes(imageId) ? image(imageId, files) : undefined
 }
 
-export const placeOf = (kind: Place["kind"], where: Where): Place => ({
+export const targetOf = (kind: PageTarget["kind"], where: TargetAddress): PageTarget => ({
   ...where,
   kind,
   depth: kind === "home" || kind === "missing" ? 0 : 1,
@@ -61,11 +61,11 @@ export const placeOf = (kind: Place["kind"], where: Where): Place => ({
 /** A page with something of its own instead of what it says otherwise. */
 export async function servePage(
   { content }: Site,
-  place: Place,
+  target: PageTarget,
   extra: Partial<Body>,
-  status: Served["status"] = 200,
-): Promise<Served> {
-  return page(await drawPage(content, place, extra), status)
+  status: SiteResponse["status"] = 200,
+): Promise<SiteResponse> {
+  return page(await drawPage(content, target, extra), status)
 }
 
 /** The pictures that a site shows, and no other file of its owner's. */
@@ -76,10 +76,10 @@ export function imagesOf({ content }: Site): string[] {
 }
 
 /** What an image looks like never changes: some are kept drawn. */
-const drawn = keeping<Uint8Array<ArrayBuffer>>(200, 3_600_000)
+const drawn = cacheOf<Uint8Array<ArrayBuffer>>(200, 3_600_000)
 
 /** Drawn anew, and no larger than a screen shows it: nothing that was uploaded is handed on as it is. */
-async function image(id: string, files: FileStore): Promise<Served | undefined> {
+async function image(id: string, files: FileStore): Promise<SiteResponse | undefined> {
   const now = new Date()
   const kept = drawn.find(id, now)
   if (kept) return { status: 200, type: "image/webp", bytes: kept }
@@ -94,5 +94,5 @@ async function image(id: string, files: FileStore): Promise<Served | undefined> 
   return { status: 200, type: "image/webp", bytes }
 }
 
-export const tagOf = ({ bytes }: Served): string =>
+export const tagOf = ({ bytes }: SiteResponse): string =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`

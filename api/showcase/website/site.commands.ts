@@ -3,7 +3,7 @@ import { sitePageKinds } from "#contract/customer-website"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { findProfile } from "../../people/profile/queries"
-import { blank, type Entered } from "../../people/profile/rules"
+import { blank, type ProfileData } from "../../people/profile/rules"
 import { contentOf, type OfferedProduct, type SiteContent } from "../../site-pages/content"
 import { findWebsite, listOffer, type WebsiteRow } from "./queries"
 import { freshPages } from "./rules"
@@ -14,7 +14,7 @@ type Draft = Omit<WebsiteRow, "slug"> & Pick<CustomerWebsite, "slug">
 export interface Site {
   exists: boolean
   website: Draft
-  profile: Entered
+  profile: ProfileData
   products: OfferedProduct[]
   /** Who hosts it: what the installation says, else what its owner wrote. */
   host: string | null
@@ -39,7 +39,7 @@ export async function readSite(
   return { exists: saved !== undefined, website, profile, products, host, content }
 }
 
-function fresh({ language }: Pick<Entered, "language">): Draft {
+function fresh({ language }: Pick<ProfileData, "language">): Draft {
   return {
     version: 1,
     changedAt: new Date(0),

@@ -18,7 +18,7 @@ interface Parts {
  * Tells owners of the contracts whose renewal is near. It may run as often as one likes, in several
  * processes: of each end that a contract comes to, it is told once.
  */
-export async function tellOfRenewals({ pool, log, clock }: Parts): Promise<void> {
+export async function notifyRenewals({ pool, log, clock }: Parts): Promise<void> {
   const now = clock()
   if (!isPostingTime(now)) return
   const today = todayIn("Europe/Paris", now)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
-import { tellOfRenewals } from "./notices.commands"
+import { notifyRenewals } from "./notices.commands"
 
 async function withContract(changes: object = {}) {
   const api = await startApi()
@@ -24,7 +24,7 @@ async function withContract(changes: object = {}) {
 
 async function run(api: TestApi, instant: string) {
   api.setClock(instant)
-  await tellOfRenewals(api.parts)
+  await notifyRenewals(api.parts)
 }
 
 const told = async (api: TestApi, who: "camille" | "thomas" = "camille") =>
@@ -37,7 +37,7 @@ test("a renewal that is near is told of on its first day, in the morning in Pari
   await run(api, "2026-12-09T23:30:00Z")
   expect(await told(api)).toEqual([])
   await run(api, "2026-12-10T07:00:00Z")
-  await Promise.all([tellOfRenewals(api.parts), tellOfRenewals(api.parts)])
+  await Promise.all([notifyRenewals(api.parts), notifyRenewals(api.parts)])
   await run(api, "2026-12-24T07:00:00Z")
   expect(await told(api)).toMatchObject([
     {

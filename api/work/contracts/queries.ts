@@ -184,7 +184,7 @@ export async function isReferenceTaken(
 }
 
 /** The next number of the year's series; whoever asks next waits until this one is settled. */
-export async function takeRank(db: Database, owner: Owner, today: Day): Promise<number> {
+export async function nextSeriesNumber(db: Database, owner: Owner, today: Day): Promise<number> {
   const [series] = await db
     .insert(contractSeries)
     .values({ owner, year: yearOf(today), last: 1 })

@@ -9,12 +9,12 @@ import {
 } from "#contract/contracts"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
-import { writeDownExport } from "../../audit/commands"
+import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { ensure, found, foundAll, invalid, stale } from "../../http/problem"
-import { bringBack } from "../../http/removals"
+import { restoreRemoved } from "../../http/removals"
 import { findClient } from "../../people/clients/queries"
 import type { Call } from "../../ports/context"
 import { findBilled, findRenewedUntil } from "./period.queries"
@@ -64,7 +64,7 @@ contracts.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportContracts(db, owner, c.req.valid("query"), today)
-    await writeDownExport(c, "contracts")
+    await recordExport(c, "contracts")
     return answerCsv(
       c,
       "contracts",
@@ -239,7 +239,7 @@ contracts.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const { contractId } = c.req.valid("param")
-    await bringBack(db, "contracts", contractId)
+    await restoreRemoved(db, "contracts", contractId)
     return c.json(
       showContract(found(await queries.findContract(db, owner, contractId)), today),
       200,
@@ -271,7 +271,7 @@ const taken = () => invalid([{ path: "reference", code: "referenceTaken" }])
 /** The first of the year's series that nobody typed before. */
 async function nextReference({ var: { owner, db, today } }: Call, contractId: string) {
   for (;;) {
-    const reference = referenceOf(today, await queries.takeRank(db, owner, today))
+    const reference = referenceOf(today, await queries.nextSeriesNumber(db, owner, today))
     if (!(await queries.isReferenceTaken(db, owner, reference, contractId))) return reference
   }
 }

@@ -10,20 +10,20 @@ export const exported = [
   { field: "reference", head: "contracts.reference" },
   { field: "title", head: "contracts.title" },
   { field: "clientName", head: "contracts.client" },
-  { field: "kind", head: "contracts.kind", words: "contracts.kinds" },
-  { field: "status", head: "contracts.state", words: "contracts.statuses" },
+  { field: "kind", head: "contracts.kind", values: "contracts.kinds" },
+  { field: "status", head: "contracts.state", values: "contracts.statuses" },
   { field: "startDate", head: "contracts.startDate" },
   { field: "runsUntil", head: "contracts.runsUntil" },
   { field: "nextRenewal", head: "contracts.nextRenewal" },
   { field: "priceHT", head: "contracts.priceHT" },
-  { field: "unit", head: "contracts.unit", words: "contracts.units" },
+  { field: "unit", head: "contracts.unit", values: "contracts.units" },
   { field: "paymentDays", head: "contracts.paymentDays" },
   { field: "endOfMonth", head: "contracts.endOfMonth" },
   { field: "penaltyRate", head: "contracts.penaltyRate" },
   { field: "renewable", head: "contracts.renewable" },
   { field: "renewalDays", head: "contracts.renewalDays" },
   { field: "billableProject", head: "contracts.billableProject" },
-] as const satisfies readonly { field: keyof Contract; head: string; words?: string }[]
+] as const satisfies readonly { field: keyof Contract; head: string; values?: string }[]
 
 /** As a spreadsheet gets it: a number of its own would be taken for cents. */
 export const exportedRow = (contract: Contract) => ({
@@ -33,7 +33,7 @@ export const exportedRow = (contract: Contract) => ({
 })
 
 /** What a contract's state follows from. */
-interface Standing {
+interface StatusFacts {
   activatedOn: Day | null
   endedOn: Day | null
   renewable: boolean
@@ -42,7 +42,7 @@ interface Standing {
 }
 
 /** The state is never typed. What is to be renewed goes on until someone renews or ends it. */
-export function statusOf(contract: Standing, today: Day): Contract["status"] {
+export function statusOf(contract: StatusFacts, today: Day): Contract["status"] {
   const { activatedOn, endedOn, renewable, runsUntil, noticeOn } = contract
   if (activatedOn === null) return "draft"
   if (endedOn !== null) return "ended"
@@ -51,7 +51,7 @@ export function statusOf(contract: Standing, today: Day): Contract["status"] {
 }
 
 /** The first day of the next period; none of what has ended or is not renewed. */
-export const nextRenewalOf = ({ endedOn, renewable, runsUntil }: Standing): Day | null =>
+export const nextRenewalOf = ({ endedOn, renewable, runsUntil }: StatusFacts): Day | null =>
   renewable && endedOn === null && runsUntil !== null ? addDays(runsUntil, 1) : null
 
 type Terms = Pick<NewContract, "startDate" | "endDate" | "renewable" | "renewalDays">
@@ -115,10 +115,10 @@ export const referenceOf = (today: Day, rank: number): string =>
 /** What may be done with a contract. */
 export const contractCan = {
   /** Once its notice has begun. */
-  renew: (contract: Standing, today: Day) => statusOf(contract, today) === "toRenew",
-  change: ({ endedOn }: Pick<Standing, "endedOn">) => endedOn === null,
-  activate: ({ activatedOn }: Pick<Standing, "activatedOn">) => activatedOn === null,
-  end: ({ activatedOn, endedOn }: Pick<Standing, "activatedOn" | "endedOn">) =>
+  renew: (contract: StatusFacts, today: Day) => statusOf(contract, today) === "toRenew",
+  change: ({ endedOn }: Pick<StatusFacts, "endedOn">) => endedOn === null,
+  activate: ({ activatedOn }: Pick<StatusFacts, "activatedOn">) => activatedOn === null,
+  end: ({ activatedOn, endedOn }: Pick<StatusFacts, "activatedOn" | "endedOn">) =>
     activatedOn !== null && endedOn === null,
 }
 

@@ -14,7 +14,7 @@ export function PreviewButton() {
       name="_preview"
       value="1"
       formAction={`${pathname}${search}#preview`}
-      variant="secondary"
+      variant="outline"
     >
       {t("bills.preview.show")}
     </Button>
@@ -30,12 +30,12 @@ interface DraftPreviewProps {
 /** The paper beside its form: drawn anew at each pause where scripts run, else as it was asked for. */
 export function DraftPreview({ reply, source }: DraftPreviewProps) {
   const { t } = useTranslation()
-  const place = useRef<HTMLElement>(null)
-  const drawn = useDrawing(place, useHref(source))
+  const container = useRef<HTMLElement>(null)
+  const drawn = useDrawing(container, useHref(source))
   const picture = drawn ?? reply?.preview
   return (
     <section
-      ref={place}
+      ref={container}
       id="preview"
       aria-label={t("bills.preview.title")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is scrolled by keyboard too
@@ -62,16 +62,16 @@ export function DraftPreview({ reply, source }: DraftPreviewProps) {
 const pause = 600
 
 /** The form beside `place` as a picture, again and again, while there is room for it. */
-function useDrawing(place: RefObject<HTMLElement>, source: string): string | undefined {
+function useDrawing(container: RefObject<HTMLElement>, source: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const form = place.current?.parentElement?.querySelector("form")
+    const form = container.current?.parentElement?.querySelector("form")
     if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let under = new AbortController()
     let shown = ""
     const draw = async () => {
-      if (!place.current?.checkVisibility() || !form.checkValidity()) return
+      if (!container.current?.checkVisibility() || !form.checkValidity()) return
       under.abort()
       under = new AbortController()
       const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
@@ -101,6 +101,6 @@ function useDrawing(place: RefObject<HTMLElement>, source: string): string | und
       form.removeEventListener("change", wait)
       URL.revokeObjectURL(shown)
     }
-  }, [place, source])
+  }, [container, source])
   return address
 }

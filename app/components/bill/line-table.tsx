@@ -9,13 +9,13 @@ import { SumList } from "./sum-list"
 const wide = "hidden px-2 text-right sm:table-cell"
 
 /** A quote has lines too, and settles nothing. */
-type Written = Pick<
+type DocumentLines = Pick<
   Bill,
   "lines" | "currency" | "totalHT" | "totalVat" | "totalTTC" | "vat" | "discount"
 >
 
 /** The lines of a bill, and what they come to, as they stand on it. */
-export function BillLines({ bill }: { bill: Written | Bill }) {
+export function BillLines({ bill }: { bill: DocumentLines | Bill }) {
   const { t, i18n } = useTranslation()
   const { lines, currency } = bill
   const quantityOf = ({ unit, quantity }: Bill["lines"][number]) =>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 
 /** On which page of the profile a field is mended. */
 const profileTabs: Record<string, string> = {
@@ -19,19 +19,19 @@ interface MissingMentionsProps {
   missing: (Bill["missing"][number] & { text: string })[]
   clientId: string
   /** The bill or the quote that lacks them. */
-  place: string
+  recordHref: string
   back: string
 }
 
 /** What the law still asks, each with the way to the field that mends it. */
-export function MissingMentions({ missing, clientId, place, back }: MissingMentionsProps) {
+export function MissingMentions({ missing, clientId, recordHref, back }: MissingMentionsProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const placeOf = ({ where, path }: Bill["missing"][number]) => {
+  const hrefOf = ({ where, path }: Bill["missing"][number]) => {
     const page = {
       profile: `../profile/${profileTabs[path] ?? "professional"}`,
       client: `../companies/${clientId}/edit`,
-      bill: `${place}/edit`,
+      bill: `${recordHref}/edit`,
     }[where]
     return `${page}?${new URLSearchParams({ returnTo: pathname })}#${path}`
   }
@@ -42,14 +42,14 @@ export function MissingMentions({ missing, clientId, place, back }: MissingMenti
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {missing.map((one) => (
             <li key={`${one.where}.${one.path}`}>
-              <Link to={placeOf(one)} reloadDocument className="underline">
+              <Link to={hrefOf(one)} reloadDocument className="underline">
                 {one.text}
               </Link>
             </li>
           ))}
         </ul>
       </Banner>
-      <ButtonLink to={place} variant="secondary" className="mt-6">
+      <ButtonLink to={recordHref} variant="outline" className="mt-6">
         {back}
       </ButtonLink>
     </div>

@@ -18,14 +18,14 @@ interface PrivateLinksProps {
   constraints: FormConstraints
   reply?: FormReply
   /** The bill or the quote that they open. */
-  place: string
+  recordHref: string
   mayRevoke: boolean
   mayAdd: boolean
 }
 
 /** The links by which a client reads a bill or a quote without an account. */
 export function PrivateLinks(props: PrivateLinksProps) {
-  const { title, text, links, days, constraints, reply, place, mayRevoke, mayAdd } = props
+  const { title, text, links, days, constraints, reply, recordHref, mayRevoke, mayAdd } = props
   const { t } = useTranslation()
   return (
     <div className="mx-auto w-full max-w-3xl">
@@ -50,7 +50,7 @@ export function PrivateLinks(props: PrivateLinksProps) {
             labels="privateLinks"
             reply={reply}
             submitLabel={t("privateLinks.add")}
-            cancelTo={place}
+            cancelTo={recordHref}
           >
             <Card>
               <SelectField
@@ -85,7 +85,7 @@ function Link({ link, mayRevoke }: { link: BillLink; mayRevoke: boolean }) {
         ) : null}
       </div>
       {link.open && mayRevoke ? (
-        <StatusButton action={`${link.id}/revocation`} variant="quiet" size="small">
+        <StatusButton action={`${link.id}/revocation`} variant="ghost" size="sm">
           {t("privateLinks.revoke")}
         </StatusButton>
       ) : null}

@@ -3,10 +3,10 @@ import { SumList, type Sums } from "./sum-list"
 
 /** What the lines come to while they are typed, at first as they were saved; the server counts anew. */
 export function LiveTotals({ saved }: { saved?: Sums }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [totals, setTotals] = useState(saved)
   useEffect(() => {
-    const form = place.current?.closest("form")
+    const form = container.current?.closest("form")
     if (!form) return
     let last = ""
     let touched = false
@@ -32,7 +32,7 @@ export function LiveTotals({ saved }: { saved?: Sums }) {
     }
   }, [])
   return (
-    <div ref={place} aria-live="polite" className="empty:-mt-4">
+    <div ref={container} aria-live="polite" className="empty:-mt-4">
       {totals ? (
         <div className="ml-auto max-w-md rounded-card bg-sunken p-4">
           <SumList sums={totals} currency="EUR" />

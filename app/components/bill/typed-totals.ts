@@ -1,9 +1,9 @@
-import { type Priced, priceLines } from "#domain/bill-pricing"
+import { type BillPricing, priceLines } from "#domain/bill-pricing"
 import { parseDecimal } from "#domain/decimal"
 import { parseMoney } from "#domain/money"
 
 /** What the lines of a form come to; those that cannot be read yet count for nothing. */
-export function typedTotals(form: FormData): Priced {
+export function typedTotals(form: FormData): BillPricing {
   const text = (name: string) => String(form.get(name) ?? "")
   const lines = []
   for (let at = 0; form.has(`lines[${at}].quantity`); at++) {

@@ -80,7 +80,7 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
       <ChartTable
         title={title}
-        place={t("screen.chart.period")}
+        firstHeading={t("screen.chart.period")}
         columns={series.map(({ name }) => name)}
         rows={periods.map(({ name, href }, at) => ({ name, href, cells: rows[at] ?? [] }))}
       />

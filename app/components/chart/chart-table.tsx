@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next"
 interface ChartTableProps {
   title: string
   /** What the rows are: "Période". */
-  place: string
+  firstHeading: string
   columns: readonly string[]
   rows: readonly { name: string; href?: string; cells: readonly (string | null)[] }[]
 }
 
 /** The figures that a chart was drawn from; each leads to what it was added up from. */
-export function ChartTable({ title, place, columns, rows }: ChartTableProps) {
+export function ChartTable({ title, firstHeading, columns, rows }: ChartTableProps) {
   const { t } = useTranslation()
   return (
     <details className="chart-table mt-2 text-sm">
@@ -22,7 +22,7 @@ export function ChartTable({ title, place, columns, rows }: ChartTableProps) {
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{place}</th>
+              <th scope="col">{firstHeading}</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}

@@ -84,7 +84,7 @@ export function Donut({ title, parts, format, total }: DonutProps) {
       </div>
       <ChartTable
         title={title}
-        place={t("screen.chart.part")}
+        firstHeading={t("screen.chart.part")}
         columns={[t("screen.chart.value"), t("screen.chart.share")]}
         rows={parts.map(({ name, value, href }, at) => ({
           name,

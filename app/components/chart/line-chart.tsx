@@ -18,8 +18,8 @@ export function LineChart(props: LineChartProps) {
   const scale = scaleOf(series.flatMap(({ values }) => values))
   const drawn = series.map((one, at) => {
     const mark = one.forecast ? markOf(series[0]?.mark, 0) : markOf(one.mark, at)
-    const points = one.values.map((value, place) =>
-      value === null ? null : { x: middleOf(place, periods.length), y: heightOf(value, scale) },
+    const points = one.values.map((value, index) =>
+      value === null ? null : { x: middleOf(index, periods.length), y: heightOf(value, scale) },
     )
     return { ...one, mark, at: one.forecast ? 0 : at, points }
   })
@@ -54,9 +54,9 @@ export function LineChart(props: LineChartProps) {
       </Stretched>
       {drawn.map(({ name, mark, at, forecast, points }) => (
         <g key={name} stroke={colourOf(mark)}>
-          {points.map((point, place) =>
+          {points.map((point, index) =>
             point ? (
-              <Dot key={periods[place]?.name} {...point} mark={mark} at={at} forecast={forecast} />
+              <Dot key={periods[index]?.name} {...point} mark={mark} at={at} forecast={forecast} />
             ) : null,
           )}
         </g>

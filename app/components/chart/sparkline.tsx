@@ -5,23 +5,23 @@ import { scaleOf } from "./scale"
 import { Stretched } from "./stretched"
 
 interface SparklineProps {
-  places: readonly { name: string; value: number }[]
+  periods: readonly { name: string; value: number }[]
   format: (value: number) => string
   /** What the line says, in words. */
   label: string
 }
 
 /** The course of a figure, as small as a word; each place says its figure to who points at it. */
-export function Sparkline({ places, format, label }: SparklineProps) {
+export function Sparkline({ periods, format, label }: SparklineProps) {
   const id = useId()
-  const values = places.map(({ value }) => value)
+  const values = periods.map(({ value }) => value)
   const scale = scaleOf(values)
   const points = values.map((value, at) => ({
     x: middleOf(at, values.length),
     y: heightOf(value, scale),
   }))
   const last = points.at(-1)
-  const said = places.map(({ name, value }) => `${name} ${format(value)}`)
+  const said = periods.map(({ name, value }) => `${name} ${format(value)}`)
   return (
     <svg
       role="img"

@@ -2,23 +2,23 @@ import { Link } from "@remix-run/react"
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
 import type { BillEmail } from "#contract/bill-emails"
+import { SectionCard } from "~/components/screen/section-card"
 import { DateCell } from "~/components/table/cells"
-import { Card } from "~/components/ui/card"
 import { Unbroken } from "../unbroken"
 import { EmailState } from "./email-state"
 
 /** The messages that left with something, and what became of each. */
-export function EmailList({ emails, place }: { emails: BillEmail[]; place: string }) {
+export function EmailList({ emails, recordHref }: { emails: BillEmail[]; recordHref: string }) {
   const { t } = useTranslation()
   if (emails.length === 0) return null
   return (
-    <Card title={t("billEmail.many")}>
+    <SectionCard title={t("billEmail.many")}>
       <ul className="divide-y divide-line">
         {emails.map((email) => (
           <li key={email.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
             <div className="min-w-40 flex-1">
               <p className="font-medium">
-                <Link to={`${place}/emails/${email.id}`}>
+                <Link to={`${recordHref}/emails/${email.id}`}>
                   <Unbroken>{email.subject}</Unbroken>
                 </Link>
               </p>
@@ -37,7 +37,7 @@ export function EmailList({ emails, place }: { emails: BillEmail[]; place: strin
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }
 

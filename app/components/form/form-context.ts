@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { FormProblem, Found } from "./reply"
+import type { FieldResult, FormProblem } from "./reply"
 
 export interface FormContextValue {
   /** The name of the first field with an error in the server's answer. */
@@ -10,7 +10,7 @@ export interface FormContextValue {
   /** What the files that the form has kept were called, by their ids. */
   files?: Record<string, string>
   /** What the fields that search have found, where no script did. */
-  found?: Record<string, Found>
+  found?: Record<string, FieldResult>
   /** Lets the error summary name a field as the form does. */
   register: (name: string, label: string) => void
 }

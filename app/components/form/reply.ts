@@ -38,7 +38,7 @@ export interface Choice {
 }
 
 /** What the server found for a field that searches. */
-export interface Found {
+export interface FieldResult {
   /** What was searched for. */
   q: string
   choices: Choice[]
@@ -68,7 +68,7 @@ export interface FormReply {
   /** What the files that the form has kept were called, by their ids. */
   files?: Record<string, string>
   /** By the name of the field that searched, where no script did. */
-  found?: Record<string, Found>
+  found?: Record<string, FieldResult>
   /** The field whose search was asked for: nothing is wrong, and nothing was saved. */
   searched?: string
   /** What is typed, drawn: the form was sent to see it, and nothing was saved. */

@@ -1,4 +1,4 @@
-export interface Sending {
+export interface UploadTask {
   /** The id of the stored file, or the code of why it was refused; rejected where nobody answered. */
   done: Promise<{ id: string } | { error: string }>
   stop: () => void
@@ -9,7 +9,7 @@ export function sendFile(
   url: string,
   file: Blob,
   options: { name: string; image: boolean; onProgress: (part: number) => void },
-): Sending {
+): UploadTask {
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append(options.image ? "image" : "file", file, options.name)

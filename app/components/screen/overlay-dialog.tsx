@@ -4,7 +4,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "re
 import { useTranslation } from "react-i18next"
 import { followedLink } from "../shell/followed-link"
 import { Spinner } from "../ui/spinner"
-import { type Asked, contentOf } from "./overlay-page"
+import { contentOf, type OverlayRequest } from "./overlay-page"
 
 const looks = {
   dialog: "m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-card",
@@ -13,7 +13,7 @@ const looks = {
 }
 
 export interface OverlayDialogProps {
-  asked: Asked | undefined
+  asked: OverlayRequest | undefined
   onClose: () => void
 }
 
@@ -69,7 +69,7 @@ export function OverlayDialog({ asked, onClose }: OverlayDialogProps) {
 }
 
 /** Opens the dialog while something is asked for, with its page in it. */
-function useContent(asked: Asked | undefined) {
+function useContent(asked: OverlayRequest | undefined) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [waiting, setWaiting] = useState(false)

@@ -1,4 +1,4 @@
-export interface Asked {
+export interface OverlayRequest {
   kind: "dialog" | "sheet"
   href: string
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react"
 import { type ComponentType, useEffect, useState } from "react"
 import { followedLink } from "../shell/followed-link"
 import type { OverlayDialogProps } from "./overlay-dialog"
-import type { Asked } from "./overlay-page"
+import type { OverlayRequest } from "./overlay-page"
 
 /** The mark in the address while a page lies over another. */
 const overlayHash = "#over"
@@ -30,7 +30,7 @@ export function Overlay() {
 function useAsked() {
   const location = useLocation()
   const navigate = useNavigate()
-  const state = location.state as { overlay?: Asked } | null
+  const state = location.state as { overlay?: OverlayRequest } | null
   const asked = location.hash === overlayHash ? state?.overlay : undefined
   useEffect(() => {
     const open = (event: globalThis.MouseEvent) => {
@@ -39,7 +39,7 @@ function useAsked() {
       if (!link || (kind !== "dialog" && kind !== "sheet")) return
       event.preventDefault()
       const { pathname, search } = new URL(link.href)
-      const overlay: Asked = { kind, href: pathname + search }
+      const overlay: OverlayRequest = { kind, href: pathname + search }
       navigate(
         { search: window.location.search, hash: overlayHash },
         { state: { overlay }, preventScrollReset: true },

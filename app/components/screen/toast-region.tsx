@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Toast, type ToastMessage } from "./toast"
 
-interface Shown {
+interface ToastEntry {
   id: number
   toast: ToastMessage
 }
@@ -33,7 +33,7 @@ export function ToastRegion({ toast }: { toast: ToastMessage | null | undefined 
 function useShown(toast: ToastMessage | null | undefined) {
   const next = useRef(1)
   const last = useRef(toast)
-  const [shown, setShown] = useState<Shown[]>(() => (toast ? [{ id: 0, toast }] : []))
+  const [shown, setShown] = useState<ToastEntry[]>(() => (toast ? [{ id: 0, toast }] : []))
   useEffect(() => {
     if (toast && toast !== last.current)
       setShown((before) => [...before, { id: next.current++, toast }])

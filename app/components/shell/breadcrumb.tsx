@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
 import { useScreenName } from "~/services/page-title"
 import { Icon } from "./icon"
-import { placeOf } from "./places"
+import { itemOf } from "./navigation-items"
 
 /**
  * Where the screen stands, read from its address and its title: the place of the navigation, the record
@@ -15,14 +15,14 @@ export function Breadcrumb() {
   if (!screen) return null
   const mount = mountOf(screen.path)
   const [first, record, ...deeper] = screen.path.slice(mount.length).split("/").filter(Boolean)
-  const place = placeOf(first)
+  const item = itemOf(first)
   const above: { label: string; href: string }[] = []
-  if (place && (record || place !== first))
-    above.push({ label: t(`shell.screens.${place}`), href: `${mount}/${place}` })
+  if (item && (record || item !== first))
+    above.push({ label: t(`shell.screens.${item}`), href: `${mount}/${item}` })
   if (screen.name && deeper.length > 0)
     above.push({ label: screen.name, href: `${mount}/${first}/${record}` })
   return (
-    <nav className="crumbs" aria-label={t("screen.breadcrumb")} data-follow="">
+    <nav className="shell-crumbs" aria-label={t("screen.breadcrumb")} data-follow="">
       <ol>
         {above.map(({ label, href }) => (
           <li key={href}>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
 import { usePermissions } from "~/services/person"
 import { Icon } from "./icon"
-import { groupsFor, type Place, placeOf } from "./places"
+import { groupsFor, itemOf, type NavigationItem } from "./navigation-items"
 import { SideForm } from "./side-form"
 
 /**
@@ -16,39 +16,39 @@ export function Navigation() {
   const { pathname } = useLocation()
   const permissions = usePermissions()
   const mount = mountOf(pathname)
-  const here = placeOf(pathname.slice(mount.length).split("/")[1])
+  const here = itemOf(pathname.slice(mount.length).split("/")[1])
   const seen = groupsFor(permissions)
   return (
     <nav
-      className="side"
+      className="shell-side"
       aria-label={t("shell.navigation")}
       data-follow=""
       data-print="no"
       data-drawer=""
     >
-      <details className="more" data-menu="">
-        <summary className="place">
+      <details className="shell-more" data-menu="">
+        <summary className="shell-place">
           <Icon name="menu" />
           <span>{t("shell.menu")}</span>
           <Icon name="close" />
           <span>{t("screen.close")}</span>
         </summary>
       </details>
-      <div className="groups">
-        {seen.map(({ name, places }) => (
-          <ul key={places[0]?.to} aria-label={name ? t(`shell.groups.${name}`) : undefined}>
+      <div className="shell-groups">
+        {seen.map(({ name, items }) => (
+          <ul key={items[0]?.to} aria-label={name ? t(`shell.groups.${name}`) : undefined}>
             {name ? (
-              <li className="group-name" aria-hidden="true">
+              <li className="shell-group-name" aria-hidden="true">
                 {t(`shell.groups.${name}`)}
               </li>
             ) : null}
-            {places.map((place) => (
-              <li key={place.to} className={place.main && "main"}>
-                <PlaceLink
-                  href={`${mount}/${place.to}`}
-                  icon={place.to}
-                  label={t(`shell.screens.${place.to}`)}
-                  current={pathname === `${mount}/${place.to}` ? "page" : place.to === here}
+            {items.map((item) => (
+              <li key={item.to} className={item.main && "main"}>
+                <ItemLink
+                  href={`${mount}/${item.to}`}
+                  icon={item.to}
+                  label={t(`shell.screens.${item.to}`)}
+                  current={pathname === `${mount}/${item.to}` ? "page" : item.to === here}
                 />
               </li>
             ))}
@@ -60,17 +60,17 @@ export function Navigation() {
   )
 }
 
-interface PlaceLinkProps {
+interface ItemLinkProps {
   href: string
-  icon: Place["to"]
+  icon: NavigationItem["to"]
   label: string
   /** A screen below the place is still there, but is not the page that the link leads to. */
   current: "page" | boolean
 }
 
-function PlaceLink({ href, icon, label, current }: PlaceLinkProps) {
+function ItemLink({ href, icon, label, current }: ItemLinkProps) {
   return (
-    <a className="place" href={href} aria-current={current || undefined} data-discover="true">
+    <a className="shell-place" href={href} aria-current={current || undefined} data-discover="true">
       <Icon name={icon} />
       <span>{label}</span>
     </a>

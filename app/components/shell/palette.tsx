@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "./icon"
-import { type PaletteGroup, useHits } from "./use-hits"
+import { type PaletteGroup, usePaletteResults } from "./use-palette-results"
 import { Waiting } from "./waiting"
 
 export interface PaletteProps {
@@ -22,8 +22,8 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
   const list = useId()
   const [typed, setTyped] = useState("")
   const [chosen, setChosen] = useState(0)
-  const { groups, busy } = useHits(mount, person, typed)
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const { groups, busy } = usePaletteResults(mount, person, typed)
+  const count = groups.reduce((sum, { results: hits }) => sum + hits.length, 0)
   const active = Math.min(chosen, count - 1)
   const optionId = (at: number) => `${list}-${at}`
   useEffect(() => dialog.current?.showModal(), [])
@@ -48,7 +48,7 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
     }
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      const hit = groups.flatMap(({ hits }) => hits)[active]
+      const hit = groups.flatMap(({ results: hits }) => hits)[active]
       if (hit) go(hit.href)
     }
   }
@@ -85,7 +85,7 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
           />
           <button
             type="button"
-            className="tool"
+            className="shell-tool"
             aria-label={t("screen.close")}
             onClick={() => dialog.current?.close()}
           >
@@ -124,10 +124,10 @@ function Options({ list, groups, active, onChoose, onOpen }: OptionsProps) {
   let at = -1
   return (
     <div id={list} role="listbox" aria-label={t("search.results")} className="palette-list">
-      {groups.map(({ label, hits }) => (
+      {groups.map(({ label, results: hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: options are grouped by this role in a listbox
         <div key={label} role="group" aria-label={label}>
-          <p aria-hidden="true" className="group-name">
+          <p aria-hidden="true" className="shell-group-name">
             {label}
           </p>
           {hits.map((hit) => {

@@ -12,7 +12,7 @@ export function PublicNav({ comingSoon }: { comingSoon: boolean }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const addressOf = usePublicAddress()
-  const places = [
+  const pages = [
     { path: "/", label: t("shell.public.freelancers") },
     { path: "/welcomeArtisans", label: t("shell.public.artisans") },
     { path: "/WelcomeProperty", label: t("shell.public.property") },
@@ -30,7 +30,7 @@ export function PublicNav({ comingSoon }: { comingSoon: boolean }) {
         <Icon name="menu" />
       </button>
       <nav id="site" {...opened} aria-label={t("shell.publicNav")} className="public-nav">
-        {places.map(({ path, label }) => (
+        {pages.map(({ path, label }) => (
           <a
             key={path}
             href={addressOf(path)}

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react"
 import { type ComponentType, type MouseEvent, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
-import { rememberPlace } from "~/services/recent-places"
+import { rememberPage } from "~/services/recent-pages"
 import { Icon } from "./icon"
 import { LoadingLine } from "./loading-line"
 import type { PaletteProps } from "./palette"
@@ -37,7 +37,7 @@ export function SearchTrigger({ person }: { person: string }) {
     return () => document.removeEventListener("keydown", onKey)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that was opened is a place.
-  useEffect(() => rememberPlace(person), [key, person])
+  useEffect(() => rememberPage(person), [key, person])
   const unfold = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -45,10 +45,15 @@ export function SearchTrigger({ person }: { person: string }) {
   }
   return (
     <>
-      <a className="tool search" href={href} aria-keyshortcuts="Control+K Meta+K" onClick={unfold}>
+      <a
+        className="shell-tool shell-search"
+        href={href}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={unfold}
+      >
         <Icon name="search" />
         <span>{t("search.open")}</span>
-        <span className="keys" aria-hidden="true">
+        <span className="shell-keys" aria-hidden="true">
           {t(isMac ? "search.keysOfMac" : "search.keys")}
         </span>
       </a>
@@ -56,7 +61,7 @@ export function SearchTrigger({ person }: { person: string }) {
         <Palette mount={mount} person={person} onClose={() => setOpen(false)} />
       ) : null}
       {open && !Palette ? (
-        <span role="status" className="progress">
+        <span role="status" className="shell-progress">
           <LoadingLine />
         </span>
       ) : null}

@@ -1,24 +1,24 @@
 import { useTranslation } from "react-i18next"
-import { useLook } from "~/services/look/use-look"
+import { useAppearance } from "~/services/look/use-appearance"
+import { AppearanceForm } from "./appearance-form"
 import { Icon } from "./icon"
-import { LookForm } from "./look-form"
 
 /** Folds the navigation to its icons, or opens it again; only where it stands beside the page. */
 export function SideForm() {
   const { t } = useTranslation()
-  const isWide = useLook().side === "wide"
+  const isWide = useAppearance().side === "wide"
   return (
-    <LookForm className="fold">
+    <AppearanceForm className="shell-fold">
       <button
         type="submit"
         name="side"
         value={isWide ? "narrow" : "wide"}
         aria-expanded={isWide}
-        className="place"
+        className="shell-place"
       >
         <Icon name="side" />
         <span>{t(isWide ? "shell.fold" : "shell.unfold")}</span>
       </button>
-    </LookForm>
+    </AppearanceForm>
   )
 }

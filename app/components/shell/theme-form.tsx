@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next"
-import { themes } from "~/services/look/look"
-import { useLook } from "~/services/look/use-look"
+import { themes } from "~/services/look/appearance"
+import { useAppearance } from "~/services/look/use-appearance"
+import { AppearanceForm } from "./appearance-form"
 import { Icon } from "./icon"
-import { LookForm } from "./look-form"
 
 /** Light, dark, or as the system has it. */
 export function ThemeForm() {
   const { t } = useTranslation()
-  const { theme } = useLook()
+  const { theme } = useAppearance()
   return (
-    <LookForm>
-      <fieldset className="segments">
+    <AppearanceForm>
+      <fieldset className="shell-segments">
         <legend className="sr-only">{t("shell.theme")}</legend>
         {themes.map((each) => (
           <button
@@ -19,13 +19,13 @@ export function ThemeForm() {
             name="theme"
             value={each}
             aria-pressed={each === theme}
-            className="segment"
+            className="shell-segment"
           >
             <Icon name={each} />
             {t(`shell.themes.${each}`)}
           </button>
         ))}
       </fieldset>
-    </LookForm>
+    </AppearanceForm>
   )
 }

@@ -5,17 +5,17 @@ import { mountOf } from "~/services/mount"
 import { usePermissions } from "~/services/person"
 import { Breadcrumb } from "./breadcrumb"
 import { Logo } from "./logo"
-import { firstPlace } from "./places"
+import { firstItem } from "./navigation-items"
 
 /** Above every screen: whose product this is, where one stands, and what one reaches from everywhere. */
 export function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const home = firstPlace(usePermissions()) ?? ""
+  const home = firstItem(usePermissions()) ?? ""
   return (
-    <header className="top" data-print="no" data-behind="">
+    <header className="shell-top" data-print="no" data-behind="">
       <a
-        className="brand"
+        className="logo"
         href={`${mountOf(pathname)}/${home}`}
         aria-label={t("shell.home")}
         data-follow=""
@@ -23,7 +23,7 @@ export function TopBar({ children }: { children: ReactNode }) {
         <Logo />
       </a>
       <Breadcrumb />
-      <div className="tools">{children}</div>
+      <div className="shell-tools">{children}</div>
     </header>
   )
 }

@@ -6,7 +6,7 @@ import type { Tone } from "../ui/tone"
 import { Unbroken } from "../unbroken"
 import { useLanguage } from "../use-language"
 
-type Missing = null | undefined
+type NoValue = null | undefined
 
 /**
  * What cells show, as plain functions: a list calls them some hundred times, and hooks or components of
@@ -14,13 +14,13 @@ type Missing = null | undefined
  */
 export function cellsIn(language: string) {
   return {
-    money: (cents: number | Missing, currency?: string): ReactNode => {
+    money: (cents: number | NoValue, currency?: string): ReactNode => {
       if (cents === null || cents === undefined) return null
       const shown = formatMoney(cents, currency, language)
       return cents < 0 ? <span className="text-danger">{shown}</span> : shown
     },
     /** A day, or a moment as the clock in Paris showed it. */
-    date: (day: string | Missing): ReactNode => {
+    date: (day: string | NoValue): ReactNode => {
       if (!day) return null
       return day.length > 10 ? formatInstant(day, language) : formatDay(day, language)
     },
@@ -34,7 +34,7 @@ export function useCells(): ReturnType<typeof cellsIn> {
 }
 
 interface MoneyProps {
-  cents: number | Missing
+  cents: number | NoValue
   currency?: string
 }
 
@@ -45,7 +45,7 @@ export function MoneyCell({ cents, currency }: MoneyProps) {
 }
 
 /** A day outside of a list. */
-export function DateCell({ day }: { day: string | Missing }) {
+export function DateCell({ day }: { day: string | NoValue }) {
   const { date } = useCells()
   if (!day) return <None />
   return (
@@ -56,7 +56,7 @@ export function DateCell({ day }: { day: string | Missing }) {
 }
 
 /** A rate outside of a list. */
-export function PercentCell({ rate }: { rate: string | number | Missing }) {
+export function PercentCell({ rate }: { rate: string | number | NoValue }) {
   const language = useLanguage()
   if (rate === null || rate === undefined || rate === "") return <None />
   return <span className="figure">{formatPercent(rate, language)}</span>

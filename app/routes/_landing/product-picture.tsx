@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { cn } from "~/components/class-names"
-import { useLook } from "~/services/look/use-look"
+import { useAppearance } from "~/services/look/use-appearance"
 
 /** Taken from the story world by scripts/product-pictures.ts, sharper than they are shown. */
 const sizes = {
@@ -14,7 +14,7 @@ export function ProductPicture({ name }: { name: keyof typeof sizes }) {
   const { t, i18n } = useTranslation()
   const { width, height } = sizes[name]
   const isWide = width > height
-  const { theme } = useLook()
+  const { theme } = useAppearance()
   const file = (kind: "light" | "dark") => `/pictures/${name}.${i18n.language}.${kind}.avif`
   return (
     <figure className={isWide ? "mx-auto max-w-6xl px-4" : undefined}>

@@ -4,8 +4,8 @@ import { Lock } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
-import { firstPlace } from "~/components/shell/places"
-import { Button, buttonClass } from "~/components/ui/button"
+import { firstItem } from "~/components/shell/navigation-items"
+import { Button, buttonVariants } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 
@@ -14,7 +14,7 @@ export const handle = titled("shell.nowhere.title")
 /** Where people come in: the first place that they may see, which for most is the dashboard. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const place = firstPlace(await api.get("/Users/permissions"))
+  const place = firstItem(await api.get("/Users/permissions"))
   return place ? redirect(place) : null
 }
 
@@ -30,11 +30,11 @@ export default function NowhereScreen() {
         text={t("shell.nowhere.text")}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <a href="/auth/support" className={buttonClass()}>
+            <a href="/auth/support" className={buttonVariants()}>
               {t("support.title")}
             </a>
             <Form method="post" action="/auth/sign-out" reloadDocument>
-              <Button type="submit" variant="secondary">
+              <Button type="submit" variant="outline">
                 {t("auth.signOut")}
               </Button>
             </Form>

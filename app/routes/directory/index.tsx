@@ -8,9 +8,9 @@ import { searchDirectory } from "~/services/public/directory.server"
 import { publicMeta } from "~/services/public/public-page"
 import { publicPage } from "~/services/public/public-page.server"
 import { directoryHeaders } from "./_headers"
+import { RateLimitNotice } from "./_rate-limit-notice"
 import { Results } from "./_results"
 import { SearchForm } from "./_search-form"
-import { TooOften } from "./_too-often"
 
 export const handle = { plain: true }
 export const headers = directoryHeaders
@@ -51,7 +51,7 @@ export default function DirectoryScreen() {
             <Results view={view} />
           </>
         ) : (
-          <TooOften seconds={retryAfter} />
+          <RateLimitNotice seconds={retryAfter} />
         )}
       </div>
     </PublicLayout>

@@ -8,7 +8,7 @@ import { requireSession } from "../session/request-session.server"
 import { constraintsOf } from "./constraints.server"
 import { entriesOf, type IncomingFile } from "./form-body.server"
 import type { Entries } from "./form-drafts.server"
-import { sayFor } from "./say.server"
+import { translateFor } from "./translate.server"
 
 export type Errors = Record<string, string[]>
 
@@ -26,7 +26,8 @@ export async function readUpload(
   let answer: { id: string } | { error: string } = { error: "required" }
   await entriesOf(args.request, async (file) => {
     const sent = await send(args, file, file.field === "image")
-    answer = typeof sent === "string" ? { id: sent } : { error: (await sayFor(args))(sent.error) }
+    answer =
+      typeof sent === "string" ? { id: sent } : { error: (await translateFor(args))(sent.error) }
     return undefined
   })
   return answer

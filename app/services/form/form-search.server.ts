@@ -1,7 +1,7 @@
-import type { Found } from "~/components/form/reply"
+import type { FieldResult } from "~/components/form/reply"
 import type { Entries } from "./form-drafts.server"
 
-interface Asked {
+interface FieldSearch {
   /** What was typed in the field's search. */
   q: string
   /** The field's own value. */
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Answers the search of a field, for pages without scripts; nothing where it has nothing to say. */
-export type Search = (asked: Asked) => Promise<Omit<Found, "q"> | undefined>
+export type Search = (asked: FieldSearch) => Promise<Omit<FieldResult, "q"> | undefined>
 
 /** By the name of the field that searches. */
 export type Searches = Record<string, Search>
@@ -42,7 +42,7 @@ export async function foundFor(
   entries: Entries,
   searches: Searches,
   searched: string | undefined,
-): Promise<Record<string, Found> | undefined> {
+): Promise<Record<string, FieldResult> | undefined> {
   const typed = typedIn(entries)
   const found = await Promise.all(
     Object.entries(searches).map(async ([field, search]) => {

@@ -14,7 +14,7 @@ import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
 import { type Errors, fileName, receive } from "./form-files.server"
 import { foundFor, type Searches, searchedField } from "./form-search.server"
 import type { KeptDraft } from "./kept-draft"
-import { type Say, sayFor } from "./say.server"
+import { type Translate, translateFor } from "./translate.server"
 
 /** What a screen with a form takes from here: its constraints for the loader, its reading for the action. */
 export { constraintsOf }
@@ -58,7 +58,7 @@ export async function readForm<Schema extends z.ZodType>(
   requireSameOrigin(args.request)
   const session = await requireSession(args)
   const { entries, errors } = await receive(args, schema)
-  const form = judge(entries, schema, await sayFor(args), errors, searches)
+  const form = judge(entries, schema, await translateFor(args), errors, searches)
   if (!form.invalid) await dropDraft(session, new URL(args.request.url).pathname)
   return form
 }
@@ -69,13 +69,13 @@ export async function readOpenForm<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<ReadForm<z.output<Schema>>> {
   requireSameOrigin(args.request)
-  return judge(await entriesOf(args.request), schema, await sayFor(args))
+  return judge(await entriesOf(args.request), schema, await translateFor(args))
 }
 
 function judge<Schema extends z.ZodType>(
   entries: Entries,
   schema: Schema,
-  say: Say,
+  say: Translate,
   errors: Errors = {},
   searches: Searches = {},
 ): ReadForm<z.output<Schema>> {
@@ -129,27 +129,30 @@ export async function askAgain(
   args: ActionFunctionArgs,
   problem: Problem,
 ): Promise<ReturnType<typeof data<Pick<FormReply, "problem" | "key">>>> {
-  const reply = { problem: told(problem, await sayFor(args)), key: randomUUID() }
+  const reply = { problem: told(problem, await translateFor(args)), key: randomUUID() }
   return data(reply, { status: problem.status })
 }
 
 /**
- * What was typed before the session was lost, as a reply to the form that it was typed in; a file that was
+ * What was typed before the session was lost, or while nobody could take it, as a reply to the form that it was typed in; a file that was
  * chosen and nobody could take is asked for again, by its name.
  */
 export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
   const session = await requireSession(args)
   const draft = await findDraft(session)
   if (!draft) return undefined
-  const { path, entries } = draft
+  const { path, entries, isUnsent } = draft
   const { initialValue } = parseWithZod(formDataOf(entries), { schema: anything }).reply()
   const lost = Object.entries(after(lostFile, entries))
-  const say = await sayFor(args)
+  const say = await translateFor(args)
   const error = Object.fromEntries(lost.map(([field, name]) => [field, [say(`fileLost ${name}`)]]))
   const result =
     lost.length > 0 ? { initialValue, error, status: "error" as const } : { initialValue }
-  const reply = { result, files: after(fileName, entries), key: randomUUID() }
-  return { path, reply, isConfirmed: session.confirmedAt !== null }
+  // It may have arrived, and only its answer not: under the same key it is saved once.
+  const sent = isUnsent ? entries.find(([name]) => name === keyField)?.[1] : undefined
+  const reply = { result, files: after(fileName, entries), key: sent || randomUUID() }
+  const because = isUnsent ? "unsent" : session.confirmedAt ? "confirmed" : "draft"
+  return { path, reply, because }
 }
 
 /** The values of the entries whose names begin so, by the rest of the name. */
@@ -182,7 +185,7 @@ const secretsIn = (payload: object): string[] =>
 function replyTo(
   { error, ...judged }: SubmissionResult<string[]>,
   problem: Problem | undefined,
-  say: Say,
+  say: Translate,
 ): FormReply {
   const said = Object.entries(error ?? {}).map(([name, codes]) => [
     name,
@@ -194,7 +197,7 @@ function replyTo(
 }
 
 /** What a screen says of a refusal that no single field explains. */
-function told({ code, detail, current, instance }: Problem, say: Say): FormProblem {
+function told({ code, detail, current, instance }: Problem, say: Translate): FormProblem {
   return {
     code,
     text: say(code, detail ?? say("refused")),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import type { Permission } from "#contract/permissions"
 import { type Outcome, Selection } from "#contract/selection"
 import type { SelectionReply } from "~/components/table/bulk-prompt"
-import { type Api, apiFor, type Saved } from "../api.server"
+import { type Api, apiFor, type SaveResult } from "../api.server"
 import type { Page } from "../api-page"
 import type { PathsOf } from "../api-types"
 import { textOf } from "../language/locale.server"
@@ -41,7 +41,7 @@ type Deletions = Extract<PathsOf<"post">, `${string}/deletions`>
 export async function deleteTicked(
   args: ActionFunctionArgs,
   deletions: Deletions,
-  { list, message }: Ending,
+  { list, message }: SelectionTarget,
 ): Promise<Reply> {
   const api = await apiFor(args)
   const form = await readForm(args, Selection)
@@ -57,7 +57,7 @@ export async function deleteTicked(
 
 type Reply = Response | SelectionReply
 
-interface Ending {
+interface SelectionTarget {
   list: string
   message: string
 }
@@ -65,8 +65,8 @@ interface Ending {
 /** Back to the list where all went well; what was refused is said on the page that asked. */
 export function endSelection(
   args: ActionFunctionArgs,
-  saving: Promise<Saved<Outcome>>,
-  { list, message }: Ending,
+  saving: Promise<SaveResult<Outcome>>,
+  { list, message }: SelectionTarget,
 ): Promise<Reply> {
   return end(args, saving, ({ done }) =>
     redirectWithToast(args, listOf(args, list), message, "success", { count: done.length }),
@@ -75,7 +75,7 @@ export function endSelection(
 
 async function end(
   args: ActionFunctionArgs,
-  saving: Promise<Saved<Outcome>>,
+  saving: Promise<SaveResult<Outcome>>,
   leave: (outcome: Outcome) => Promise<Response>,
 ): Promise<Reply> {
   try {

@@ -1,19 +1,14 @@
 import { createInstance } from "i18next"
 import { describe, expect, test } from "vitest"
-import en from "../../../public/locales/en/translation.json"
-import fr from "../../../public/locales/fr/translation.json"
+import { readTexts, type Texts } from "../../../config/texts"
 import { browserTexts } from "./browser-texts"
 import { textOptions } from "./locale"
-
-interface Texts {
-  [key: string]: string | Texts
-}
 
 const counts = [undefined, 0, 1, 2, 1.5, 21, 1_000_000]
 
 describe.each([
-  ["fr", fr],
-  ["en", en],
+  ["fr", readTexts("fr")],
+  ["en", readTexts("en")],
 ] as const)("the texts of the browser in %s", (language, translation) => {
   const server = createInstance({
     ...textOptions,

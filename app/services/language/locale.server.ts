@@ -2,10 +2,7 @@ import { createInstance, type i18n } from "i18next"
 import { initReactI18next } from "react-i18next"
 import { RemixI18Next } from "remix-i18next/server"
 import { environment } from "../../../config/environment"
-import enPublic from "../../../public/locales/en/public.json"
-import en from "../../../public/locales/en/translation.json"
-import frPublic from "../../../public/locales/fr/public.json"
-import fr from "../../../public/locales/fr/translation.json"
+import type { Namespace, Texts } from "../../../config/texts"
 import { log } from "../log.server"
 import { readCookie } from "../session/cookie"
 import { browserTexts } from "./browser-texts"
@@ -19,11 +16,18 @@ import {
   textOptions,
 } from "./locale"
 
+/** Part of the build, which so needs no files beside it. */
+const files = import.meta.glob<Texts>("../../../public/locales/*/*/*.json", {
+  eager: true,
+  import: "default",
+})
 /** What only public pages say lies apart (`public:`), so that the screens' browser never loads it. */
-const texts = {
-  fr: { translation: fr, public: frPublic },
-  en: { translation: en, public: enPublic },
-}
+const texts = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    { translation: putTogether(locale, "translation"), public: putTogether(locale, "public") },
+  ]),
+) as Record<Locale, Record<Namespace, Texts>>
 const instances = new Map<Locale, i18n>()
 
 const detection = new RemixI18Next({
@@ -35,6 +39,15 @@ const detection = new RemixI18Next({
     findLocale: async (request) => readCookie(request, localeCookie) ?? null,
   },
 })
+
+/** The texts of a namespace: each file is an area, and its name the first part of its keys. */
+function putTogether(locale: Locale, namespace: Namespace): Texts {
+  const folder = `/locales/${locale}/${namespace}/`
+  const areas = Object.entries(files).filter(([path]) => path.includes(folder))
+  return Object.fromEntries(
+    areas.map(([path, area]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), area]),
+  )
+}
 
 /** What the address says, else the person's choice, else French. */
 export async function localeOf(request: Request): Promise<Locale> {
@@ -57,7 +70,7 @@ export function textsIn(locale: Locale): i18n {
       resources: { [locale]: texts[locale] },
       ns: ["translation", "public"],
       saveMissing: true,
-      missingKeyHandler: (_languages, _namespace, key) => missing(locale, key),
+      missingKeyHandler: (_languages, namespace, key) => missing(locale, namespace, key),
     })
     instance.use(initReactI18next).init()
     remember(instance)
@@ -99,8 +112,8 @@ function remembering(t: i18n["t"], language: string): i18n["t"] {
 }
 
 /** A text that nobody wrote stops development and tests; in production the key is shown and logged. */
-function missing(locale: Locale, key: string): void {
-  const message = `no text for "${key}" in public/locales/${locale}/translation.json`
+function missing(locale: Locale, namespace: string, key: string): void {
+  const message = `no text for "${key}" in public/locales/${locale}/${namespace}`
   if (environment().mode !== "production") throw new Error(message)
   log.error({ key, locale }, message)
 }

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server"
 import { expect, test } from "vitest"
 import createLucideIcon from "./icon"
 
-interface Described {
+interface IconModule {
   __iconData: Parameters<typeof createLucideIcon>[0]
 }
 
@@ -14,7 +14,7 @@ test.each([
   ["circle-exclamation-point", CircleAlert, { size: 20, "aria-label": "Attention" }],
 ])("an icon is as the library would draw it: %s", async (file, Icon, props) => {
   const path = `../../../node_modules/lucide-react/dist/esm/icons/${file}.mjs`
-  const { __iconData } = (await import(path)) as Described
+  const { __iconData } = (await import(path)) as IconModule
   const own = renderToString(createElement(createLucideIcon(__iconData), props))
   expect(own).toBe(renderToString(createElement(Icon, props)))
 })

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "../language/locale"
 import { frontMatterOf } from "./front-matter.server"
-import { type Rendered, renderMarkdown } from "./markdown.server"
+import { type RenderedText, renderMarkdown } from "./markdown.server"
 
 export interface PostSummary {
   slug: string
@@ -14,7 +14,7 @@ export interface PostSummary {
   minutes: number
 }
 
-export interface Post extends PostSummary, Rendered {}
+export interface Post extends PostSummary, RenderedText {}
 
 /** What a post may be about: the names of the tags are below `public:blog.tagNames`. */
 export const tags = [

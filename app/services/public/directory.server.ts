@@ -9,24 +9,24 @@ import {
 } from "#contract/directory"
 import type { Problem } from "#contract/problem"
 import { type Page, pageOf } from "../api-page"
-import { send } from "../api-send.server"
+import { send, sendOpen } from "../api-send.server"
 import type { Args } from "../session/request-session.server"
 
 /** What is asked of the directory's public calls; nobody is signed in, whoever they are elsewhere. */
-interface Ask {
+interface PublicQuery {
   path?: Record<string, string>
   query?: URLSearchParams | Record<string, string | number | undefined>
   body?: unknown
 }
 
 /** Someone asks too often: in how many seconds they may again. */
-export interface TooOften {
+export interface RateLimit {
   retryAfter: number
 }
 
 export interface DirectoryView {
   /** What was asked for, as it stands in the address. */
-  asked: Asked
+  asked: SearchInput
   /** What is wrong with it, by field. */
   errors: Record<string, string>
   /** The place of work that was taken, and others of that name. */
@@ -37,7 +37,7 @@ export interface DirectoryView {
 }
 
 /** The search as it was typed: each field as text, so that nothing of it is lost where it is wrong. */
-export interface Asked {
+export interface SearchInput {
   q: string
   skill: string
   match: "all" | "any"
@@ -51,7 +51,7 @@ export interface Asked {
 
 const text = (params: URLSearchParams, name: string) => params.get(name)?.trim().slice(0, 300) ?? ""
 
-export function askedIn(params: URLSearchParams): Asked {
+export function askedIn(params: URLSearchParams): SearchInput {
   return {
     q: text(params, "q"),
     skill: params.getAll("skill").join(", ").slice(0, 600),
@@ -71,7 +71,7 @@ const skillsIn = (typed: string) => typed.split(/[,;]/).flatMap((one) => one.tri
 export async function searchDirectory(
   args: Args,
   params: URLSearchParams,
-): Promise<DirectoryView | TooOften> {
+): Promise<DirectoryView | RateLimit> {
   const asked = askedIn(params)
   const { errors, filter } = read(asked)
   const places = asked.place ? await placesOf(args, asked.place) : []
@@ -104,7 +104,10 @@ export async function searchDirectory(
 }
 
 /** Each field by itself, so that one that is wrong does not spoil the others. */
-function read(asked: Asked): { errors: Record<string, string>; filter: Partial<DirectoryFilter> } {
+function read(asked: SearchInput): {
+  errors: Record<string, string>
+  filter: Partial<DirectoryFilter>
+} {
   const { place: _, skill, ...others } = asked
   const errors: Record<string, string> = {}
   const filter: Record<string, unknown> = {}
@@ -120,7 +123,7 @@ function read(asked: Asked): { errors: Record<string, string>; filter: Partial<D
   return { errors, filter }
 }
 
-async function placesOf(args: Args, q: string): Promise<Place[] | TooOften> {
+async function placesOf(args: Args, q: string): Promise<Place[] | RateLimit> {
   if (q.length < 2) return []
   const answer = await ask(args, "GET", "/Public/Communes", { query: { q: q.slice(0, 100) } })
   if (answer.status === 429) return tooOften(answer)
@@ -131,7 +134,7 @@ async function placesOf(args: Args, q: string): Promise<Place[] | TooOften> {
 export async function findDirectoryPage(
   args: Args,
   handle: string,
-): Promise<DirectoryPage | TooOften | undefined> {
+): Promise<DirectoryPage | RateLimit | undefined> {
   const answer = await ask(args, "GET", "/Public/Directory/{handle}", { path: { handle } })
   if (answer.status === 429) return tooOften(answer)
   if (answer.status === 404 || answer.status === 422) return undefined
@@ -168,7 +171,7 @@ export async function writeByDirectory(
   handle: string,
   body: unknown,
 ): Promise<Problem | undefined> {
-  const answer = await ask(args, "POST", "/Public/Directory/{handle}/messages", {
+  const answer = await sendOpen(args, undefined, "/Public/Directory/{handle}/messages", {
     path: { handle },
     body,
   })
@@ -187,7 +190,7 @@ export async function directoryAddresses(
   return (await answered(answer).json()) as Awaited<ReturnType<typeof directoryAddresses>>
 }
 
-const ask = (args: Args, method: string, path: string, options: Ask) =>
+const ask = (args: Args, method: string, path: string, options: PublicQuery) =>
   send(args, undefined, method, path, options)
 
 /** What cannot be mended by asking otherwise is for the error page. */
@@ -200,7 +203,7 @@ function answered(answer: Response): Response {
   })
 }
 
-function tooOften(...answers: Response[]): TooOften {
+function tooOften(...answers: Response[]): RateLimit {
   const waits = answers.map((answer) => Number(answer.headers.get("Retry-After") ?? 0))
   return { retryAfter: Math.max(1, ...waits) }
 }

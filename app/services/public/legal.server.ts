@@ -2,13 +2,13 @@ import { environment, type Operator } from "../../../config/environment"
 import { type Locale, locales } from "../language/locale"
 import { textsIn } from "../language/locale.server"
 import { frontMatterOf } from "./front-matter.server"
-import { escaped, type Rendered, renderMarkdown } from "./markdown.server"
+import { escaped, type RenderedText, renderMarkdown } from "./markdown.server"
 
 /** The documents of content/legal, in the order of the footer. */
 export const legalDocuments = ["notice", "terms", "privacy", "accessibility"] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
-interface Legal extends Rendered {
+interface Legal extends RenderedText {
   title: string
   description: string
   /** The day of its last change. */

@@ -7,7 +7,7 @@ export interface Heading {
   text: string
 }
 
-export interface Rendered {
+export interface RenderedText {
   html: string
   /** The sections, for a table of contents. */
   headings: Heading[]
@@ -22,7 +22,7 @@ const safeAddress = /^(https?:\/\/|mailto:|\/(?!\/)|#)/
  * A text of ours as HTML. The files are trusted, and sanitised all the same: HTML in them is shown as it
  * is written, and a link leads to the web, to a mailbox or to a page of ours.
  */
-export function renderMarkdown(text: string, locale: Locale = firstLocale): Rendered {
+export function renderMarkdown(text: string, locale: Locale = firstLocale): RenderedText {
   const headings: Heading[] = []
   const parser = new Marked({
     gfm: true,

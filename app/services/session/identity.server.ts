@@ -30,7 +30,7 @@ const Discovery = z.object({
   authorization_response_iss_parameter_supported: z.boolean().default(false),
 })
 
-export interface SignedIn {
+export interface SignInResult {
   person: string
   serversSession: ServersSession
   tokens: Tokens
@@ -45,7 +45,7 @@ interface IdentityServer {
   client: IdentityClient
   metadata: z.infer<typeof Discovery>
   strategy: PlumeStrategy
-  authenticator: Authenticator<SignedIn>
+  authenticator: Authenticator<SignInResult>
   keys: ReturnType<typeof createRemoteJWKSet>
 }
 
@@ -116,13 +116,13 @@ async function discover(client: IdentityClient): Promise<IdentityServer> {
       }
     },
   )
-  const authenticator = new Authenticator<SignedIn>().use(strategy, "plume")
+  const authenticator = new Authenticator<SignInResult>().use(strategy, "plume")
   statusFrame = metadata.check_session_iframe
   return { client, metadata, strategy, authenticator, keys }
 }
 
 /** Adds what OpenID Connect wants beside OAuth 2: a nonce, the language, which page, for whom. */
-class PlumeStrategy extends OAuth2Strategy<SignedIn> {
+class PlumeStrategy extends OAuth2Strategy<SignInResult> {
   protected override authorizationParams(params: URLSearchParams, request: Request) {
     params.set("nonce", nonceFor(params.get("state") ?? ""))
     const asked = new URL(request.url).searchParams

@@ -6,7 +6,7 @@ import { requireOpen } from "../public/coming-soon.server"
 import { unavailable } from "../unavailable.server"
 import { refreshTokens } from "./identity.server"
 import { findSession, forgetSession, type Session } from "./session.server"
-import { letGo } from "./suspended-session.server"
+import { endLostSession } from "./suspended-session.server"
 import { withUsableToken } from "./token-refresh.server"
 
 /** A loader's or an action's arguments, as far as services read them. */
@@ -42,7 +42,7 @@ export async function requireSession(args: Args): Promise<Session> {
 /** The session with another token, after the API refused the one of this version. */
 export async function refreshedSession(args: Args, refused: Session): Promise<Session> {
   const session = withUsableToken(refused, refreshTokens, refused.version, (lost) =>
-    letGo(args, lost),
+    endLostSession(args, lost),
   ).catch((error) => unavailable(error, correlationId(args)))
   found.set(args.context, { cookie: args.request.headers.get("Cookie") ?? "", session })
   const usable = await session
@@ -82,7 +82,7 @@ async function signInAndBack(
 async function usableSession(args: Args): Promise<Session | undefined> {
   const session = await findSession(args.request)
   if (!session) return undefined
-  return withUsableToken(session, refreshTokens, undefined, (lost) => letGo(args, lost))
+  return withUsableToken(session, refreshTokens, undefined, (lost) => endLostSession(args, lost))
 }
 
 /** The page to come back to: the one asked for, or the one whose form was posted. */

@@ -108,17 +108,17 @@ export async function endSession(key: Buffer): Promise<void> {
 }
 
 /** Those that hang on one session at the identity server; where none is named, all of the person's. */
-interface Named {
+interface SessionFilter {
   sid?: string
   person?: string
 }
 
 const areNamed = `($1::text is not null or $2::text is not null)
   and ($1::text is null or sid = $1) and ($2::text is null or person = $2)`
-const valuesOf = ({ sid, person }: Named) => [sid ?? null, person ?? null]
+const valuesOf = ({ sid, person }: SessionFilter) => [sid ?? null, person ?? null]
 
 /** The newest of the sessions that are named. */
-export async function findNewestSession(named: Named): Promise<Session | undefined> {
+export async function findNewestSession(named: SessionFilter): Promise<Session | undefined> {
   const { rows } = await webDatabase().query<Session>(
     `select ${columns} from web.sessions where ${areNamed} order by token_expires_at desc limit 1`,
     valuesOf(named),
@@ -126,12 +126,12 @@ export async function findNewestSession(named: Named): Promise<Session | undefin
   return rows[0]
 }
 
-export async function endSessionsOf(named: Named): Promise<void> {
+export async function endSessionsOf(named: SessionFilter): Promise<void> {
   await webDatabase().query(`delete from web.sessions where ${areNamed}`, valuesOf(named))
 }
 
 /** Keeps of sessions what shows who someone suspended is: nothing renews them any more. */
-export async function keepSuspended(which: Named | { key: Buffer }): Promise<void> {
+export async function keepSuspended(which: SessionFilter | { key: Buffer }): Promise<void> {
   const keep =
     "update web.sessions set suspended = true, refresh_token = null, version = version + 1"
   if ("key" in which) await webDatabase().query(`${keep} where id = $1`, [which.key])

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node"
 import { OAuth2RequestError } from "remix-auth-oauth2"
 import { correlationId } from "../correlation.server"
 import { claimDraft, draftCookie } from "../form/form-drafts.server"
-import { localeAsked, rememberLocale } from "../language/language-choice.server"
+import { agreeOnLanguage, localeAsked, rememberLocale } from "../language/language-choice.server"
 import { localeOf } from "../language/locale.server"
 import { log } from "../log.server"
 import { requireOpen } from "../public/coming-soon.server"
@@ -12,7 +12,7 @@ import { isSecure, signedCookie } from "./cookies.server"
 import {
   identityServer,
   isOfOurServer,
-  type SignedIn,
+  type SignInResult,
   stateCookie,
   stateLifetime,
 } from "./identity.server"
@@ -29,11 +29,11 @@ import { rememberSignIn } from "./sign-in-hint.server"
 import { forgetSuspension } from "./suspension.server"
 
 /** A sign-in that was begun in this browser and not finished. */
-interface Pending {
+interface PendingSignIn {
   state: string
   returnTo: string
   at: number
-  silent?: Silent
+  silent?: SilentReason
   /** A form asked for it: the session is good for what wants a recent sign-in. */
   confirms?: true
 }
@@ -42,7 +42,7 @@ interface Pending {
  * Nobody asked for it, and nobody is asked: the visit of a page that is open to all, or a session
  * that the identity server says has changed there.
  */
-type Silent = "visit" | "renewal"
+type SilentReason = "visit" | "renewal"
 
 /** How many tabs may be on their way at once; older ones are asked to start again. */
 const mostPending = 5
@@ -55,7 +55,7 @@ interface SignInOptions {
   returnTo: string
   /** To open an account; or to show again who one is, whatever session there is. */
   prompt?: "create" | "login"
-  silent?: Silent
+  silent?: SilentReason
   /** The address that is to sign in. */
   hint?: string
 }
@@ -116,7 +116,7 @@ export async function finishSignIn(args: Args): Promise<Outcome> {
   const { authenticator } = await reached(args)
   if (!(await isOfOurServer(new URL(request.url).searchParams)))
     return { restart: { returnTo, reason: "failed" }, headers }
-  let signedIn: SignedIn
+  let signedIn: SignInResult
   try {
     signedIn = await authenticator.authenticate("plume", request)
   } catch (error) {
@@ -133,6 +133,8 @@ export async function finishSignIn(args: Args): Promise<Outcome> {
   }
   for (const header of await open(request, signedIn, own.confirms))
     headers.append("Set-Cookie", header)
+  const language = await agreeOnLanguage(args, signedIn.tokens)
+  if (language) headers.append("Set-Cookie", language)
   return { response: redirect(returnTo, { headers }) }
 }
 
@@ -156,7 +158,7 @@ async function end(request: Request, headers: Headers): Promise<void> {
 
 async function open(
   request: Request,
-  { person, serversSession, tokens }: SignedIn,
+  { person, serversSession, tokens }: SignInResult,
   isConfirmed?: boolean,
 ): Promise<string[]> {
   const before = await findSession(request)
@@ -172,14 +174,14 @@ async function open(
   ]
 }
 
-async function pendingOf(request: Request): Promise<Pending[]> {
+async function pendingOf(request: Request): Promise<PendingSignIn[]> {
   const value: unknown = await pendingCookie().parse(request.headers.get("Cookie"))
-  return Array.isArray(value) ? (value as Pending[]) : []
+  return Array.isArray(value) ? (value as PendingSignIn[]) : []
 }
 
 async function forgetPending(
   request: Request,
-  pending: Pending[],
+  pending: PendingSignIn[],
   state: string,
 ): Promise<Headers> {
   const rest = pending.filter((it) => it.state !== state)

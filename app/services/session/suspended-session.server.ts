@@ -17,7 +17,7 @@ export async function suspensionBy(args: Args, session: Session): Promise<Proble
  * Lets go of a session that the identity server renews no more. Where that is because its person is
  * suspended, what shows who they are stays: they should not have to sign in to be told so.
  */
-export async function letGo(args: Args, session: Session): Promise<void> {
+export async function endLostSession(args: Args, session: Session): Promise<void> {
   if (await isSuspended(args, session)) await keepSuspended({ key: session.key })
   else await endSession(session.key)
 }

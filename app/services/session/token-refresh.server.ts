@@ -15,7 +15,7 @@ const giveUpAfter = 12_000
 export type Refresh = (session: Session) => Promise<Tokens | undefined>
 
 /** What becomes of a session that nothing renews any more. */
-export type LetGo = (session: Session) => Promise<void>
+export type EndSession = (session: Session) => Promise<void>
 
 /**
  * The session with a token that is still good for a while, or nothing when the session is over.
@@ -33,14 +33,14 @@ export async function withUsableToken(
   session: Session,
   refresh: Refresh,
   refused?: number,
-  letGo: LetGo = ({ key }) => endSession(key),
+  end: EndSession = ({ key }) => endSession(key),
 ): Promise<Session | undefined> {
   const giveUpAt = Date.now() + giveUpAfter
   let current: Session | undefined = session
   while (current && needsRefresh(current, refused)) {
     const isGood = !cannotBeUsed(current, refused)
-    if (!current.refreshToken) return lost(letGo, current)
-    if (await takeLease(current)) return renew(current, { refresh, letGo }, isGood)
+    if (!current.refreshToken) return endLost(end, current)
+    if (await acquireLease(current)) return renew(current, { refresh, end }, isGood)
     if (isGood) return current
     if (Date.now() > giveUpAt) throw new Error("the token was not refreshed in time")
     await pause(pollEvery)
@@ -59,7 +59,7 @@ function cannotBeUsed(session: Session, refused: number | undefined): boolean {
   return session.tokenExpiresAt.getTime() - Date.now() < refreshBelow || session.version === refused
 }
 
-async function takeLease(session: Session): Promise<boolean> {
+async function acquireLease(session: Session): Promise<boolean> {
   const { rowCount } = await webDatabase().query(
     `update web.sessions set refreshing_until = now() + make_interval(secs => $3)
       where id = $1 and version = $2 and (refreshing_until is null or refreshing_until < now())`,
@@ -70,7 +70,7 @@ async function takeLease(session: Session): Promise<boolean> {
 
 async function renew(
   session: Session,
-  { refresh, letGo }: { refresh: Refresh; letGo: LetGo },
+  { refresh, end }: { refresh: Refresh; end: EndSession },
   isGood: boolean,
 ): Promise<Session | undefined> {
   let tokens: Tokens | undefined
@@ -86,7 +86,7 @@ async function renew(
     if (isGood) return session
     throw error
   }
-  if (!tokens) return lost(letGo, session)
+  if (!tokens) return endLost(end, session)
   await webDatabase().query(
     `update web.sessions set access_token = $3, refresh_token = $4, id_token = $5,
        token_expires_at = $6, refresh_due_at = $7, version = version + 1, refreshing_until = null, seen_at = now()
@@ -105,7 +105,7 @@ async function renew(
 }
 
 /** The session is over, unless something of it was kept. */
-async function lost(letGo: LetGo, session: Session): Promise<Session | undefined> {
-  await letGo(session)
+async function endLost(end: EndSession, session: Session): Promise<Session | undefined> {
+  await end(session)
   return findSessionByKey(session.key)
 }

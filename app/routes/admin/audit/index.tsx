@@ -14,7 +14,7 @@ import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { changeOf } from "./_change"
-import { type AuditRefusal, refusalIn } from "./_refusal.server"
+import { type AuditFilterProblem, refusalIn } from "./_filter-problem.server"
 
 export const handle = titled("audit.title")
 
@@ -40,7 +40,7 @@ export default function AuditScreen() {
   const { t, i18n } = useTranslation()
   const cells = useCells()
   const { page, acts, refusal, columns } = useLoaderData<typeof loader>()
-  const errorOf = (path: AuditRefusal["path"]) =>
+  const errorOf = (path: AuditFilterProblem["path"]) =>
     refusal?.path === path ? refusal.text : undefined
   return (
     <>

@@ -10,7 +10,7 @@ import { searchWith } from "~/components/table/table-url"
 import { Button } from "~/components/ui/button"
 import { useCan } from "~/services/person"
 import { clientsOffered } from "./_choices"
-import type { BillRefusal } from "./_refusal.server"
+import type { BillFilterProblem } from "./_filter-problem.server"
 
 /** The states of bills, side by side; the other filters stay where they still say something. */
 export function StateTabs() {
@@ -39,7 +39,7 @@ export function StateTabs() {
 
 interface BillFiltersProps {
   today: string
-  refusal: BillRefusal | undefined
+  refusal: BillFilterProblem | undefined
   /** The clients to choose from, once that was asked for. */
   clients: Choice[] | undefined
   clientName: string | undefined
@@ -50,7 +50,8 @@ export function BillFilters({ today, refusal, clients, clientName }: BillFilters
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const state = params.get("state")
-  const errorOf = (path: BillRefusal["path"]) => (refusal?.path === path ? refusal.text : undefined)
+  const errorOf = (path: BillFilterProblem["path"]) =>
+    refusal?.path === path ? refusal.text : undefined
   return (
     <>
       {state ? <input type="hidden" name="state" value={state} /> : null}
@@ -69,12 +70,12 @@ export function BillFilters({ today, refusal, clients, clientName }: BillFilters
           </li>
         ))}
       </ul>
-      <div className="field-pair">
+      <div className="list-field-pair">
         <FilterDay name="from" label={t("bills.periods.from")} error={errorOf("from")} />
         <FilterDay name="to" label={t("bills.periods.to")} error={errorOf("to")} />
       </div>
       <p className="mt-2 text-muted text-xs">{t("bills.periods.hint")}</p>
-      <div className="field-pair mt-4">
+      <div className="list-field-pair mt-4">
         <FilterDay name="dueFrom" label={t("bills.dueFilter.first")} error={errorOf("dueFrom")} />
         <FilterDay name="dueTo" label={t("bills.dueFilter.last")} error={errorOf("dueTo")} />
       </div>
@@ -106,8 +107,8 @@ function ClientFilter({ clients, clientName }: Pick<BillFiltersProps, "clients" 
           type="submit"
           name="choose"
           value="client"
-          variant="secondary"
-          size="small"
+          variant="outline"
+          size="sm"
           className="mt-2 w-full"
         >
           {t(chosen ? "bills.chooseOtherClient" : "bills.chooseClient")}

@@ -8,15 +8,15 @@ import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { today } from "~/services/today.server"
 import { clientsToChoose } from "./_clients.server"
+import { refusalIn } from "./_filter-problem.server"
 import { BillFilters, StateTabs, useActiveFilters } from "./_filters"
-import { refusalIn } from "./_refusal.server"
 import { rowOf } from "./_row"
 import { BillSums } from "./_sums"
 
@@ -84,7 +84,7 @@ export default function BillsScreen() {
               <BulkButton to="payments">{t("bills.markPaid")}</BulkButton>
             ) : null}
             {can("bills.delete") ? (
-              <BulkButton to="delete" variant="danger">
+              <BulkButton to="delete" variant="destructive">
                 {t("table.bulk.remove")}
               </BulkButton>
             ) : null}

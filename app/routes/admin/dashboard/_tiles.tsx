@@ -98,7 +98,7 @@ function Course({ months, currency }: { months: MonthFigure[]; currency: string 
   return (
     <span className="mt-3 block">
       <Sparkline
-        places={months.map(({ month, value }) => ({
+        periods={months.map(({ month, value }) => ({
           name: formatMonth(month, i18n.language),
           value,
         }))}

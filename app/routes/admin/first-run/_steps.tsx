@@ -4,7 +4,7 @@ import { Stepper } from "~/components/screen/stepper"
 
 type Step = NonNullable<Profile["firstRunStep"]>
 
-interface Asked {
+interface StepDefinition {
   name: Step
   /** Locale keys. */
   label: string
@@ -19,7 +19,7 @@ const without =
     !asked.some((what) => missing.includes(what))
 
 /** The steps of the first-run path, in order. */
-export const steps: readonly Asked[] = [
+export const steps: readonly StepDefinition[] = [
   {
     name: "company",
     label: "firstRun.company.step",

@@ -41,12 +41,12 @@ export async function shown(
       text: t(`notifications.kinds.${kind}.text`, values),
       at: createdAt,
       unread: readAt === null,
-      to: placeOf(about, parameters),
+      to: hrefOf(about, parameters),
     }
   })
 }
 
-function placeOf(
+function hrefOf(
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
   { contactId, contractId, recurringBillId }: Notification["parameters"],
 ): string | null {

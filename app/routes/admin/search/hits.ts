@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
-import type { Answer } from "~/services/hits"
 import { localeOf, textsIn } from "~/services/language/locale.server"
+import type { Answer } from "~/services/search-results"
 import { currentUser } from "~/services/session/current-user.server"
-import { recordsSaying, wordsOf } from "./_found.server"
-import { placesFor } from "./_places.server"
+import { searchRecords, searchTextOf } from "./_records.server"
+import { screensFor } from "./_screens.server"
 
 /** What the palette shows: the records that say the words; without words, every place there is. */
 export async function loader(args: LoaderFunctionArgs) {
   const locale = await localeOf(args.request)
-  const q = wordsOf(args.request)
+  const q = searchTextOf(args.request)
   if (q) {
-    const answer: Answer = { places: [], groups: await recordsSaying(args, q, locale) }
+    const answer: Answer = { screens: [], groups: await searchRecords(args, q, locale) }
     return Response.json(answer)
   }
   const api = await apiFor(args)
   const { permissions } = await currentUser(api)
-  const answer: Answer = { places: placesFor(permissions, textsIn(locale)), groups: [] }
+  const answer: Answer = { screens: screensFor(permissions, textsIn(locale)), groups: [] }
   return Response.json(answer)
 }

@@ -4,43 +4,44 @@ import { Search, SearchX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
-import { Button, ButtonLink } from "~/components/ui/button"
+import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { Input } from "~/components/ui/input"
 import { apiFor } from "~/services/api.server"
-import { placesSaying } from "~/services/hits"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import { titled } from "~/services/page-title"
+import { matchingScreens } from "~/services/search-results"
 import { currentUser } from "~/services/session/current-user.server"
-import { recordsSaying, wordsOf } from "./_found.server"
-import { HitList } from "./_hit-list"
-import { placesFor } from "./_places.server"
+import { searchRecords, searchTextOf } from "./_records.server"
+import { ResultList } from "./_result-list"
+import { screensFor } from "./_screens.server"
 
 export const handle = titled("search.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const locale = await localeOf(args.request)
-  const q = wordsOf(args.request)
+  const q = searchTextOf(args.request)
   const [{ permissions }, records] = await Promise.all([
     currentUser(api),
-    recordsSaying(args, q, locale),
+    searchRecords(args, q, locale),
   ])
-  const all = placesFor(permissions, textsIn(locale)).map(({ words, ...place }) => ({
-    place,
-    title: place.title,
-    words,
+  const all = screensFor(permissions, textsIn(locale)).map(({ searchText, ...screen }) => ({
+    screen,
+    title: screen.title,
+    searchText,
   }))
-  const places = (q ? placesSaying(all, q) : all).map(({ place }) => place)
-  return { q, places, records }
+  const found = (q ? matchingScreens(all, q) : all).map(({ screen }) => screen)
+  return { q, found, records }
 }
 
 /** Everything by its name: screens, what one does, and records. The palette shows the same. */
 export default function SearchScreen() {
   const { t } = useTranslation()
-  const { q, places, records } = useLoaderData<typeof loader>()
-  const count = places.length + records.reduce((sum, { hits }) => sum + hits.length, 0)
-  const actions = places.filter(({ isAction }) => isAction)
-  const screens = places.filter(({ isAction }) => !isAction)
+  const { q, found, records } = useLoaderData<typeof loader>()
+  const count = found.length + records.reduce((sum, { results }) => sum + results.length, 0)
+  const actions = found.filter(({ isAction }) => isAction)
+  const screens = found.filter(({ isAction }) => !isAction)
   return (
     <>
       <PageHeader title={t("search.title")} />
@@ -68,16 +69,16 @@ export default function SearchScreen() {
       </p>
       {q && count === 0 ? <NothingFound q={q} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        {records.map(({ name, label, hits, all }) => (
-          <HitList
+        {records.map(({ name, label, results, all }) => (
+          <ResultList
             key={name}
             label={label}
-            hits={hits}
+            hits={results}
             all={{ to: `../${all}`, label: t("search.all", { label }) }}
           />
         ))}
-        {actions.length > 0 ? <HitList label={t("search.actions")} hits={actions} /> : null}
-        {screens.length > 0 ? <HitList label={t("search.screens")} hits={screens} /> : null}
+        {actions.length > 0 ? <ResultList label={t("search.actions")} hits={actions} /> : null}
+        {screens.length > 0 ? <ResultList label={t("search.screens")} hits={screens} /> : null}
       </div>
     </>
   )
@@ -93,7 +94,7 @@ function NothingFound({ q }: { q: string }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink to="../companies/new">{t("companies.new")}</ButtonLink>
-          <ButtonLink variant="secondary" to=".">
+          <ButtonLink variant="outline" to=".">
             {t("search.nothing.action")}
           </ButtonLink>
         </div>

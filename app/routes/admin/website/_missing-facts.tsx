@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react"
 import type { CustomerWebsite } from "#contract/customer-website"
 
 /** Each in a sentence. */
-export type Missing = CustomerWebsite["missing"][number] & { text: string }
+export type MissingFact = CustomerWebsite["missing"][number] & { text: string }
 
 /** On which page of the profile a field is mended. */
 const profileTabs: Record<string, string> = {
@@ -17,7 +17,7 @@ const profileTabs: Record<string, string> = {
 }
 
 /** What the law still asks, each with the way to the field that mends it, and back. */
-export function MissingFacts({ missing }: { missing: Missing[] }) {
+export function MissingFacts({ missing }: { missing: MissingFact[] }) {
   const { pathname } = useLocation()
   return (
     <ul className="mt-2 list-disc space-y-1 pl-5">

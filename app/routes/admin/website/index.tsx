@@ -9,10 +9,10 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { LookFields } from "./_look-fields"
 import { manageWebsite } from "./_management.server"
 import { Overview } from "./_overview"
 import { WebsiteTabs } from "./_tabs"
+import { TemplateFields } from "./_template-fields"
 
 export const handle = { ...titled("website.name"), failed: "website.failed" }
 
@@ -54,7 +54,7 @@ export default function WebsiteScreen() {
       submitLabel={t("website.create")}
     >
       <FieldGroup>
-        <LookFields />
+        <TemplateFields />
       </FieldGroup>
     </FormScreen>
   )

@@ -10,9 +10,9 @@ import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { LookFields } from "./_look-fields"
 import { manageWebsite } from "./_management.server"
 import { WebsiteTabs } from "./_tabs"
+import { TemplateFields } from "./_template-fields"
 
 export const handle = { ...titled("website.look.heading"), failed: "website.failed" }
 
@@ -46,7 +46,7 @@ export default function WebsiteLookScreen() {
         reply={useActionData<typeof action>()}
       >
         <FieldGroup>
-          <LookFields />
+          <TemplateFields />
           <TextField name="title" label={t("website.title")} hint={t("website.titleHint")} />
           <TextField name="tagline" label={t("website.tagline")} hint={t("website.taglineHint")} />
           <SelectField

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { usePublicAddress } from "~/components/shell/use-public-address"
-import { buttonClass } from "~/components/ui/button"
+import { buttonVariants } from "~/components/ui/button"
 import { textOf } from "~/services/language/locale.server"
 import { requireOpen } from "~/services/public/coming-soon.server"
 import { findDirectoryPage } from "~/services/public/directory.server"
@@ -14,7 +14,7 @@ import { Availability } from "../_availability"
 import { directoryHeaders } from "../_headers"
 import { Offers } from "../_offers"
 import { Portrait } from "../_portrait"
-import { TooOften } from "../_too-often"
+import { RateLimitNotice } from "../_rate-limit-notice"
 import { PersonFacts } from "./_facts"
 
 export const handle = { plain: true }
@@ -57,7 +57,7 @@ export default function PersonScreen() {
       <PublicLayout>
         <div className="mx-auto w-full max-w-3xl px-4 py-10">
           <h1 className="font-semibold text-3xl">{t("public:directory.title")}</h1>
-          <TooOften seconds={retryAfter} />
+          <RateLimitNotice seconds={retryAfter} />
         </div>
       </PublicLayout>
     )
@@ -104,7 +104,7 @@ export default function PersonScreen() {
           <a
             href={addressOf(`/directory/${person.handle}/messages/new`)}
             rel="nofollow"
-            className={buttonClass()}
+            className={buttonVariants()}
           >
             {t("public:directory.contact.write")}
           </a>

@@ -6,7 +6,8 @@ import type { LinkedBill } from "#contract/bill-links"
 import { formatIban } from "#domain/iban"
 import { formatDay, formatMoney } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
-import { buttonClass } from "~/components/ui/button"
+import { SectionCard } from "~/components/screen/section-card"
+import { buttonVariants } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
@@ -49,13 +50,13 @@ export default function LinkedBillScreen() {
         <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-line border-b pb-5">
           <Due bill={bill} />
           <div className="flex flex-wrap gap-2">
-            <a href={`/link/${secret}/pdf`} download="" className={buttonClass()}>
+            <a href={`/link/${secret}/pdf`} download="" className={buttonVariants()}>
               {t("link.pdf")}
             </a>
             <a
               href={`/link/${secret}/xml`}
               download=""
-              className={buttonClass({ variant: "secondary" })}
+              className={buttonVariants({ variant: "outline" })}
             >
               {t("link.xml")}
             </a>
@@ -64,7 +65,7 @@ export default function LinkedBillScreen() {
         <Sums bill={bill} />
       </Card>
       {transfer ? (
-        <Card title={t("link.pay")}>
+        <SectionCard title={t("link.pay")}>
           <p className="mb-4">{t("link.scan")}</p>
           <div className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
             {transfer.qr ? (
@@ -85,11 +86,11 @@ export default function LinkedBillScreen() {
               ]}
             />
           </div>
-        </Card>
+        </SectionCard>
       ) : null}
-      <Card title={t("link.lines")}>
+      <SectionCard title={t("link.lines")}>
         <Lines bill={bill} />
-      </Card>
+      </SectionCard>
       <footer className="text-muted text-sm">
         {t("link.private", { seller: bill.sellerName })}
       </footer>
@@ -97,10 +98,10 @@ export default function LinkedBillScreen() {
   )
 }
 
-type Shown = Omit<LinkedBill, "transfer">
+type BillView = Omit<LinkedBill, "transfer">
 
 /** What most people open the page for: how much is still to be paid. */
-function Due({ bill }: { bill: Shown }) {
+function Due({ bill }: { bill: BillView }) {
   const { t, i18n } = useTranslation()
   if (bill.due === 0) return <p className="font-medium text-success">{t("link.settled")}</p>
   return (
@@ -113,7 +114,7 @@ function Due({ bill }: { bill: Shown }) {
   )
 }
 
-function Sums({ bill }: { bill: Shown }) {
+function Sums({ bill }: { bill: BillView }) {
   const { t, i18n } = useTranslation()
   const money = (cents: number) => formatMoney(cents, bill.currency, i18n.language)
   const day = (text: string | null) => text && formatDay(text, i18n.language, "long")
@@ -137,7 +138,7 @@ function Sums({ bill }: { bill: Shown }) {
   )
 }
 
-function Lines({ bill }: { bill: Shown }) {
+function Lines({ bill }: { bill: BillView }) {
   const { i18n } = useTranslation()
   return (
     <ul className="divide-y divide-line">

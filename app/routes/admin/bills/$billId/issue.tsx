@@ -61,7 +61,7 @@ export default function IssueBillScreen() {
       <MissingMentions
         missing={bill.missing}
         clientId={bill.clientId}
-        place={`../bills/${bill.id}`}
+        recordHref={`../bills/${bill.id}`}
         back={t("bills.back")}
       />
     )

@@ -38,13 +38,13 @@ export default function IssueQuoteScreen() {
   const { t } = useTranslation()
   const quote = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const place = `../quotes/${quote.id}`
+  const recordHref = `../quotes/${quote.id}`
   if (quote.missing.length)
     return (
       <MissingMentions
         missing={quote.missing}
         clientId={quote.clientId}
-        place={place}
+        recordHref={recordHref}
         back={t("quotes.back")}
       />
     )
@@ -55,7 +55,7 @@ export default function IssueQuoteScreen() {
     <ConfirmPrompt
       title={t("quotes.issue.title")}
       confirmLabel={t("quotes.issue.confirm")}
-      cancelTo={place}
+      cancelTo={recordHref}
       reply={reply}
       values={{ version: quote.version }}
     >

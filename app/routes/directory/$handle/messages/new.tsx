@@ -20,7 +20,7 @@ import { localeOf, textOf } from "~/services/language/locale.server"
 import { requireOpen } from "~/services/public/coming-soon.server"
 import { findDirectoryPage, writeByDirectory } from "~/services/public/directory.server"
 import { publicAddress } from "~/services/public/public-address"
-import { TooOften } from "../../_too-often"
+import { RateLimitNotice } from "../../_rate-limit-notice"
 
 export const handle = { plain: true }
 
@@ -101,7 +101,7 @@ export default function NewMessageScreen() {
         ) : (
           <>
             <h1 className="font-semibold text-3xl">{t("public:directory.title")}</h1>
-            <TooOften seconds={retryAfter} />
+            <RateLimitNotice seconds={retryAfter} />
           </>
         )}
       </div>

@@ -43,7 +43,7 @@ export default function BillLinksScreen() {
       title={t("privateLinks.of", { name: number })}
       text={t("privateLinks.text")}
       reply={useActionData<typeof action>()}
-      place={`../bills/${billId}`}
+      recordHref={`../bills/${billId}`}
       mayRevoke={can("bills.edit")}
       mayAdd={can("bills.edit") && number !== null}
     />

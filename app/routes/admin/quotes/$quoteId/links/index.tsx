@@ -52,7 +52,7 @@ export default function QuoteLinksScreen() {
       title={t("quoteAnswers.links.of", { name: number })}
       text={t("quoteAnswers.links.text")}
       reply={useActionData<typeof action>()}
-      place={`../quotes/${quoteId}`}
+      recordHref={`../quotes/${quoteId}`}
       mayRevoke={can("quotes.edit")}
       mayAdd={can("quotes.edit") && !drafting}
     />

@@ -15,5 +15,5 @@ export const loader = (args: LoaderFunctionArgs) => loadEmail(args, "bill")
 export default function BillEmailScreen() {
   const can = useCan()
   const { screen, email } = useLoaderData<typeof loader>()
-  return <EmailMessage email={email} place={screen} mayEdit={can("bills.edit")} />
+  return <EmailMessage email={email} recordHref={screen} mayEdit={can("bills.edit")} />
 }

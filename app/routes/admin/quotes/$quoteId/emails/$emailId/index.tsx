@@ -15,5 +15,5 @@ export const loader = (args: LoaderFunctionArgs) => loadEmail(args, "quote")
 export default function QuoteEmailScreen() {
   const can = useCan()
   const { screen, email } = useLoaderData<typeof loader>()
-  return <EmailMessage email={email} place={screen} mayEdit={can("quotes.edit")} />
+  return <EmailMessage email={email} recordHref={screen} mayEdit={can("quotes.edit")} />
 }

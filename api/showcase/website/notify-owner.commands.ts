@@ -1,0 +1,42 @@
+import type { Owner } from "#domain/owner"
+import { inTransaction } from "../../../database/client"
+import { translate } from "../../http/messages"
+import type { WorkerParts } from "../../workers"
+import { findUntoldMessage, markMessageTold } from "./message.queries"
+
+type Parts = Pick<WorkerParts, "pool" | "mail" | "clock" | "log">
+
+/**
+ * Tells the owner of a site by e-mail what a visitor wrote by its form, the answer going to the visitor.
+ * Tried again by its queue until a mail server takes it.
+ */
+export async function notifyOwner(
+  { pool, mail, clock, log }: Parts,
+  owner: Owner,
+  consentId: string,
+): Promise<void> {
+  const found = await inTransaction(pool, owner, (db) => findUntoldMessage(db, owner, consentId))
+  if (!found?.to) return
+  const { to, name, email, phoneNumber, message, consent, language } = found
+  const say = (key: string) => translate(language, key)
+  const text = [
+    say("website.mail.intro").replace("{{name}}", () => name),
+    message,
+    phoneNumber && say("website.mail.phone").replace("{{phone}}", () => phoneNumber),
+    say("website.mail.answer").replace("{{email}}", () => email),
+    `${say("website.mail.consent")} ${consent}`,
+  ]
+  const receipt = await mail({
+    // The same at each attempt, so that no mailbox shows two.
+    messageId: `<site-${consentId}@plume>`,
+    to,
+    replyTo: email,
+    senderName: name,
+    subject: say("website.mail.subject").replace("{{name}}", () => name),
+    text: text.filter(Boolean).join("\n\n"),
+  })
+  if (receipt.accepted.length === 0 && receipt.refused.length === 0)
+    throw new Error(receipt.failure ?? "the mail server did not take the message")
+  if (receipt.failure) log.warn({ consentId, reason: receipt.failure }, "mail not taken")
+  await inTransaction(pool, owner, (db) => markMessageTold(db, owner, consentId, clock()))
+}

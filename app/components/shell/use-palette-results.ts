@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { ask } from "~/services/ask"
+import { recentPages } from "~/services/recent-pages"
+import {
+  type Answer,
+  matchingScreens,
+  type ScreenResult,
+  type SearchResult,
+} from "~/services/search-results"
+
+interface PaletteResult extends Omit<SearchResult, "to"> {
+  href: string
+}
+
+export interface PaletteGroup {
+  label: string
+  results: PaletteResult[]
+}
+
+/** A pause in typing that is long enough to ask for records. */
+const pause = 120
+
+/**
+ * What the palette shows for what is typed: screens at once, since they are all known here, and records
+ * as they come. Without words: where one was, what one may do, and every screen.
+ */
+export function usePaletteResults(mount: string, person: string, typed: string) {
+  const { t } = useTranslation()
+  const [known, setKnown] = useState<ScreenResult[]>()
+  const [found, setFound] = useState<{ q: string; groups: Answer["groups"] }>()
+  const q = typed.trim()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const address = `${mount}/search/hits?${new URLSearchParams({ q })}`
+    const load = () =>
+      ask<Answer>(address, leaving.signal)
+        .then((answer) => {
+          if (q) setFound({ q, groups: answer.groups })
+          else setKnown(answer.screens)
+        })
+        .catch(() => {
+          // The search's own page says what is wrong, or leads to sign-in.
+          if (!leaving.signal.aborted)
+            window.location.assign(`${mount}/search?${new URLSearchParams({ q })}`)
+        })
+    const timer = setTimeout(load, q ? pause : 0)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [mount, q])
+
+  const groups = useMemo(() => {
+    const shown = (label: string, results: SearchResult[]) => ({
+      label,
+      results: results.map(({ to, ...result }) => ({ ...result, href: `${mount}/${to}` })),
+    })
+    const all = q ? matchingScreens(known ?? [], q) : (known ?? [])
+    const actions = shown(
+      t("search.actions"),
+      all.filter(({ isAction }) => isAction),
+    )
+    const screens = shown(
+      t("search.screens"),
+      all.filter(({ isAction }) => !isAction),
+    )
+    const before: PaletteGroup[] = q
+      ? []
+      : [{ label: t("search.recent"), results: recentResults(person) }]
+    const records = q
+      ? (found?.groups ?? []).map(({ label, results }) => shown(label, results))
+      : []
+    const rest = q ? [shown(t("search.everywhere"), [everywhere(q, t("search.allOf", { q }))])] : []
+    const some = [...before, actions, screens, ...records].filter(
+      ({ results }) => results.length > 0,
+    )
+    return some.length > 0 ? [...some, ...rest] : []
+  }, [known, found, q, mount, person, t])
+  return { groups, busy: known === undefined || (q !== "" && found?.q !== q) }
+}
+
+const everywhere = (q: string, title: string): SearchResult => ({
+  title,
+  to: `search?${new URLSearchParams({ q })}`,
+  icon: "search",
+})
+
+/** Where one was, but for the page that is open. */
+function recentResults(person: string): PaletteResult[] {
+  return recentPages(person)
+    .filter(({ href }) => href !== window.location.pathname)
+    .slice(0, 4)
+    .map((page) => ({ ...page, icon: "recent" }))
+}
