@@ -1,11 +1,12 @@
-import { type Permission, permissions } from "#contract/permissions"
+import { administration, type Permission, permissions } from "#contract/permissions"
 import type { Profile } from "#contract/profile"
 import type { Promotion } from "#contract/users"
 
-const administration: readonly string[] = ["users", "jobs", "roles", "audit", "outbox", "design"]
 const everything: ReadonlySet<Permission> = new Set(permissions)
 const ownBusiness: ReadonlySet<Permission> = new Set(
-  permissions.filter((permission) => !administration.includes(permission.split(".")[0] ?? "")),
+  permissions.filter(
+    (permission) => !administration.some((menu) => permission.startsWith(`${menu}.`)),
+  ),
 )
 
 /** The role that may do everything; one person at least always has it. */
