@@ -3771,7 +3771,7 @@ export interface paths {
         };
         /**
          * Search
-         * @description The best few of each kind of record that the caller may see.
+         * @description The best few of each kind of record that the caller may see, kind by kind, in the caller’s language.
          */
         get: operations["search"];
         put?: never;
@@ -6679,76 +6679,13 @@ export interface components {
             name: string | null;
             username: string;
         };
-        SearchResults: {
-            bills: {
-                clientName: string;
-                currency: string;
-                /** Format: uuid */
-                id: string;
-                number: string | null;
-                /** Format: date */
-                releaseDate: string | null;
-                /** @enum {string} */
-                status: "draft" | "issued" | "sent" | "partPaid" | "paid" | "overdue" | "credited" | "writtenOff";
-                totalTTC: number;
-            }[];
-            clients: {
-                city: string | null;
-                /** Format: uuid */
-                id: string;
-                name: string;
-                siren: string | null;
-            }[];
-            contacts: {
-                clientName: string | null;
-                /** Format: uuid */
-                id: string;
-                name: string;
-                role: string | null;
-            }[];
-            contracts: {
-                clientName: string;
-                /** Format: uuid */
-                id: string;
-                reference: string | null;
-                title: string;
-            }[];
-            products: {
-                currency: string;
-                /** Format: uuid */
-                id: string;
-                name: string;
-                sellingPrice: number | null;
-                sold: boolean;
-            }[];
-            purchases: {
-                currency: string;
-                /** Format: uuid */
-                id: string;
-                /** Format: date */
-                issueDate: string | null;
-                number: string | null;
-                supplierName: string | null;
-                totalTTC: number | null;
-            }[];
-            quotes: {
-                clientName: string;
-                currency: string;
-                /** Format: uuid */
-                id: string;
-                number: string | null;
-                /** Format: date */
-                releaseDate: string | null;
-                /** @enum {string} */
-                status: "draft" | "issued" | "sent" | "accepted" | "refused" | "expired" | "billed";
-                totalTTC: number;
-            }[];
-            recurringBills: {
-                clientName: string;
-                /** Format: uuid */
-                id: string;
-                title: string;
-            }[];
+        SearchResult: {
+            detail: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "clients" | "contacts" | "contracts" | "products" | "quotes" | "bills" | "purchases" | "recurringBills";
+            title: string;
         };
         Selection: {
             ids: string[];
@@ -33667,7 +33604,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchResults"];
+                    "application/json": components["schemas"]["SearchResult"][];
                 };
             };
             /** @description The request cannot be read */
