@@ -3,7 +3,8 @@ import { vitePlugin as remix } from "@remix-run/dev"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig, type Plugin } from "vite"
 import tsconfigPaths from "vite-tsconfig-paths"
-import remixConfig from "./remix.config.js"
+import remixConfig, { hasGallery } from "./remix.config.js"
+import { eachIcon, partOf } from "./scripts/split-scripts"
 import { splitTexts, textsOfScreens } from "./scripts/split-texts"
 import { wholeTexts } from "./scripts/whole-texts"
 
@@ -21,6 +22,7 @@ const buildDateTime = Number(process.env.BUILD_DATE_TIME)
 export default defineConfig({
   plugins: [
     splitTexts(),
+    eachIcon(),
     wholeTexts(),
     smallIcons(),
     remix({
@@ -39,6 +41,7 @@ export default defineConfig({
     buildMetadata(),
   ],
   define: {
+    "import.meta.env.GALLERY": JSON.stringify(hasGallery),
     __BUILD_DATE_TIME__: JSON.stringify(buildDateTime),
     __TEXTS_OF_SCREENS__: JSON.stringify(textsOfScreens()),
   },
@@ -56,23 +59,6 @@ export default defineConfig({
   // The embedded database writes below the root: each write would reload the page.
   server: { watch: { ignored: ["**/data/**", "**/dist/**", "**/build/**"] } },
 })
-
-/** What every screen needs, in one file: thirty small ones compress worse. The server's build is one file anyway. */
-function partOf(id: string): string | undefined {
-  const frame =
-    /lucide-react\/dist\/esm\/(?!icons)|app\/components\/(form\/(form-key|problem-banner)|ui\/(button|tone|spinner|input|dialog)|class-names|use-hydrated|use-language|format|screen\/(toast|page-header|overlay\.|banner)|error\/(?!late)|shell\/(?!palette|latest|public|prose|language-link|use-|status-frame))|app\/services\/(language\/(browser-|locale\.ts)|look\/(icon|use-look|look\.ts)|page-context|page-title|person|mount|recent-places)|node_modules\/clsx\//
-  if (frame.test(id)) return "frame"
-  // Of the screens only those that fail in the browser show it (error-frame.tsx). Icons that only public pages
-  // show go there too, or the frame would carry them: it takes in what is imported from the place of all icons.
-  const shownInPublic =
-    /app\/components\/shell\/public-(layout|nav|footer)\.|lucide-react\/dist\/esm\/icons\/(book-open|chart-no-axes-column|globe|hand-coins|percent|send|shield-check|smartphone)\./
-  if (shownInPublic.test(id)) return "public"
-  // What nearly every form is made of, and what that imports. What other screens show too is in the frame, or
-  // they would fetch all of it.
-  const field =
-    /app\/components\/(form\/(use-form-field|wire-value|typed|hidden-field|field-frame|plume-form|use-plume-form|dirty|constraint-errors|error-|form-context|type-into|unsaved-changes|field-group|text-field|select-field)|screen\/form-screen)\./
-  return field.test(id) ? "field" : undefined
-}
 
 /** Has lucide's icons made by `app/services/look/icon.ts`. */
 function smallIcons(): Plugin {

@@ -1,12 +1,15 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import { todayIn } from "#domain/day"
+import { reading } from "../database/reading"
 import { openAccess } from "./access/access-book"
 import { authenticate } from "./access/authenticate"
 import { audit } from "./audit/routes"
 import { files, uploads } from "./files/routes"
 import { bufferBody } from "./http/body"
 import { describeApi } from "./http/description"
-import { answerProblem, Refusal } from "./http/problem"
+import { askedLanguage } from "./http/language"
+import { refuseOtherMethods } from "./http/methods"
+import { answerProblem, HttpProblem } from "./http/problem"
 import { books } from "./money/books/routes"
 import { dashboard } from "./money/dashboard/routes"
 import { purchases } from "./money/purchases/routes"
@@ -16,6 +19,7 @@ import { communes } from "./people/communes/routes"
 import { companies } from "./people/companies/routes"
 import { companyLookup } from "./people/company-lookup/routes"
 import { contacts } from "./people/contacts/routes"
+import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
@@ -53,7 +57,7 @@ import { contracts } from "./work/contracts/routes"
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>({ strict: false }).basePath("/api")
   api.onError(answerProblem)
-  api.notFound((c) => answerProblem(new Refusal(404, "notFound"), c))
+  api.notFound((c) => answerProblem(new HttpProblem(404, "notFound"), c))
   const access = openAccess(parts.pool)
   api.use(async (c, next) => {
     c.set("parts", parts)
@@ -61,17 +65,18 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     c.set("requestId", c.req.header("x-request-id") ?? crypto.randomUUID())
     c.set("now", parts.clock())
     c.set("today", todayIn("Europe/Paris", c.var.now))
+    c.set("language", askedLanguage(c.req.header("accept-language")) ?? "fr")
     c.header("Cache-Control", "private, no-store")
     await next()
   })
+  api.use(refuseOtherMethods(() => api.routes))
   describeApi(api)
-  api.use("/Users/support-message", bufferBody)
-  api.use("/Payment/config", bufferBody)
+  for (const open of ["/Users/support-message", "/Payment/config", "/Public/*"])
+    api.use(open, bufferBody)
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Payment", payment)
-  api.use("/Public/*", bufferBody)
   api.route("/Public", directory)
   api.route("/Public", letters)
   // Specification §7: the one call is of oneself, or of everyone.
@@ -83,6 +88,11 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     return api.fetch(new Request(url, c.req.raw))
   })
   api.use(authenticate)
+  api.use(async (c, next) => {
+    if (!askedLanguage(c.req.header("accept-language")))
+      c.set("language", await findLanguage(reading(parts.pool, c.var.owner), c.var.owner))
+    await next()
+  })
   api.use(bufferBody)
   api.route("/Dashboard", dashboard)
   api.route("/Users", users)

@@ -60,7 +60,6 @@ export const areas = [
   { name: "roles", acts: ["see", "create", "edit", "delete"], group: "administration", screen: "roles", table: "roles" },
   { name: "audit", acts: ["see", "export"], group: "administration", screen: "audit", table: "audit_entries" },
   { name: "outbox", acts: ["see"], group: "administration", screen: "outbox" },
-  { name: "design", acts: ["see"], group: "administration", screen: "design" },
 ] as const satisfies readonly Card[]
 
 /** The same, for who asks each the same question. */

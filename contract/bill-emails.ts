@@ -4,7 +4,16 @@ import { hasLooseBraces, type MailAbout, unknownVariables } from "#domain/mail-t
 import { mailPurposes } from "./mail-templates"
 import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text } from "./values"
 
-export const emailStates = ["draft", "scheduled", "queued", "sent", "failed", "cancelled"] as const
+export const emailStates = [
+  "draft",
+  "scheduled",
+  "queued",
+  "sent",
+  /** Written down on an installation without a mail server: it reached nobody. */
+  "kept",
+  "failed",
+  "cancelled",
+] as const
 export const emailPurposes = ["bill", "quote", "test", "reminder"] as const
 
 /**

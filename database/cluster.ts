@@ -1,22 +1,20 @@
 import { spawnSync } from "node:child_process"
-import { createHash, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import {
   chownSync,
   closeSync,
   existsSync,
   fsyncSync,
-  lstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import { type Account, canExecute, plainEnvironment, unprivilegedAccount } from "./account"
+import { type Account, plainEnvironment, unprivilegedAccount } from "./account"
 import { type Binaries, findBinaries } from "./binaries"
+import { homeFor } from "./home"
 
 /** PostgreSQL's folder on disk, and whom its programs run as. */
 export interface Cluster {
@@ -43,30 +41,6 @@ export function openCluster(dataDir: string, fsync: boolean): Cluster {
   }
   if (!existsSync(cluster.data)) initialise(cluster, fsync)
   return cluster
-}
-
-/**
- * `dataDir/postgres`; or, where root's folders keep PostgreSQL's account out, a folder under
- * /var/lib/plume to which `dataDir/postgres` is a link.
- */
-function homeFor(dataDir: string, account: Account | undefined): string {
-  const inside = join(dataDir, "postgres")
-  if (!account || canExecute(dataDir, account)) return privateFolder(inside, account)
-  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16)
-  const outside = join("/var/lib/plume", name)
-  mkdirSync("/var/lib/plume", { recursive: true, mode: 0o755 })
-  if (!lstatSync(inside, { throwIfNoEntry: false })) {
-    // The data folder is new: what an earlier one of the same path left is kept, but not shown.
-    if (existsSync(outside)) renameSync(outside, `${outside}.before-${Date.now()}`)
-    symlinkSync(outside, inside)
-  }
-  return privateFolder(outside, account)
-}
-
-function privateFolder(path: string, account: Account | undefined): string {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  if (account) chownSync(path, account.uid, account.gid)
-  return path
 }
 
 function passwordIn(home: string, account: Account | undefined): string {

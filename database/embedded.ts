@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
 import { type Cluster, openCluster } from "./cluster"
-import { acquireLock, DataDirInUse } from "./lock"
+import { acquireLock, DataDirInUse, type Lock } from "./lock"
 import { runningSocketFolder, startPostmaster } from "./postmaster"
 
 export interface EmbeddedDatabase {
@@ -29,21 +29,27 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   // Others may pass through, to reach what is theirs (PostgreSQL's account, under root), not look.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const lock = acquireLock(dataDir)
+  const locks = [acquireLock(dataDir)]
   try {
     const cluster = openCluster(dataDir, fsync)
+    // A copy of a data folder may lead to the same cluster (see homeFor).
+    locks.push(acquireLock(cluster.home))
     const postmaster = await startPostmaster(cluster, { fsync, onRestart, isReady })
     return {
       url: addressOf(cluster, postmaster.socketFolder, "plume"),
       async stop() {
         await postmaster.stop()
-        lock.release()
+        release(locks)
       },
     }
   } catch (error) {
-    lock.release()
+    release(locks)
     throw error
   }
+}
+
+function release(locks: Lock[]): void {
+  for (const lock of locks) lock.release()
 }
 
 /**

@@ -90,7 +90,10 @@ function superviseServer(cluster: Cluster, socketFolder: string, fsync: boolean)
   const child = spawn(
     "/bin/sh",
     [
-      projectFile("database", "supervisor.sh"),
+      // Handed over as text: PostgreSQL's account may not be let into the project's folder.
+      "-c",
+      readFileSync(projectFile("database", "supervisor.sh"), "utf8"),
+      "supervisor.sh",
       cluster.binaries.postgres,
       "-D",
       cluster.data,

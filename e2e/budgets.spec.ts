@@ -46,10 +46,7 @@ async function partsOf(request: APIRequestContext, path: string) {
 }
 
 /** Screens within the frame; the error page lies beside it, and ships no scripts. */
-const framed = ofMount("admin").filter(
-  // The pages that show every field there is, at once, are nobody's form.
-  ({ path, isPrivate }) => isPrivate && !path.startsWith("/admin/design/forms"),
-)
+const framed = ofMount("admin").filter(({ isPrivate }) => isPrivate)
 
 for (const { path } of framed)
   test(`${path} is light`, async ({

@@ -49,6 +49,8 @@ test("a Network Error leaves the page where it is", async ({ page }) => {
   await openAlive(page, "/admin/products")
   await throwInPage(page, "Network Error")
   await throwInPage(page, "fetching: Network Error (timeout)")
+  // Nobody is offline for it.
+  await expect(page.getByRole("status").filter({ hasText: /hors connexion/ })).toHaveCount(0)
   await expect(page).toHaveURL(/\/admin\/products$/)
   await expect(page.locator("h1")).toBeVisible()
 })
@@ -147,4 +149,15 @@ test("one's profile, company and site say in the specification's words what fail
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Oups/)
     await expect(page.getByText(text)).toBeVisible()
   }
+})
+
+test("a search for choices with nothing, one letter or too much typed finds nothing, and does not fail", async ({
+  page,
+}) => {
+  const places = ["communes", "communes/choices", "skills/choices", "companies/choices"]
+  for (const place of [...places, "products/choices"])
+    for (const q of ["", "%20", "a", "%25", "a".repeat(90)]) {
+      const answer = await page.request.get(`/admin/${place}?q=${q}`)
+      expect(answer.status(), `${place} ${q}`).toBe(200)
+    }
 })

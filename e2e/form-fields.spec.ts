@@ -1,13 +1,9 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
-import { expect, test } from "./fixtures"
+import { expect, test } from "./gallery"
 import { expectAccessible } from "./page-checks"
-import { world } from "./world"
 
 /** Each kind of field, on the pages of the pieces, with scripts and without. */
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
-test.use({ storageState: async ({}, use) => use(world().admin.state) })
-
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 const received = async (page: Page): Promise<Record<string, unknown>> =>
   JSON.parse(

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures"
 
 /** The name that the bell has for those who do not see it: how many are unread. */
-const bell = (page: Page) => page.locator("a.bell")
+const bell = (page: Page) => page.locator("a.shell-bell")
 
 test("a bill that is paid rings the bell, and is read from the list", async ({ page, records }) => {
   const bill = await records.another("/admin/bills/:billId")

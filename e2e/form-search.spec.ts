@@ -16,7 +16,7 @@ test("a company is found by a part of its name, and opened", async ({
   await expect(page).toHaveURL(/\/companies\?q=VASSEUR$/)
   expect(company).toMatch(/companies\/[0-9a-f-]{36}$/)
   if (javaScriptEnabled === false) {
-    await page.locator("header a.search").click()
+    await page.locator("header a.shell-search").click()
     await expect(page).toHaveURL(/\/search$/)
   }
 })

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { enter } from "./accounts"
 import { expect, test } from "./fixtures"
+import { test as inGallery } from "./gallery"
 import { world } from "./world"
 
 test("a form that was sent after its session was lost is filled again, and not sent", async ({
@@ -43,12 +44,9 @@ test("a file that was chosen when the session was lost is asked for again, by it
   )
 })
 
-test.describe("fields of every kind", () => {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
-  test.use({ storageState: async ({}, use) => use(world().admin.state) })
-
+inGallery.describe("fields of every kind", () => {
   for (const screen of ["/admin/design/forms", "/admin/design/forms-choices"])
-    test(`${screen} is filled again as it was`, async ({ page }) => {
+    inGallery(`${screen} is filled again as it was`, async ({ page, gallery }) => {
       await page.goto(`${screen}?state=filled`)
       const wanted = await valuesOf(page)
       expect(wanted.length).toBeGreaterThan(10)
@@ -61,7 +59,7 @@ test.describe("fields of every kind", () => {
       // This form has an address of its own to fill in, until the page is another.
       await expect(page).toHaveURL(/\/identity\//)
 
-      await enter(page, world().admin)
+      await enter(page, gallery.admin)
       await expect(page).toHaveURL(screen)
       await expect(page.getByRole("status").filter({ hasText: "Votre session" })).toBeVisible()
       await expect.poll(() => valuesOf(page)).toEqual(wanted)

@@ -4,10 +4,11 @@ import { chromium } from "@playwright/test"
 import { browserArguments, findBrowser } from "../scripts/browser.js"
 import { type Account, confirmEmail, signUp } from "./accounts"
 import { tokenOf } from "./fixtures"
+import { offerGallery } from "./gallery-server"
 import { startMailServer } from "./mail-server"
 import { callsBy, issueLate } from "./records"
 import { startRegisters } from "./registers"
-import { startServer } from "./server"
+import { type BuiltServer, startServer } from "./server"
 import { publishWorld } from "./world"
 
 /**
@@ -25,26 +26,31 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   const states = join(server.dataDir, "states")
   mkdirSync(states)
-  const enter = async (name: string): Promise<Account & { state: string }> => {
-    const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false })
+  const enter = async (
+    { origin }: Pick<BuiltServer, "origin">,
+    name: string,
+  ): Promise<Account & { state: string }> => {
+    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
     const page = await context.newPage()
     const account = await signUp(page, name)
-    await confirmEmail(page, account, mail.folder)
+    if (origin === server.origin) await confirmEmail(page, account, mail.folder)
     const state = join(states, `${name}.json`)
     await context.storageState({ path: state })
     await context.close()
     return { ...account, state }
   }
+  const gallery = await offerGallery(enter)
   const stop = async () => {
     await browser.close()
+    await gallery.stop()
     await server.stop()
     await mail.stop()
     await registers.stop()
   }
   try {
     const environment = { PORT: new URL(server.origin).port, DATA_DIR: server.dataDir }
-    const known = { origin: server.origin, environment, mails: mail.folder }
-    const [admin, camille] = [await enter("admin"), await enter("camille")]
+    const known = { origin: server.origin, environment, mails: mail.folder, gallery: gallery.url }
+    const [admin, camille] = [await enter(server, "admin"), await enter(server, "camille")]
     const token = () => tokenOf(camille, environment)
     const late = await issueLate(callsBy(token, server.origin))
     publishWorld({ ...known, admin, camille, late })

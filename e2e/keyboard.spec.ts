@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./fixtures"
-import { world } from "./world"
+import { expect, test } from "./gallery"
+import { keyboard } from "./hand"
 
 /** A tour by keyboard of the pieces that ask for more than a link or a field. */
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
-test.use({ storageState: async ({}, use) => use(world().admin.state) })
-
 const pieces = "/admin/design/screens"
 const dialog = (page: Page) => page.getByRole("dialog")
 const opener = (page: Page, name: string) => page.getByRole("link", { name }).first()
@@ -110,32 +107,10 @@ test("tabs are links: one goes through them by Tab, and Enter opens", async ({ p
   )
 })
 
-test("on a phone, the parts of the profile open from a button that says which one is open", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/admin/profile/bank", { waitUntil: "networkidle" })
-  const parts = page.getByRole("navigation", { name: "Profil" })
-  const links = parts.getByRole("link")
-  await expect(links).toHaveCount(0)
-  const button = parts.locator("summary")
-  await expect(button).toHaveText("Banque")
-  await button.focus()
-  await page.keyboard.press("Enter")
-  for (const link of await links.all()) expect((await link.boundingBox())?.x).toBeLessThan(390 - 24)
-  await page.keyboard.press("Escape")
-  await expect(links).toHaveCount(0)
-  await expect(button).toBeFocused()
-  await page.keyboard.press("Enter")
-  await parts.getByRole("link", { name: "TVA" }).press("Enter")
-  await expect(page).toHaveURL("/admin/profile/vat")
-  await expect(button).toHaveText("TVA")
-})
-
 test("what is done more seldom to a bill opens from a button, and Escape gives the focus back", async ({
   page,
 }) => {
-  await page.goto("/admin/design/screens", { waitUntil: "networkidle" })
+  await page.goto(pieces, { waitUntil: "networkidle" })
   const button = page.locator(".more-actions > summary").first()
   const link = page.locator(".more-actions a").first()
   await expect(link).toBeHidden()
@@ -205,4 +180,76 @@ test("a day is chosen in the calendar by arrows, and the focus comes back to its
   await expect(calendar).toHaveCount(0)
   await expect(button).toBeFocused()
   await expect(day).toHaveValue("2026-11-29")
+})
+
+test("a recurrence is told by its arrows and digits, and says the days that it falls on", async ({
+  page,
+}) => {
+  await page.goto("/admin/design/forms", { waitUntil: "networkidle" })
+  const field = (name: string) => page.locator(`main form [name="recurrence.${name}"]`)
+  await field("start").fill("2026-11-30")
+  const hand = keyboard(page)
+  await field("frequency").focus()
+  await page.keyboard.press("Home")
+  await expect(field("every")).toBeHidden()
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown")
+  await expect(field("frequency")).toHaveValue("monthly")
+  await hand.type(field("every"), "3")
+  await expect(page.getByText("30/11/2026, 28/02/2027, 30/05/2027")).toBeVisible()
+})
+
+test("a chart is read point by point by arrows, and Escape puts the reading away", async ({
+  page,
+}) => {
+  await page.goto("/admin/design/charts", { waitUntil: "networkidle" })
+  const slider = page.getByRole("slider").first()
+  await page.keyboard.press("Tab")
+  await slider.focus()
+  await page.keyboard.press("ArrowLeft")
+  await expect(slider).toHaveAttribute("aria-valuetext", /^novembre 2026, .*\d.€/)
+  const tip = page.locator("main .shadow-over").filter({ hasText: "novembre 2026" })
+  await expect(tip).toBeVisible()
+  await page.keyboard.press("Home")
+  await expect(slider).toHaveAttribute("aria-valuetext", /^janvier 2026/)
+  await page.keyboard.press("Escape")
+  await expect(page.locator("main .shadow-over")).toHaveCount(0)
+  await expect(slider).toBeFocused()
+})
+
+test("a list that searches is chosen from by arrows, and Escape brings back what was chosen", async ({
+  page,
+}) => {
+  await page.goto("/admin/design/forms-choices", { waitUntil: "networkidle" })
+  const box = page.getByRole("combobox", { name: "Liste avec recherche" })
+  const options = page.getByRole("listbox", { name: "Liste avec recherche" }).getByRole("option")
+  await box.focus()
+  await page.keyboard.type("po")
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press("ArrowDown")
+  const second = (await options.nth(1).textContent()) ?? ""
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true")
+  await page.keyboard.press("Enter")
+  await expect(box).toHaveValue(second)
+  await expect(options.first()).toBeHidden()
+  await page.keyboard.type("zz")
+  await page.keyboard.press("Escape")
+  await expect(box).toHaveValue(second)
+  await expect(box).toBeFocused()
+})
+
+test("a tag is made by Enter, taken back by Backspace, and taken out by its button", async ({
+  page,
+}) => {
+  await page.goto("/admin/design/forms-choices", { waitUntil: "networkidle" })
+  const sent = page.locator('main form [name="tags"]')
+  await expect(sent).toHaveAttribute("aria-hidden", "true")
+  await page.getByLabel("Étiquettes", { exact: true }).focus()
+  for (const tag of ["peinture", "parquet", "plomberie"]) {
+    await page.keyboard.type(tag)
+    await page.keyboard.press("Enter")
+  }
+  await page.keyboard.press("Backspace")
+  await expect(sent).toHaveValue("peinture, parquet")
+  await keyboard(page).press(page.getByRole("button", { name: /peinture/ }))
+  await expect(sent).toHaveValue("parquet")
 })

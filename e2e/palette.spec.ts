@@ -37,7 +37,7 @@ test("the palette opens by Ctrl K, finds, and leads on, all by keyboard", async 
 
 test("Escape closes the palette and gives the focus back", async ({ page }) => {
   await page.goto("/admin/products")
-  const trigger = page.locator("a.search")
+  const trigger = page.locator("a.shell-search")
   await expect(async () => {
     await trigger.focus()
     await page.keyboard.press("Control+k")
@@ -60,13 +60,13 @@ test("the bell unfolds the latest, which marks what one opens as read", async ({
   await page.goto("/admin/products")
   const sheet = page.getByRole("dialog", { name: "Notifications" })
   await expect(async () => {
-    await page.locator("a.bell").click()
+    await page.locator("a.shell-bell").click()
     await expect(sheet).toBeVisible({ timeout: 1_000 })
   }).toPass()
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press("Escape")
   await expect(sheet).toBeHidden()
-  await page.locator("a.bell").click()
+  await page.locator("a.shell-bell").click()
   await sheet.getByRole("listitem").first().getByRole("link").click()
   await expect(page).toHaveURL(new RegExp(`${bill}$`))
 })

@@ -7,7 +7,9 @@ for (const path of ["/admin/bills", "/admin/bills/:billId", "/admin/dashboard", 
     await page.goto(await records.url(path))
     await page.emulateMedia({ media: "print", colorScheme: "dark" })
     await expect(page.locator("h1")).toBeVisible()
-    for (const pressed of await page.locator("nav, header.top, button, .toolbar, .pick").all())
+    for (const pressed of await page
+      .locator("nav, header.shell-top, button, .list-toolbar, .pick")
+      .all())
       await expect(pressed).toBeHidden()
     await expect(page.locator("h1")).toHaveCSS("color", "rgb(27, 26, 33)")
     const rows = page.locator("main tbody tr")

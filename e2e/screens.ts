@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { defineRoutes } from "@remix-run/dev/dist/config/routes.js"
-import remixConfig from "../remix.config.js"
+import remixConfig, { gallery } from "../remix.config.js"
 
 export interface Screen {
   /** The path as the manifest has it: "/admin/products/:productId". */
@@ -31,6 +31,12 @@ export const screens: Screen[] = Object.values(manifest)
 
 /** Every address of the route manifest, resource routes too: whatever a request may reach. */
 export const addresses: string[] = [...new Set(Object.values(manifest).map(pathOf))].sort()
+
+/** The pages of the pieces, which the product does not have. */
+export const galleryScreens: string[] = readdirSync(join("app/routes", gallery))
+  .filter((name) => /^[^_].*\.tsx$/.test(name))
+  .map((name) => `/${gallery}/${name}`.replace(/(\/index)?\.tsx$/, ""))
+  .sort()
 
 export const ofMount = (mount: "admin" | "ap") =>
   screens.filter(({ path }) => path.startsWith(`/${mount}/`))
@@ -71,4 +77,4 @@ function pathOf(route: Route): string {
 
 /** Screens that only administrators may see. */
 export const ofAdministrator = (path: string): boolean =>
-  /\/(outbox|design|users|jobs|roles|audit)(\/|$)/.test(path)
+  /\/(outbox|users|jobs|roles|audit)(\/|$)/.test(path)

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -11,9 +11,14 @@ export interface BuiltServer {
   stop(): Promise<void>
 }
 
-/** Starts the product as operators do, on a free port and a data folder of its own. */
-export async function startServer(variables: Record<string, string>): Promise<BuiltServer> {
+/** Starts the product as operators do, or by another script, on a free port and a data folder of its own. */
+export async function startServer(
+  variables: Record<string, string>,
+  script = "scripts/start.js",
+): Promise<BuiltServer> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-e2e-"))
+  // PostgreSQL's account must be able to pass, under root; its files would be put elsewhere, and left there.
+  chmodSync(folder, 0o711)
   const port = await freePort()
   const environment = {
     ...process.env,
@@ -24,7 +29,7 @@ export async function startServer(variables: Record<string, string>): Promise<Bu
     LOG_LEVEL: "warn",
     ...variables,
   }
-  const child = spawn(process.execPath, ["scripts/start.js"], {
+  const child = spawn(process.execPath, [script], {
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
   })

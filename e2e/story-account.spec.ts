@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { Secret, TOTP } from "otpauth"
-import { type Account, confirmEmail, enter, linkOf } from "./accounts"
+import { type Account, confirmEmail, enter, linkOf, signUp } from "./accounts"
 import { expect, test } from "./fixtures"
 import { world } from "./world"
 
@@ -123,4 +123,21 @@ test("A3 signing out everywhere ends every browser's session within five seconds
       .poll(async () => (await one.request.get("/auth/session")).status(), { timeout: 5_000 })
       .toBe(401)
   await elsewhere.close()
+})
+
+test("who signs up in English finds an account in English, in another browser too", async ({
+  visitor,
+  browser,
+}) => {
+  await visitor.goto("/auth")
+  const url = visitor.url()
+  await visitor.context().addCookies([{ name: "plume_locale", value: "en", url }])
+  const account = await signUp(visitor, "english")
+  const context = await browser.newContext()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(new URL("/auth/sign-in", url).href)
+  await enter(elsewhere, account)
+  await expect(elsewhere).toHaveURL(/\/(admin|ap|completion)/)
+  await expect(elsewhere.locator("html")).toHaveAttribute("lang", "en")
+  await context.close()
 })

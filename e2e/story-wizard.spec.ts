@@ -60,7 +60,7 @@ test("the first run is filled from the register, taken up on another device, and
   await visitor.goto("/admin/first-run")
   await expect(visitor.getByRole("button", { name: "Plus tard" })).toHaveCount(0)
   await visitor.goto("/completion")
-  await expect(heading(visitor)).toHaveText(/60.%/)
+  await expect(heading(visitor)).toHaveText(/35.%/)
   await expect(visitor.locator("main, body").first()).toContainText("On vous trouve par elle")
 })
 
@@ -77,7 +77,7 @@ test("what is skipped stays on the completion page, with what it is for", async 
   await expect(page).toHaveURL(/\/completion$/)
   await expect(heading(page)).toHaveText(/0.%/)
   await expect(page.locator("body")).toContainText("Sans lui, une facture n’est pas valable.")
-  await expect(page.getByRole("link", { name: /^Compléter/ })).toHaveCount(10)
+  await expect(page.getByRole("link", { name: /^Compléter/ })).toHaveCount(17)
 })
 
 const { known: _, ...failures } = registerAnswers

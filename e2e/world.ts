@@ -10,6 +10,8 @@ export interface World {
   mails: string
   admin: Account & { state: string }
   camille: Account & { state: string }
+  /** Where the server of the gallery is asked for (gallery-server.ts). */
+  gallery: string
   /** Camille's bill that is overdue, and whose it is. */
   late: OverdueBill
 }

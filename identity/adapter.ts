@@ -1,4 +1,5 @@
-import { type Adapter, type AdapterPayload, errors } from "oidc-provider"
+import type { Adapter, AdapterPayload } from "oidc-provider"
+import * as errors from "oidc-provider/lib/helpers/errors.js"
 import type { Pool } from "pg"
 
 /** The models that fall together when their grant is revoked. */

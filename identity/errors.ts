@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider"
-import { errors } from "oidc-provider"
+import * as errors from "oidc-provider/lib/helpers/errors.js"
 import { chooseLocale, type Locale } from "./messages"
 import { renderExpired, renderFailure, renderNotFound } from "./pages/notices"
 import { pageHeaders } from "./pages/page"

@@ -1,4 +1,6 @@
-import { type Configuration, errors, type KoaContextWithOIDC, Provider } from "oidc-provider"
+import type { Configuration, KoaContextWithOIDC } from "oidc-provider"
+import * as errors from "oidc-provider/lib/helpers/errors.js"
+import { Provider } from "oidc-provider/lib/provider.js"
 import type { Pool } from "pg"
 import { findAccount } from "./accounts"
 import { postgresAdapter } from "./adapter"

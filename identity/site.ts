@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
-import { errors } from "oidc-provider"
+import * as errors from "oidc-provider/lib/helpers/errors.js"
 import { addConfirmation } from "./account/confirmation"
 import { addFactors } from "./account/factors"
 import { addPasswordReset } from "./account/password-reset"

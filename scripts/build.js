@@ -12,32 +12,40 @@ const files = [
   "package-lock.json",
   "remix.config.js",
   "scripts/build.js",
+  "scripts/split-scripts.ts",
   "scripts/split-texts.ts",
   "scripts/whole-texts.ts",
   "tsconfig.json",
 ]
-const stamp = join(root, "build/sources.sha256")
+const product = { stamp: join(root, "build/sources.sha256"), made: join(root, "dist/server.js") }
+const gallery = {
+  stamp: join(root, "build/gallery/sources.sha256"),
+  made: join(root, "build/gallery/server/index.js"),
+}
 const compressible = [".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest", ".ttf"]
 
 /** Builds both tiers, unless what is built was made from the very sources that are here. */
 export async function build() {
-  const sources = hashOfSources()
-  if (isBuiltFrom(sources)) return
-  console.log("building")
-  // Removed first, so that a build cut short is never taken for a whole one.
-  rmSync(stamp, { force: true })
-  buildWebTier()
-  await bundleServer()
-  await compress(join(root, "build/client"))
-  writeFileSync(stamp, sources)
+  await unlessBuilt(product, "building", async () => {
+    buildWebTier()
+    await bundleServer()
+    await compress(join(root, "build/client"))
+  })
 }
 
-function isBuiltFrom(sources) {
-  return (
-    existsSync(join(root, "dist/server.js")) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === sources
-  )
+/** Builds the web tier once more, with the pages of the pieces: for the browser tests only. */
+export async function buildGallery() {
+  await unlessBuilt(gallery, "building the gallery", () => buildWebTier({ GALLERY: "true" }))
+}
+
+async function unlessBuilt({ stamp, made }, said, make) {
+  const sources = hashOfSources()
+  if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return
+  console.log(said)
+  // Removed first, so that a build cut short is never taken for a whole one.
+  rmSync(stamp, { force: true })
+  await make()
+  writeFileSync(stamp, sources)
 }
 
 function hashOfSources() {
@@ -51,18 +59,23 @@ function hashOfSources() {
 function filesIn(room) {
   if (!existsSync(join(root, room))) return []
   return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(test\.tsx?|d\.ts)$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
     .sort()
 }
 
-/** Remix empties build/ itself; vite.config.ts bakes BUILD_DATE_TIME in and writes /meta.json. */
-function buildWebTier() {
+/** Remix empties its folders itself; vite.config.ts bakes BUILD_DATE_TIME in and writes /meta.json. */
+function buildWebTier({ GALLERY = "false" } = {}) {
   const cli = join(root, "node_modules/@remix-run/dev/dist/cli.js")
   const { status } = spawnSync(process.execPath, [cli, "vite:build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", BUILD_DATE_TIME: String(Date.now()) },
+    env: {
+      ...process.env,
+      GALLERY,
+      NODE_ENV: "production",
+      BUILD_DATE_TIME: String(Date.now()),
+    },
   })
   if (status !== 0) throw new Error("the web tier could not be built")
 }
@@ -87,9 +100,12 @@ async function bundleServer() {
   })
 }
 
-/** The server, the story world that `npm run demo` fills it with, and the checks of what is sealed. */
+/**
+ * The server, the story world that `npm run demo` fills it with, the checks of what is sealed, and the web tier by
+ * itself, for the gallery's.
+ */
 function entryPoints() {
-  const others = ["story", "verify"].map((name) => [name, `server/${name}.ts`])
+  const others = ["story", "verify", "web-tier"].map((name) => [name, `server/${name}.ts`])
   return {
     server: "server/main.ts",
     ...Object.fromEntries(others.filter(([, path]) => existsSync(join(root, path)))),
@@ -114,4 +130,7 @@ async function compress(folder) {
   )
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await build()
+  if (process.argv.includes("--gallery")) await buildGallery()
+}

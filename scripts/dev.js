@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { createRequire } from "node:module"
 import { fileURLToPath } from "node:url"
+import { writeApiTypes } from "./api-types.js"
 import { install } from "./install.js"
 
 /**
@@ -11,6 +12,7 @@ process.env.NODE_ENV ||= "development"
 process.chdir(fileURLToPath(new URL("..", import.meta.url)))
 
 await install()
+await writeApiTypes()
 const tsx = createRequire(import.meta.url).resolve("tsx/cli")
 const ignored = ["data/**", "build/**", "dist/**", "node_modules/**", "vite.config.ts*"]
 const child = spawn(

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import type { Plugin } from "vite"
 import { readTexts, type Texts } from "../config/texts"
+import { gallery, hasGallery } from "../remix.config.js"
 
 /**
  * The browser gets only the texts that a screen can show. Which those are is read from the sources: each
@@ -73,6 +74,7 @@ function screens(): string[] {
 
 function isScreen(file: string): boolean {
   if (file === "app/root.tsx") return true
+  if (!hasGallery && file.startsWith(`app/routes/${gallery}/`)) return false
   return /^app\/routes\/.*\.tsx$/.test(file) && !/\/_|\.test\./.test(file)
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { writeApiTypes } from "./api-types.js"
 import { ensureBrowser } from "./browser.js"
 import { install } from "./install.js"
 import { runStep, stopSteps } from "./step.js"
@@ -32,7 +33,7 @@ const unit = {
   count: () => countVitest(read("vitest")),
 }
 const peers = { ...unit, name: "peers", command: unit.command.replace("unit", "peers") }
-const build = { name: "build", command: "node scripts/build.js", limit: 5 * minute }
+const build = { name: "build", command: "node scripts/build.js --gallery", limit: 8 * minute }
 const browser = {
   name: "playwright",
   command: "playwright test",
@@ -46,7 +47,7 @@ const browser = {
 
 const steps = {
   "--check": checks,
-  "--peers": [build, peers],
+  "--peers": [{ ...build, command: "node scripts/build.js" }, peers],
   "--all": [...checks, unit, build, browser],
   "--full": [...checks, unit, build, browser],
 }[mode]
@@ -64,6 +65,7 @@ async function main() {
       process.exit(130)
     })
   await install()
+  await writeApiTypes()
   if (steps.includes(browser) || steps.includes(peers)) process.env.CHROMIUM_PATH = ensureBrowser()
   const results = []
   for (const step of steps) {

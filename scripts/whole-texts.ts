@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import type { Plugin } from "vite"
-import { type Namespace, readTexts } from "../config/texts"
+import { type Namespace, readTexts, type Texts } from "../config/texts"
+import { hasGallery } from "../remix.config.js"
 
 const languages = ["fr", "en"] as const
 const namespaces: Namespace[] = ["translation", "public"]
@@ -11,7 +12,7 @@ export function wholeTexts(): Plugin {
   const wholes = languages.flatMap((language) =>
     namespaces.map((namespace) => ({
       folder: `locales/${language}/${namespace}`,
-      source: () => JSON.stringify(readTexts(language, namespace)),
+      source: () => JSON.stringify(shipped(readTexts(language, namespace))),
     })),
   )
   return {
@@ -23,6 +24,8 @@ export function wholeTexts(): Plugin {
           response.end(source())
         })
     },
+    // What the server says, it holds in its own build.
+    load: (id) => (!hasGallery && id.endsWith("/translation/design.json") ? "{}" : undefined),
     generateBundle() {
       if (this.environment.name !== "client") return
       for (const { folder, source } of wholes)
@@ -34,4 +37,9 @@ export function wholeTexts(): Plugin {
       for (const { folder } of wholes) rmSync(join(dir, folder), { recursive: true, force: true })
     },
   }
+}
+
+/** The texts of the gallery stay where it does. */
+function shipped({ design, ...others }: Texts): Texts {
+  return hasGallery && design ? { ...others, design } : others
 }

@@ -15,11 +15,11 @@ export interface WebTier {
 }
 
 /** The web tier as `remix vite:build` left it. Read only now: its services read the environment. */
-export async function openWebTier(): Promise<WebTier> {
+export async function openWebTier(folder = "build"): Promise<WebTier> {
   const build: ServerBuild = await import(
-    pathToFileURL(projectFile("build", "server", "index.js")).href
+    pathToFileURL(projectFile(folder, "server", "index.js")).href
   )
-  return { asset: openAssets(projectFile("build", "client")), page: pagesOf(build) }
+  return { asset: openAssets(projectFile(folder, "client")), page: pagesOf(build) }
 }
 
 /** One request handler an area, made when it is first asked for. */

@@ -33,6 +33,7 @@ const builtFrom: Record<string, string> = {
   "profile.franchiseActivities.": "what a business does, by the words of the domain",
   "dashboard.ages.": "how late a bill is, by the words of the contract",
   "companies.credit.what.": "what became of a client's credit, by the words of the contract",
+  "completion.groups.": "the parts of a profile, by what they are for",
   "completion.items.": "what a profile lacks, by the words of the contract",
   "completion.why.": "what each of it is for, by the same words",
   "public:blog.tagNames.": "the list of tags in app/services/public/blog.server.ts",
@@ -138,7 +139,7 @@ test("every text is used", () => {
 
 test("every code of an error has its text", () => {
   const patterns = [
-    /new Refusal\(\s*\d{3},\s*"([^"]+)"/g,
+    /new HttpProblem\(\s*\d{3},\s*"([^"]+)"/g,
     /\bensure\([\s\S]{0,200}?,\s*"([\w.]+)"/g,
     /\b(?:message|error):\s*"([\w.]+)(?: \d+)?"/g,
     /\bcode:\s*"([a-z]\w+)"/g,

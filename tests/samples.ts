@@ -179,7 +179,7 @@ export const samples: Record<string, Sample> = {
     name: `comptable-${crypto.randomUUID().slice(0, 8)}`,
     permissions: ["bills.see"],
   }),
-  UserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
+  NewUserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
   Erasure: () => ({ email: "camille@exemple.fr" }),
   WebsiteManagement: () => ({ template: "studio", palette: "ocean" }),
   UserPatch: () => [{ op: "add", path: "/hobbies", value: "Escalade" }],

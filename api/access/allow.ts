@@ -4,7 +4,7 @@ import { ownerOf } from "#domain/owner"
 import { begin, inTransaction } from "../../database/client"
 import { reading } from "../../database/reading"
 import { answerOnce } from "../http/idempotency"
-import { found, Refusal } from "../http/problem"
+import { found, HttpProblem } from "../http/problem"
 import type { Call, Env } from "../ports/context"
 
 /**
@@ -27,7 +27,7 @@ export const allowOverPeople = (...anyOf: [Permission, ...Permission[]]) =>
   transacted(
     (c) => {
       if (!anyOf.some((permission) => c.var.rights.has(permission)))
-        throw new Refusal(403, "forbidden")
+        throw new HttpProblem(403, "forbidden")
     },
     () => "people",
   )
@@ -101,9 +101,9 @@ export const allowAnyone = () =>
   })
 
 function check(c: Call, permission: Permission): void {
-  if (!c.var.rights.has(permission)) throw new Refusal(403, "forbidden")
+  if (!c.var.rights.has(permission)) throw new HttpProblem(403, "forbidden")
 }
 
 function checkAny(c: Call): void {
-  if (c.var.rights.size === 0) throw new Refusal(403, "forbidden")
+  if (c.var.rights.size === 0) throw new HttpProblem(403, "forbidden")
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory"
 import { ownerOf } from "#domain/owner"
 import { reading } from "../../database/reading"
-import { Refusal } from "../http/problem"
+import { HttpProblem } from "../http/problem"
 import { findPerson } from "../platform/users/queries"
 import { isSuspended } from "../platform/users/rules"
 import type { Call, Env } from "../ports/context"
@@ -17,7 +17,7 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
   const person = await c.var.parts.verify(token).catch(async (error: unknown) => {
     if (error instanceof KeysUnavailable) {
       c.var.parts.log.error({ err: error }, "no token can be verified")
-      throw new Refusal(503, "unavailable", { headers: { "Retry-After": "5" } })
+      throw new HttpProblem(503, "unavailable", { headers: { "Retry-After": "5" } })
     }
     if (error instanceof TokenExpiredError) refuseSuspended(c, await bearerOf(c, error))
     throw unauthenticated("invalid_token")
@@ -44,7 +44,7 @@ interface Suspension {
 function refuseSuspended(c: Call, person: Suspension | undefined): void {
   if (!person?.suspendedUntil || !isSuspended(person.suspendedUntil, c.var.now)) return
   const { suspendedUntil, suspensionReason } = person
-  throw new Refusal(403, "suspended", {
+  throw new HttpProblem(403, "suspended", {
     suspension: { until: suspendedUntil.toISOString(), reason: suspensionReason },
   })
 }
@@ -53,7 +53,7 @@ function refuseSuspended(c: Call, person: Suspension | undefined): void {
 const bearerOf = (c: Call, { bearer }: TokenExpiredError): Promise<Suspension | undefined> =>
   findPerson(reading(c.var.parts.pool, ownerOf(bearer)), bearer)
 
-function unauthenticated(error?: string): Refusal {
+function unauthenticated(error?: string): HttpProblem {
   const challenge = error ? `Bearer error="${error}"` : "Bearer"
-  return new Refusal(401, "unauthenticated", { headers: { "WWW-Authenticate": challenge } })
+  return new HttpProblem(401, "unauthenticated", { headers: { "WWW-Authenticate": challenge } })
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "../http/problem"
+import { HttpProblem } from "../http/problem"
 import type { Call } from "../ports/context"
 
 /** Seconds that a sign-in is good for what a stolen session must not do. */
@@ -11,7 +11,7 @@ const recent = 5 * 60
 export function requireRecentSignIn({ var: { person } }: Call): void {
   const since = person.signedInAt && (Date.now() - person.signedInAt.getTime()) / 1000
   if (since !== undefined && since <= recent) return
-  throw new Refusal(401, "signInAgain", {
+  throw new HttpProblem(401, "signInAgain", {
     headers: {
       "WWW-Authenticate": `Bearer error="insufficient_user_authentication", max_age="${recent}"`,
     },

@@ -33,7 +33,7 @@ audit.openapi(
 const exported = [
   { field: "at", head: "audit.at" },
   { field: "actorName", head: "audit.actor" },
-  { field: "act", head: "audit.act", words: "audit.acts" },
+  { field: "act", head: "audit.act", values: "audit.acts" },
   { field: "subjectName", head: "audit.subject" },
   { field: "before", head: "audit.before" },
   { field: "after", head: "audit.after" },

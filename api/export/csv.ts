@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync"
 import { fileHeaders } from "../http/file-headers"
+import type { Language } from "../http/language"
 import { translate } from "../http/messages"
 import type { Call } from "../ports/context"
 
@@ -17,17 +18,13 @@ const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 export type Cell = string | number | boolean | object | null
 
-/** The language of whoever takes a table away: French unless English is asked for. */
-export const languageOf = (c: Call): "fr" | "en" =>
-  c.req.header("accept-language")?.trim().toLowerCase().startsWith("en") ? "en" : "fr"
-
 /**
  * A table headed by what the screens call each field, its values in the words of the screens. Numbers stay
  * what they are: cents. A text that a spreadsheet would run as a formula is quoted (security C53); an amount
  * below zero is none.
  */
 export function table<Field extends string>(
-  language: "fr" | "en",
+  language: Language,
   columns: readonly ExportColumn<Field>[],
   rows: readonly Record<Field, Cell>[],
 ): (string | number | null)[][] {
@@ -49,7 +46,7 @@ export function table<Field extends string>(
  * comma, in English commas and a point.
  */
 export function csvOf<Field extends string>(
-  language: "fr" | "en",
+  language: Language,
   columns: readonly ExportColumn<Field>[],
   rows: readonly Record<Field, Cell>[],
 ): string {
@@ -69,7 +66,7 @@ export function answerCsv<Field extends string>(
   rows: readonly Record<Field, Cell>[],
 ): Response {
   return c.body(
-    csvOf(languageOf(c), columns, rows),
+    csvOf(c.var.language, columns, rows),
     200,
     fileHeaders("text/csv; charset=utf-8", `${name}.csv`),
   )

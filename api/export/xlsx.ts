@@ -1,6 +1,6 @@
 import { fileHeaders } from "../http/file-headers"
 import type { Call } from "../ports/context"
-import { type Cell, type ExportColumn, languageOf, table } from "./csv"
+import { type Cell, type ExportColumn, table } from "./csv"
 import { zip } from "./zip-stream"
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -44,7 +44,7 @@ export function answerXlsx<Field extends string>(
   columns: readonly ExportColumn<Field>[],
   rows: readonly Record<Field, Cell>[],
 ): Response {
-  const lines = table(languageOf(c), columns, rows).map(
+  const lines = table(c.var.language, columns, rows).map(
     (cells) => `<row>${cells.map(cellOf).join("")}</row>`,
   )
   const sheet = `${head}<worksheet xmlns="${main}"><sheetData>${lines.join("")}</sheetData></worksheet>`

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type"
 import sharp from "sharp"
 import type { StoredFile } from "#contract/files"
-import { Refusal } from "../http/problem"
+import { HttpProblem } from "../http/problem"
 import { documentType } from "./office-document"
 
 type Type = StoredFile["type"]
@@ -23,7 +23,7 @@ export async function readAtMost(
     size += part.value.byteLength
     if (size > limit) {
       await reader?.cancel()
-      throw new Refusal(413, "fileTooBig")
+      throw new HttpProblem(413, "fileTooBig")
     }
     chunks.push(part.value)
   }
@@ -76,9 +76,9 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new Refusal(415, "fileType")
+      throw new HttpProblem(415, "fileType")
     })
-  if (width * height > mostPixels) throw new Refusal(422, "imageTooLarge")
+  if (width * height > mostPixels) throw new HttpProblem(422, "imageTooLarge")
 }
 
 /**
@@ -91,6 +91,6 @@ export async function redrawn(bytes: Uint8Array, type: Type, side: number): Prom
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
   const drawn = type === "image/png" ? picture.png() : picture.jpeg({ quality: 85 })
   return drawn.toBuffer().catch(() => {
-    throw new Refusal(415, "fileType")
+    throw new HttpProblem(415, "fileType")
   })
 }

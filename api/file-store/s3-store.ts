@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch"
-import { Refusal } from "../http/problem"
+import { HttpProblem } from "../http/problem"
 import type { FileStore } from "../ports/file-store"
 
 /** Longer than any honest answer about ten megabytes takes. */
@@ -48,7 +48,7 @@ export function s3Store(address: string): FileStore {
 }
 
 function away(cause: unknown): never {
-  throw Object.assign(new Refusal(503, "unavailable", { headers: { "Retry-After": "30" } }), {
+  throw Object.assign(new HttpProblem(503, "unavailable", { headers: { "Retry-After": "30" } }), {
     cause,
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { largestFile } from "#contract/files"
 import { checkPicture, largestSide, readAtMost, redrawn, typeOf } from "../file-store/content"
-import { found, Refusal } from "../http/problem"
+import { found, HttpProblem } from "../http/problem"
 import type { Call } from "../ports/context"
 import * as queries from "./queries"
 import { nameSuits, shownName } from "./rules"
@@ -12,7 +12,7 @@ export async function receive(c: Call, received: Uint8Array, name: string, onlyI
   const type = await typeOf(received)
   const picture = type?.startsWith("image/")
   if (!type || !nameSuits(name, type) || (onlyImages && !picture))
-    throw new Refusal(415, onlyImages ? "imageType" : "fileType")
+    throw new HttpProblem(415, onlyImages ? "imageType" : "fileType")
   if (picture) await checkPicture(received)
   const side = onlyImages ? largestSide.picture : largestSide.document
   const bytes = picture ? await redrawn(received, type, side) : received
@@ -31,7 +31,7 @@ export async function receive(c: Call, received: Uint8Array, name: string, onlyI
 /** The bytes of a call that is one file, and no more of them than a file may have. */
 export async function bytesOf(c: Call): Promise<Uint8Array> {
   if (Number(c.req.header("content-length") ?? 0) > largestFile)
-    throw new Refusal(413, "fileTooBig")
+    throw new HttpProblem(413, "fileTooBig")
   return readAtMost(c.req.raw.body, largestFile)
 }
 
@@ -43,9 +43,9 @@ export async function pictureOf(c: Call): Promise<{ bytes: Uint8Array; name: str
   const form = await new Response(Buffer.from(bytes), { headers: { "content-type": type } })
     .formData()
     .catch(() => {
-      throw new Refusal(400, "malformed")
+      throw new HttpProblem(400, "malformed")
     })
   const file = [...form.values()].find((value) => typeof value !== "string")
-  if (!file) throw new Refusal(415, "imageType")
+  if (!file) throw new HttpProblem(415, "imageType")
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
 }

@@ -1,6 +1,7 @@
+import { isUtf8 } from "node:buffer"
 import { createMiddleware } from "hono/factory"
 import type { Env } from "../ports/context"
-import { Refusal } from "./problem"
+import { HttpProblem } from "./problem"
 
 /** Longer than a bill of 200 lines with all that each may say; only files are larger. */
 const mostBytes = 2 * 1024 * 1024
@@ -9,13 +10,19 @@ const streamed = /^\/api\/(Uploads|Users\/[^/]+\/(photo|banner))\/?$/i
 
 /**
  * Takes the body of a call in, whole, before anything waits for it: a slow sender must hold no
- * connection to the database meanwhile, and a long body must not be parsed to be refused.
+ * connection to the database meanwhile, and a long body must not be parsed to be refused. One that is no
+ * UTF-8 is none that can be read: other signs must not take the place of those that were meant.
  */
 export const bufferBody = createMiddleware<Env>(async (c, next) => {
   const { method, path } = c.req
   if (method === "GET" || method === "HEAD" || streamed.test(path)) return next()
-  if (Number(c.req.header("content-length") ?? 0) > mostBytes) throw new Refusal(413, "bodyTooBig")
-  if (c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: await bytesOf(c.req.raw.body) })
+  if (Number(c.req.header("content-length") ?? 0) > mostBytes)
+    throw new HttpProblem(413, "bodyTooBig")
+  if (c.req.raw.body) {
+    const body = await bytesOf(c.req.raw.body)
+    if (!isUtf8(body)) throw new HttpProblem(400, "malformed")
+    c.req.raw = new Request(c.req.raw, { body })
+  }
   await next()
 })
 
@@ -24,7 +31,7 @@ async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
   let size = 0
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new Refusal(413, "bodyTooBig")
+    if (size > mostBytes) throw new HttpProblem(413, "bodyTooBig")
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

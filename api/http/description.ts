@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Env } from "../ports/context"
+import { describeOtherAnswers } from "./operation"
 import { type ReferenceDocument, referencePage } from "./reference"
 
 const about = `Calls bear an access token (\`Authorization: Bearer …\`), but for those below \`/api/Public\`, \
@@ -20,6 +21,7 @@ export function describeApi(api: OpenAPIHono<Env>): void {
     scheme: "bearer",
     bearerFormat: "JWT",
   })
+  describeOtherAnswers(api)
   const info = { title: "Plume", version: "1.0.0", description: about }
   // Made at the first question, when every area is mounted, and kept.
   let made: ReferenceDocument | undefined

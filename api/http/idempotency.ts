@@ -4,7 +4,7 @@ import type { Next } from "hono"
 import type pg from "pg"
 import { sweep } from "../../database/sweep"
 import type { Call } from "../ports/context"
-import { Refusal } from "./problem"
+import { HttpProblem } from "./problem"
 
 /**
  * Runs a POST that bears an Idempotency-Key once: the key is claimed in the call's own transaction,
@@ -14,7 +14,7 @@ import { Refusal } from "./problem"
 export async function answerOnce(c: Call, next: Next): Promise<void> {
   const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined
   if (!key) return next()
-  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Refusal(422, "idempotencyKey")
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new HttpProblem(422, "idempotencyKey")
   const request = createHash("sha256")
     .update(`${c.req.path}\n${await c.req.text()}`)
     .digest("hex")
@@ -24,7 +24,7 @@ export async function answerOnce(c: Call, next: Next): Promise<void> {
     if (!c.error && c.res.status < 400) await keep(c, key)
     return
   }
-  if (earlier.request !== request) throw new Refusal(422, "idempotencyReuse")
+  if (earlier.request !== request) throw new HttpProblem(422, "idempotencyReuse")
   c.res = c.json(earlier.answer as object, earlier.status as 200, { "Idempotent-Replay": "true" })
 }
 
@@ -47,7 +47,7 @@ async function claim(c: Call, key: string, request: string): Promise<EarlierAnsw
     sql`select request_sha256 as request, status, answer from idempotency_keys where key = ${key}`,
   )
   // The holder failed between our insert and our look: the caller may simply try again.
-  if (!rows[0]) throw new Refusal(409, "inFlight")
+  if (!rows[0]) throw new HttpProblem(409, "inFlight")
   return rows[0]
 }
 

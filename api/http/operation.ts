@@ -4,6 +4,7 @@ import { Problem } from "#contract/problem"
 import { Id } from "#contract/values"
 import type { Env } from "../ports/context"
 import { refuseInvalid, requireJson } from "./problem"
+import { strict } from "./strict"
 
 /** The router of one area: `api.route("/Products", products)`. */
 export const area = () =>
@@ -18,32 +19,56 @@ export const area = () =>
 
 const problem = (description: string) => ({
   description,
-  content: { "application/problem+json": { schema: Problem } },
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 })
 
-/** What any operation may answer besides its own answer. */
-const problems = {
-  400: problem("The request cannot be read"),
-  401: problem("No valid access token"),
-  403: problem("The right is missing"),
-  404: problem("No such record, or not yours"),
-  409: problem("The state of things forbids it"),
-  413: problem("The body is too long"),
-  415: problem("The body is of another type"),
-  422: problem("A field is refused"),
-  431: { description: "The address and the headers exceed 16 KiB; answered without a body" },
-  503: problem(
+/** What an operation may answer besides its own answer, described once; each operation names those that it has. */
+const otherAnswers = {
+  NotModified: { description: "As the caller has it (If-None-Match)" },
+  BadRequest: problem("The request cannot be read"),
+  Unauthorized: problem("No valid access token"),
+  Forbidden: problem("The right is missing"),
+  NotFound: problem("No such record, or not yours"),
+  Conflict: problem("The state of things forbids it"),
+  ContentTooLarge: problem("The body is too long"),
+  UnsupportedMediaType: problem("The body is of another type"),
+  UnprocessableContent: problem("A field is refused"),
+  TooManyRequests: problem("Too many calls from one address; Retry-After says when to try again"),
+  HeadersTooLarge: {
+    description: "The address and the headers exceed 16 KiB; answered without a body",
+  },
+  Unavailable: problem(
     "Something that the operation needs cannot be reached; Retry-After says when to try again",
   ),
+}
+
+const named = (name: keyof typeof otherAnswers) => ({ $ref: `#/components/responses/${name}` })
+
+const problems = {
+  400: named("BadRequest"),
+  401: named("Unauthorized"),
+  403: named("Forbidden"),
+  404: named("NotFound"),
+  409: named("Conflict"),
+  413: named("ContentTooLarge"),
+  415: named("UnsupportedMediaType"),
+  422: named("UnprocessableContent"),
+  431: named("HeadersTooLarge"),
+  503: named("Unavailable"),
 } as const
 
 /** Beside the others, where calls from one address are counted. */
-export const tooOften = {
-  429: problem("Too many calls from one address; Retry-After says when to try again"),
-} as const
+export const tooOften = { 429: named("TooManyRequests") } as const
 
 /** Beside the others, where a caller may keep what was answered. */
-export const unchanged = { 304: { description: "As the caller has it (If-None-Match)" } } as const
+export const unchanged = { 304: named("NotModified") } as const
+
+/** Writes what the operations name into the document. */
+export function describeOtherAnswers({ openAPIRegistry }: OpenAPIHono<Env>): void {
+  openAPIRegistry.register("Problem", Problem)
+  for (const [name, answer] of Object.entries(otherAnswers))
+    openAPIRegistry.registerComponent("responses", name, answer)
+}
 
 const content = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { "application/json": { schema } },
@@ -87,10 +112,10 @@ export const download = (type: string) => ({
   ...problems,
 })
 
-/** A JSON body. */
+/** A JSON body, of members that are known. */
 export const json = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
-  ...content(schema),
+  ...content(strict(schema)),
 })
 
 /** The path parameters of one record: a malformed id is a missing record. */

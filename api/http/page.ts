@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Database } from "../../database/client"
 import type { Fields, Projection } from "../../database/projection"
 import type { Call } from "../ports/context"
-import { Refusal } from "./problem"
+import { HttpProblem } from "./problem"
 
 /** The part of a list's query that says which page. */
 interface PageQuery {
@@ -161,5 +161,5 @@ function decode(text: string | undefined): Cursor | undefined {
   } catch {
     // told below, like any other cursor that is not one of ours
   }
-  throw new Refusal(422, "cursor")
+  throw new HttpProblem(422, "cursor")
 }

@@ -9,10 +9,10 @@ interface FieldError {
 }
 
 /** A call that is answered with a problem (RFC 9457). The code is a locale key below `errors.`. */
-export class Refusal extends Error {
+export class HttpProblem extends Error {
   override name = "HttpProblem"
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
     readonly code: string,
     readonly more: {
       errors?: FieldError[]
@@ -27,7 +27,7 @@ export class Refusal extends Error {
 
 /** The record, or 404: another person's is not told apart from a missing one. */
 export function found<Record>(record: Record | null | undefined): Record {
-  if (record === null || record === undefined) throw new Refusal(404, "notFound")
+  if (record === null || record === undefined) throw new HttpProblem(404, "notFound")
   return record
 }
 
@@ -38,23 +38,23 @@ export function foundAll(ids: readonly string[], there: readonly string[]): void
 
 /** Goes on only where `condition` holds; the state of things forbids the call otherwise (409). */
 export function ensure(condition: unknown, code: string): asserts condition {
-  if (!condition) throw new Refusal(409, code)
+  if (!condition) throw new HttpProblem(409, code)
 }
 
 /** Refuses the body for what the schema could not know (422). */
 export function invalid(errors: FieldError[]): never {
-  throw new Refusal(422, "invalid", { errors })
+  throw new HttpProblem(422, "invalid", { errors })
 }
 
 /** Refuses a save that was based on an older version, with the record as it is now (409). */
 export function stale(current: unknown): never {
-  throw new Refusal(409, "stale", { current })
+  throw new HttpProblem(409, "stale", { current })
 }
 
 /** The answer to whatever was thrown. The unexpected is logged once, and says nothing of itself. */
 export function answerProblem(error: Error, c: Call): Response {
-  const refusal = error instanceof Refusal ? error : unexpected(error, c)
-  const language = c.req.header("accept-language")
+  const refusal = error instanceof HttpProblem ? error : unexpected(error, c)
+  const { language } = c.var
   const problem: Problem = {
     type: `https://plume.example/problems/${refusal.code}`,
     title: message(language, refusal.code),
@@ -80,7 +80,7 @@ export function answerProblem(error: Error, c: Call): Response {
 /** Refuses a body that does not say it is JSON (RFC 6839 suffixes included). */
 export function requireJson(contentType: string | undefined): void {
   if (!/^application\/([\w.-]+\+)?json *(;|$)/i.test(contentType ?? "")) {
-    throw new Refusal(415, "mediaType")
+    throw new HttpProblem(415, "mediaType")
   }
 }
 
@@ -92,12 +92,24 @@ export function refuseInvalid(
   result: { success: true } | { success: false; target: string; error: z.core.$ZodError },
 ): void {
   if (result.success) return
-  if (result.target === "param") throw new Refusal(404, "notFound")
-  throw new Refusal(422, "invalid", {
-    errors: result.error.issues.map((issue) => ({
-      path: pathOf(issue.path),
-      code: issue.message,
-    })),
+  if (result.target === "param") throw new HttpProblem(404, "notFound")
+  throw new HttpProblem(422, "invalid", {
+    errors: fieldErrors(result.error.issues),
+  })
+}
+
+/** Of a choice of shapes the one speaks that is the nearest; of unknown members each one. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[], above: PropertyKey[] = []): FieldError[] {
+  return issues.flatMap((issue) => {
+    const path = [...above, ...issue.path]
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => ({ path: pathOf([...path, key]), code: issue.message }))
+    const [nearest] =
+      issue.code === "invalid_union" && issue.message === "invalid"
+        ? issue.errors.toSorted((one, other) => one.length - other.length)
+        : []
+    if (nearest) return fieldErrors(nearest, path)
+    return { path: pathOf(path), code: issue.message }
   })
 }
 
@@ -108,20 +120,20 @@ function pathOf(path: readonly PropertyKey[]): string {
     .replace(/^\./, "")
 }
 
-function unexpected(error: Error, c: Call): Refusal {
+function unexpected(error: Error, c: Call): HttpProblem {
   const { status } = error as { status?: unknown }
   const code = codeOf(error)
-  if (status === 400) return new Refusal(400, "malformed")
-  if (status === 415) return new Refusal(415, "mediaType")
+  if (status === 400) return new HttpProblem(400, "malformed")
+  if (status === 415) return new HttpProblem(415, "mediaType")
   // PostgreSQL keeps what another record refers to (foreign key, restrict).
-  if (code === "23503" || code === "23001") return new Refusal(409, "referenced")
+  if (code === "23503" || code === "23001") return new HttpProblem(409, "referenced")
   // Days that another record holds already (exclusion): a period of a contract that was billed meanwhile.
-  if (code === "23P01") return new Refusal(409, "periodBilled")
+  if (code === "23P01") return new HttpProblem(409, "periodBilled")
   c.var.parts.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "call failed")
-  if (code !== undefined && unreadable.test(code)) return new Refusal(400, "malformed")
+  if (code !== undefined && unreadable.test(code)) return new HttpProblem(400, "malformed")
   return isAway(error, code)
-    ? new Refusal(503, "unavailable", { headers: { "Retry-After": "5" } })
-    : new Refusal(500, "unexpected")
+    ? new HttpProblem(503, "unavailable", { headers: { "Retry-After": "5" } })
+    : new HttpProblem(500, "unexpected")
 }
 
 /** Text, day, number or id that PostgreSQL cannot read: what a schema should have refused. */

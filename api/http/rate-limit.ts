@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 import { networkOf } from "#domain/network"
 import type { Call, Env } from "../ports/context"
-import { Refusal } from "./problem"
+import { HttpProblem } from "./problem"
 
 /**
  * Lets `points` calls in from one network (see `networkOf`) in `seconds`, counted in the database for all
@@ -53,7 +53,7 @@ async function recordRefusal(c: Call, limit: string): Promise<void> {
 function refuse(refusal: unknown): never {
   if (!(refusal instanceof RateLimiterRes)) throw refusal
   const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-  throw new Refusal(429, "tooOften", { headers: { "Retry-After": String(wait) } })
+  throw new HttpProblem(429, "tooOften", { headers: { "Retry-After": String(wait) } })
 }
 
 /** Addresses of machines are not kept, only their digest. */

@@ -9,10 +9,11 @@ interface Operation {
   tags?: string[]
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
-  responses?: Record<
-    string,
-    { description?: string; content?: Record<string, { schema?: Schema }> }
-  >
+  responses?: Record<string, Answer | { $ref: string }>
+}
+interface Answer {
+  description?: string
+  content?: Record<string, { schema?: Schema }>
 }
 interface Schema {
   $ref?: string
@@ -32,7 +33,7 @@ interface Schema {
 export interface ReferenceDocument {
   info: { title: string; version: string; description?: string }
   paths?: Record<string, Partial<Record<Method, Operation>>>
-  components?: { schemas?: object }
+  components?: { schemas?: object; responses?: Record<string, Answer> }
 }
 
 type Method = (typeof methods)[number]
@@ -74,7 +75,7 @@ export function referencePage(document: ReferenceDocument) {
             html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`,
         )}</ul></li>`,
     )}</ul></nav>
-    ${[...areas].map(([area, placed]) => html`<h2>${area}</h2>${placed.map(operationSection)}`)}
+    ${[...areas].map(([area, placed]) => html`<h2>${area}</h2>${placed.map((each) => operationSection(each, document))}`)}
     <h2>Shapes</h2>
     ${schemas.map(
       ([name, schema]) =>
@@ -85,7 +86,10 @@ export function referencePage(document: ReferenceDocument) {
 </html>`
 }
 
-function operationSection({ path, method, operation }: OperationEntry) {
+function operationSection(
+  { path, method, operation }: OperationEntry,
+  { components }: ReferenceDocument,
+) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return html`<section id="${operation.operationId}">
     <h3>${operation.summary}</h3>
@@ -94,8 +98,9 @@ function operationSection({ path, method, operation }: OperationEntry) {
     ${operation.parameters?.length ? parameterTable(operation.parameters) : ""}
     ${body ? html`<p>Body: ${typeOf(body)}</p>` : ""}
     <dl>${Object.entries(operation.responses ?? {}).map(([status, response]) => {
-      const schema = Object.values(response.content ?? {})[0]?.schema
-      return html`<dt>${status}</dt><dd>${response.description} ${schema ? typeOf(schema) : ""}</dd>`
+      const answer = "$ref" in response ? components?.responses?.[nameIn(response.$ref)] : response
+      const schema = Object.values(answer?.content ?? {})[0]?.schema
+      return html`<dt>${status}</dt><dd>${answer?.description} ${schema ? typeOf(schema) : ""}</dd>`
     })}</dl>
   </section>`
 }
@@ -118,9 +123,12 @@ const fields = (schema: Schema) => html`<table>
       html`<tr><td><code>${name}</code>${schema.required?.includes(name) ? " *" : ""}</td><td>${typeOf(type)}</td></tr>`,
   )}</tbody></table>`
 
+/** The name at the end of a reference: `#/components/schemas/Problem`. */
+const nameIn = (reference: string) => reference.split("/").at(-1) ?? ""
+
 function typeOf(schema: Schema): ReturnType<typeof html> {
   if (schema.$ref) {
-    const name = schema.$ref.split("/").at(-1) ?? ""
+    const name = nameIn(schema.$ref)
     return html`<a href="#schema-${name}">${name}</a>`
   }
   if (schema.items) return html`list of ${typeOf(schema.items)}`

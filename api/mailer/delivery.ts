@@ -5,6 +5,8 @@ export interface Receipt {
   accepted: string[]
   /** Addresses that it will never take (5xx). The others may go through later (4xx, no connection). */
   refused: string[]
+  /** Written down here, because there is no mail server: it reached nobody. */
+  kept?: true
 }
 
 /** After this many attempts over about two days a message is given up. */
@@ -48,9 +50,9 @@ export function outcomeOf(
     }
   const isSent = accepted.length > 0
   return {
-    state: isSent ? "sent" : "failed",
+    state: isSent ? (receipt.kept ? "kept" : "sent") : "failed",
     accepted,
     rejected: [...rejected, ...open],
-    sentAt: isSent ? now : null,
+    sentAt: isSent && !receipt.kept ? now : null,
   }
 }

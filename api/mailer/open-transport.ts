@@ -88,6 +88,6 @@ function toOutbox(folder: string, mailFrom: string): MailTransport {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, source as Buffer, { mode: 0o600 })
     await rename(`${path}.part`, `${path}.eml`)
-    return { accepted: receiversOf(message), refused: [] }
+    return { accepted: receiversOf(message), refused: [], kept: true }
   }
 }

@@ -6,6 +6,7 @@ import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
 import type { AccessBook } from "../access/access-book"
+import type { Language } from "../http/language"
 import type { Queue } from "../queue"
 import type { ResolveTexts } from "../showcase/website/domain-proof.queries"
 import type { Accounts } from "./accounts"
@@ -63,6 +64,8 @@ export interface Env {
     now: Date
     /** The day in Europe/Paris. */
     today: Day
+    /** What the call asks to be answered in, else what the person chose, else French. */
+    language: Language
     person: Person
     owner: Owner
     rights: ReadonlySet<Permission>

@@ -39,6 +39,13 @@ export async function loader(
   }
 }
 
+/** Why a form was kept, and is shown again. */
+const waited = {
+  draft: "shell.draft",
+  confirmed: "shell.confirmed",
+  unsent: "shell.unsent",
+} as const satisfies Record<KeptDraft["because"], string>
+
 /** The frame of every admin screen, under both mounts. */
 export default function AdminShell() {
   const { t } = useTranslation()
@@ -64,7 +71,7 @@ export default function AdminShell() {
         <main id="content" tabIndex={-1} data-behind="">
           {draft?.path === pathname ? (
             <p role="status" className="mb-6 rounded-control bg-info-soft px-4 py-3">
-              {t(draft.isConfirmed ? "shell.confirmed" : "shell.draft")}
+              {t(waited[draft.because])}
             </p>
           ) : null}
           <Outlet />

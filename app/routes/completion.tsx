@@ -13,27 +13,52 @@ export const handle = { plain: true, ...titled("completion.progress") }
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
 /** What a profile consists of, in the order in which it will be needed, and where each is entered. */
-const items = [
-  { name: "name", at: "profile/personal" },
-  { name: "siren", at: "profile/professional" },
-  { name: "legalStatus", at: "profile/professional" },
-  { name: "address", at: "profile/address" },
-  { name: "vatRegime", at: "profile/vat" },
-  { name: "activity", at: "profile/professional" },
-  { name: "iban", at: "profile/bank" },
-  { name: "phoneNumber", at: "profile/personal" },
-  { name: "logo", at: "profile/brand" },
-  { name: "signature", at: "profile/brand" },
-] as const
+const groups = {
+  billing: [
+    { name: "name", at: "profile/personal" },
+    { name: "siren", at: "profile/professional" },
+    { name: "legalStatus", at: "profile/professional" },
+    { name: "address", at: "profile/address" },
+    { name: "vatRegime", at: "profile/vat" },
+    { name: "activity", at: "profile/professional" },
+    { name: "iban", at: "profile/bank" },
+    { name: "phoneNumber", at: "profile/personal" },
+    { name: "logo", at: "profile/brand" },
+    { name: "signature", at: "profile/brand" },
+  ],
+  showcase: [
+    { name: "photo", at: "profile/personal" },
+    { name: "presentation", at: "profile/presentation" },
+    { name: "jobs", at: "profile/expertise" },
+    { name: "skills", at: "profile/expertise" },
+    { name: "zone", at: "profile/zone" },
+    { name: "availability", at: "profile/availabilities" },
+    { name: "company", at: "register" },
+  ],
+} as const
+const items = [...groups.billing, ...groups.showcase]
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const profile = await api.get("/Profile")
+  const [profile, companies] = await Promise.all([
+    api.get("/Profile"),
+    api.list("/Companies", { query: { own: "true", limit: 10 } }),
+  ])
   const missing = new Set<string>(profile.missing)
-  if (!profile.activity) missing.add("activity")
-  if (!profile.phoneNumber) missing.add("phoneNumber")
-  if (!profile.logoId) missing.add("logo")
-  if (!profile.signatureId) missing.add("signature")
+  const filled: Record<string, unknown> = {
+    activity: profile.activity,
+    phoneNumber: profile.phoneNumber,
+    logo: profile.logoId,
+    signature: profile.signatureId,
+    photo: profile.photoId,
+    presentation: profile.howIAmDescription,
+    jobs: profile.jobs.length,
+    skills: profile.skills.length,
+    zone: profile.communeId && profile.limitInterventionZone,
+    availability: profile.workAvailabilities.length,
+    company: companies.rows.length,
+  }
+  for (const [name, value] of Object.entries(filled)) if (!value) missing.add(name)
   return { missing: items.map((item) => item.name).filter((name) => missing.has(name)) }
 }
 
@@ -59,33 +84,50 @@ export default function CompletionScreen() {
         <p className="mt-4 text-lg text-muted">
           {missing.length > 0 ? t("completion.text") : t("completion.done")}
         </p>
-        <ul className="mt-8 divide-y divide-line rounded-card border border-line bg-surface">
-          {items.map(({ name, at }) => (
-            <li
-              key={name}
-              className="flex flex-wrap items-center min-h-14 justify-between gap-3 px-4 py-2"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block">{t(`completion.items.${name}`)}</span>
-                {missing.includes(name) ? (
-                  <span className="block text-sm text-muted">{t(`completion.why.${name}`)}</span>
-                ) : null}
-              </span>
-              {missing.includes(name) ? (
-                <a href={`${mount}/${at}`} className="py-2 font-medium text-accent underline">
-                  {t("completion.complete")}
-                  <span className="sr-only">{` ${t(`completion.items.${name}`)}`}</span>
-                </a>
-              ) : (
-                <span className="text-success">{t("completion.filled")}</span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <p className="mt-1 text-muted">
+          {t("completion.steps", { done: filled, all: items.length })}
+        </p>
+        {(["billing", "showcase"] as const).map((group) => (
+          <section key={group} className="mt-8">
+            <h2 className="mb-3 font-semibold text-xl">{t(`completion.groups.${group}`)}</h2>
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {groups[group].map(({ name, at }) => (
+                <Item
+                  key={name}
+                  name={name}
+                  to={missing.includes(name) ? `${mount}/${at}` : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
         <div className="mt-8">
           <ActionLink href={`${mount}/bills/new`}>{t("completion.toBills")}</ActionLink>
         </div>
       </div>
     </PublicLayout>
+  )
+}
+
+/** One part of it; where it is missing, what it is for and the way there. */
+function Item({ name, to }: { name: string; to: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <li className="flex flex-wrap items-center min-h-14 justify-between gap-3 px-4 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block">{t(`completion.items.${name}`)}</span>
+        {to ? (
+          <span className="block text-sm text-muted">{t(`completion.why.${name}`)}</span>
+        ) : null}
+      </span>
+      {to ? (
+        <a href={to} className="py-2 font-medium text-accent underline">
+          {t("completion.complete")}
+          <span className="sr-only">{` ${t(`completion.items.${name}`)}`}</span>
+        </a>
+      ) : (
+        <span className="text-success">{t("completion.filled")}</span>
+      )}
+    </li>
   )
 }

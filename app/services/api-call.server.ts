@@ -3,6 +3,8 @@ import { redirectDocument } from "@remix-run/node"
 import type { Problem } from "#contract/problem"
 import { type CallOptions, send } from "./api-send.server"
 import { correlationId } from "./correlation.server"
+import { entriesOf } from "./form/form-body.server"
+import { keepUnsent } from "./form/form-drafts.server"
 import { log } from "./log.server"
 import { requireSameOrigin } from "./session/origin.server"
 import {
@@ -30,7 +32,11 @@ export function callerFor(args: Args, signedIn: Session): Caller {
   return async (method, path, options = {}) => {
     const ask = () => {
       const answer = send(args, session, method, path, options)
-      return method === "GET" ? answer : answer.catch(unreached)
+      return answer.catch(async (error) => {
+        await keepTyped(args, session)
+        if (method === "GET") throw error
+        return unreached(error)
+      })
     }
     let answer = await ask()
     if (wantsConfirmation(answer)) throw await unconfirmed(args, session)
@@ -44,9 +50,23 @@ export function callerFor(args: Args, signedIn: Session): Caller {
     if (answer.status === 401) throw await refused(args, session)
     if (answer.ok || (method !== "GET" && [409, 413, 415, 422, 429].includes(answer.status)))
       return answer
+    if (answer.status === 503) await keepTyped(args, session)
     if (method !== "GET" && answer.status >= 500) return unsaved(args, answer)
     throw await failure(args, answer)
   }
+}
+
+/**
+ * Keeps what a form was sent with, where nobody can take it: without JavaScript the page that answers cannot
+ * be drawn without the API either, and the form would be gone.
+ */
+async function keepTyped({ request }: Args, session: Session): Promise<void> {
+  if (request.method === "GET" || request.method === "HEAD") return
+  const path = new URL(request.url).pathname.replace(/\.data$/, "")
+  // Sessions may be out of reach as well: then there is nowhere to keep it.
+  await entriesOf(request)
+    .then((entries) => keepUnsent(path, entries, session))
+    .catch((error: unknown) => log.warn({ err: error }, "a form was not kept"))
 }
 
 /** The API wants a more recent sign-in for this than that of the session (RFC 9470). */

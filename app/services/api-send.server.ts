@@ -1,3 +1,4 @@
+import type { Problem } from "#contract/problem"
 import { environment } from "../../config/environment"
 import { correlationId } from "./correlation.server"
 import { localeOf } from "./language/locale.server"
@@ -20,7 +21,7 @@ export interface CallOptions {
 /** One call in the name of a session, whatever the API says to it. */
 export async function send(
   args: Args,
-  session: Session | undefined,
+  session: Pick<Session, "accessToken"> | undefined,
   method: string,
   path: string,
   { path: parameters = {}, query, body, stream, type, key }: CallOptions,
@@ -51,6 +52,34 @@ export async function send(
   }
   const answer = fetcher(args)(`${base()}/api${filled}${search}`, request)
   return answer.catch((error) => unavailable(error, correlationId(args)))
+}
+
+/**
+ * The same for what anyone may send, signed in or not: one that finds nobody to take it, or fails there, is
+ * answered as a problem, so that the form is shown again with all that was typed.
+ */
+export async function sendOpen(
+  args: Args,
+  session: Session | undefined,
+  path: string,
+  options: CallOptions,
+): Promise<Response> {
+  const answer = await send(args, session, "POST", path, options).catch((error: unknown) => {
+    if (error instanceof Response) return error
+    throw error
+  })
+  if (answer.status < 500) return answer
+  await answer.body?.cancel()
+  const instance = correlationId(args)
+  const { status } = answer
+  const problem: Problem = {
+    type: "about:blank",
+    title: "unsaved",
+    status,
+    code: "unsaved",
+    instance,
+  }
+  return Response.json(problem, { status })
 }
 
 function fetcher(args: Args): (url: string, init: RequestInit) => Promise<Response> {

@@ -5,6 +5,7 @@ import type { MailAbout } from "#domain/mail-template"
 import { type Api, apiFor } from "./api.server"
 import { constraintsOf } from "./form/constraints.server"
 import { readForm } from "./form/form.server"
+import { currentUser } from "./session/current-user.server"
 import { redirectWithToast } from "./toast.server"
 
 // The screens of messages about a bill and about a quote are the same: here is what differs.
@@ -68,6 +69,7 @@ export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
     screen,
     message: { ...proposed, ...(attached && { attachmentIds: [attached] }), ...copied },
     templates,
+    sendsMail: (await currentUser(api)).sendsMail,
     constraints: constraintsOf(at.NewEmail),
   }
 }
@@ -93,11 +95,13 @@ export async function addEmail(args: ActionFunctionArgs, of: MailAbout) {
   const sent = await api.post(at.emails, { path, body: form.value, key: form.key })
   if (sent.problem) return form.reply(sent.problem)
   if (form.value.draft) return redirect(`${screen}/emails/${sent.data.id}`)
-  return redirectWithToast(
-    args,
-    screen,
-    form.value.sendAt ? "billEmail.planned" : "billEmail.added",
-  )
+  return toldOf(args, api, screen, form.value.sendAt ? "billEmail.planned" : "billEmail.added")
+}
+
+/** Says that a message is on its way; where there is no mail server, that it is not. */
+async function toldOf(args: ActionFunctionArgs, api: Api, screen: string, said: string) {
+  const { sendsMail } = await currentUser(api)
+  return redirectWithToast(args, screen, sendsMail ? said : "billEmail.keptAdded")
 }
 
 /** One message, and what it is about. */
@@ -131,7 +135,7 @@ export async function dispatchEmail(args: ActionFunctionArgs, of: MailAbout) {
       "error",
     )
   const planned = sent.data.state === "scheduled"
-  return redirectWithToast(args, screen, planned ? "billEmail.planned" : "billEmail.added")
+  return toldOf(args, api, screen, planned ? "billEmail.planned" : "billEmail.added")
 }
 
 /** Sends the message to oneself, to see how it arrives. */
@@ -141,7 +145,7 @@ export async function testEmail(args: ActionFunctionArgs, of: MailAbout) {
   const back = `${screen}/emails/${emailId}`
   const sent = await api.post(at.tests, { path: emailPath })
   if (sent.problem) return redirectWithToast(args, back, `errors.${sent.problem.code}`, "error")
-  return redirectWithToast(args, back, "billEmail.testAdded")
+  return toldOf(args, api, back, "billEmail.testAdded")
 }
 
 /** Throws a draft away, or calls off a message that has not left yet. */

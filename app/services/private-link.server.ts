@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { LinkedBill } from "#contract/bill-links"
 import type { Problem } from "#contract/problem"
 import type { LinkedQuote } from "#contract/quotes"
-import { send } from "./api-send.server"
+import { send, sendOpen } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
 type DocumentKind = "bills" | "quotes"
@@ -52,12 +52,13 @@ export async function answerLinkedQuote(
   body: object,
 ): Promise<Problem | undefined> {
   const secret = args.params.secret ?? ""
-  const answer = await send(args, undefined, "POST", "/Public/quotes/{secret}/answers", {
+  const answer = await sendOpen(args, undefined, "/Public/quotes/{secret}/answers", {
     path: { secret },
     body,
   })
   if (answer.ok) return undefined
-  if (answer.status === 409 || answer.status === 422) return (await answer.json()) as Problem
+  if (answer.status === 409 || answer.status === 422 || answer.status >= 500)
+    return (await answer.json()) as Problem
   throw refusalOf(answer)
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from "#contract/problem"
-import { send } from "./api-send.server"
+import { sendOpen } from "./api-send.server"
 import { type Args, sessionOf } from "./session/request-session.server"
 import { suspensionBy } from "./session/suspended-session.server"
 import { rememberedSuspension } from "./session/suspension.server"
@@ -11,13 +11,15 @@ import { now } from "./today.server"
  */
 export async function suspensionOf(args: Args): Promise<Problem["suspension"]> {
   const session = await sessionOf(args)
-  return session ? suspensionBy(args, session) : rememberedSuspension(args.request, now())
+  if (!session) return rememberedSuspension(args.request, now())
+  // Whoever cannot reach anything else is to reach this page, and to find on it what they typed.
+  return suspensionBy(args, session).catch(() => undefined)
 }
 
 /** Hands a message to those who run the installation; what the API says against it, if anything. */
 export async function sendSupportMessage(args: Args, body: unknown): Promise<Problem | undefined> {
   const session = await sessionOf(args)
-  const answer = await send(args, session, "POST", "/Users/support-message", { body })
+  const answer = await sendOpen(args, session, "/Users/support-message", { body })
   if (answer.ok) return undefined
   const problem = (await answer.json()) as Problem
   return answer.status < 500 ? problem : { ...problem, code: "supportFailed" }

@@ -11,8 +11,7 @@ declare
     'jobs.create', 'jobs.delete', 'jobs.export',
     'roles.export',
     'audit.create', 'audit.edit', 'audit.delete',
-    'outbox.create', 'outbox.edit', 'outbox.delete', 'outbox.export',
-    'design.create', 'design.edit', 'design.delete', 'design.export'];
+    'outbox.create', 'outbox.edit', 'outbox.delete', 'outbox.export'];
 begin
   update roles set permissions = array(
       select permission from unnest(permissions) with ordinality as held (permission, place)

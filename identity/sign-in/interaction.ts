@@ -1,4 +1,5 @@
-import { errors, type Provider } from "oidc-provider"
+import type { Provider } from "oidc-provider"
+import * as errors from "oidc-provider/lib/helpers/errors.js"
 import type { Account } from "../accounts"
 import type { Call } from "../answers"
 import type { PageParts } from "../parts"

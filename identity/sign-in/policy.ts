@@ -1,6 +1,5 @@
-import { interactionPolicy } from "oidc-provider"
-
-const { Check, Prompt, base } = interactionPolicy
+import type { interactionPolicy } from "oidc-provider"
+import { base, Check, Prompt } from "oidc-provider/lib/helpers/interaction_policy/index.js"
 
 /**
  * When a page is shown: to sign up (`prompt=create`, OpenID Connect "Initiating User Registration"),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { z } from "zod"
 import type { Problem } from "#contract/problem"
+import { action as takeSupportMessage } from "~/routes/auth/support"
 import { callerFor } from "~/services/api-call.server"
 import { readOpenForm } from "~/services/form/form.server"
 import { signedCookie } from "~/services/session/cookies.server"
@@ -62,6 +63,29 @@ for (const [how, api] of Object.entries(faults))
       key: "typed-once",
     })
     expect(data.problem?.reference).toBeTruthy()
+  })
+
+for (const [how, api] of Object.entries(faults))
+  test(`the support form says so while the API ${how}, and keeps what was typed`, async () => {
+    const typed = { email: "camille@exemple.fr", message: "Je ne peux plus me connecter." }
+    const said = {
+      fr: "Une erreur est survenue. Veuillez réessayer plus tard.",
+      en: "An error occurred. Please try again later.",
+    }
+    for (const [language, text] of Object.entries(said)) {
+      const origin = "http://localhost:3000"
+      const request = new Request(`${origin}/auth/support`, {
+        method: "POST",
+        body: new URLSearchParams(typed),
+        headers: { origin, cookie: `plume_locale=${language}` },
+      })
+      const args = { request, context: { api }, params: {} }
+      const { data } = (await takeSupportMessage(args)) as Awaited<
+        ReturnType<Awaited<ReturnType<typeof readOpenForm>>["reply"]>
+      >
+      expect(data.result).toMatchObject({ initialValue: typed })
+      expect(data.problem?.text).toBe(text)
+    }
   })
 
 test("only our own identity server is called on this machine", () => {

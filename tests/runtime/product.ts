@@ -10,8 +10,14 @@ import { build } from "../../scripts/build.js"
 import { Visitor } from "../../scripts/visitor"
 import { freePort } from "./free-port"
 
-/** The program as built, on a data folder of its own, so that it can be started again after a crash. */
-export async function openProduct(variables: Record<string, string> = {}) {
+/**
+ * The program as built, on a data folder of its own, so that it can be started again after a crash;
+ * under this process's Node or another.
+ */
+export async function openProduct(
+  variables: Record<string, string> = {},
+  node: string = process.execPath,
+) {
   await build()
   const dataDir = mkdtempSync(join(realpathSync(tmpdir()), "plume-product-"))
   chmodSync(dataDir, 0o711)
@@ -27,10 +33,8 @@ export async function openProduct(variables: Record<string, string> = {}) {
     ...variables,
   } as NodeJS.ProcessEnv
   const start = () =>
-    spawn(process.execPath, [projectFile("scripts/serve.js")], {
-      env,
-      stdio: ["ignore", "pipe", "inherit"],
-    })
+    spawn(node, [projectFile("scripts/serve.js")], { env, stdio: ["ignore", "pipe", "pipe"] })
+  const said: string[] = []
   let child: ReturnType<typeof start> | undefined
   onTestFinished(async () => {
     if (child?.exitCode === null) {
@@ -43,11 +47,23 @@ export async function openProduct(variables: Record<string, string> = {}) {
   return {
     address,
     dataDir,
+    /** All that it printed. */
+    said,
     async start() {
-      child = start()
-      for await (const line of createInterface(child.stdout))
-        if (line.startsWith("ready on ")) return child
-      throw new Error("the server ended before it was ready")
+      const started = start()
+      child = started
+      await new Promise<void>((resolve, reject) => {
+        createInterface(started.stdout).on("line", (line) => {
+          said.push(line)
+          if (line.startsWith("ready on ")) resolve()
+        })
+        createInterface(started.stderr).on("line", (line) => {
+          said.push(line)
+          console.error(line)
+        })
+        started.once("exit", () => reject(new Error("the server ended before it was ready")))
+      })
+      return started
     },
     token: (email: string, password: string) =>
       execFileSync(process.execPath, [projectFile("scripts/token.js"), email, password], {
@@ -57,7 +73,7 @@ export async function openProduct(variables: Record<string, string> = {}) {
   }
 }
 
-/** Signs a person up as a browser without scripts does. */
+/** Signs a person up as a browser without scripts does, which stays signed in. */
 export async function signUp(origin: string, email: string, password: string) {
   const visitor = new Visitor("http://nowhere.invalid/")
   const form = await visitor.visit(`${origin}/auth/sign-up`)
@@ -67,6 +83,7 @@ export async function signUp(origin: string, email: string, password: string) {
     passwordConfirmation: password,
   })
   await visitor.visit(actionOf(signIn), { email, password })
+  return visitor
 }
 
 function actionOf({ body, url }: { body: string; url: string }): string {

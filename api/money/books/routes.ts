@@ -5,12 +5,12 @@ import { inTransaction } from "../../../database/client"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { xmlIn } from "../../e-invoice/factur-x"
-import { answerCsv, csvOf, languageOf } from "../../export/csv"
+import { answerCsv, csvOf } from "../../export/csv"
 import { answerXlsx } from "../../export/xlsx"
 import { type ZipEntry, zip } from "../../export/zip-stream"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, ok } from "../../http/operation"
-import { ensure, Refusal } from "../../http/problem"
+import { ensure, HttpProblem } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
 import type { ProfileData } from "../../people/profile/rules"
 import type { Call } from "../../ports/context"
@@ -173,13 +173,13 @@ async function filesOf(c: Call, year: number): Promise<ZipEntry[]> {
     files.push({ name, bytes: new TextEncoder().encode(content) })
   for (const bill of issued) {
     const pdf = await storedDocument(parts, owner, bill.id)
-    if (!pdf) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "5" } })
+    if (!pdf) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "5" } })
     files.push({ name: `factures/${bill.number}.pdf`, bytes: pdf })
     const xml = await xmlIn(pdf)
     if (xml) files.push({ name: `factures/${bill.number}.xml`, bytes: xml })
     text(`factures/${bill.number}.ubl.xml`, (await storedUbl(parts, owner, bill.id)) ?? "")
   }
-  const language = languageOf(c)
+  const { language } = c.var
   text("factures.csv", csvOf(language, billColumns, issued))
   text("recettes.csv", csvOf(language, receiptColumns, receipts.map(numbered)))
   const sums = files.map(

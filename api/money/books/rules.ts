@@ -23,13 +23,13 @@ export const receiptColumns = [
   { field: "nature", head: "books.nature" },
   { field: "amount", head: "books.amount" },
   { field: "currency", head: "books.currency" },
-  { field: "means", head: "books.means", words: "bills.means" },
+  { field: "means", head: "books.means", values: "bills.means" },
   { field: "sha256", head: "books.seal" },
 ] as const
 
 export const billColumns = [
   { field: "number", head: "bills.number" },
-  { field: "kind", head: "books.kind", words: "bills.kinds" },
+  { field: "kind", head: "books.kind", values: "bills.kinds" },
   { field: "releaseDate", head: "bills.releaseDate" },
   { field: "clientName", head: "bills.client" },
   { field: "dueDate", head: "bills.dueDate" },

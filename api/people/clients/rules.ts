@@ -5,8 +5,8 @@ import { type ElectronicClient, missingOfClient } from "#domain/client-readiness
 /** The columns of the export, in order. */
 export const exported = [
   { field: "name", head: "companies.name" },
-  { field: "kind", head: "companies.kind", words: "companies.kinds" },
-  { field: "status", head: "companies.status", words: "companies.statuses" },
+  { field: "kind", head: "companies.kind", values: "companies.kinds" },
+  { field: "status", head: "companies.status", values: "companies.statuses" },
   { field: "sector", head: "companies.sector" },
   { field: "email", head: "companies.email" },
   { field: "phoneNumber", head: "companies.phoneNumber" },
@@ -17,7 +17,7 @@ export const exported = [
   { field: "postalCode", head: "companies.postalCode" },
   { field: "city", head: "companies.city" },
   { field: "country", head: "companies.country" },
-] as const satisfies readonly { field: keyof Client; head: string; words?: string }[]
+] as const satisfies readonly { field: keyof Client; head: string; values?: string }[]
 
 const mostShown = 100
 

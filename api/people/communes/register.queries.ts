@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Commune } from "#contract/communes"
 import { cacheOf, fetchJson } from "../../http/fetch-json"
-import { invalid, Refusal } from "../../http/problem"
+import { HttpProblem, invalid } from "../../http/problem"
 import { officialCommune, officialCommunes } from "../../official-lists/communes"
 
 /** An answer of geo.api.gouv.fr/communes, as far as it is read. */
@@ -34,7 +34,7 @@ export async function findCommunes(directory: string, q: string, now: Date): Pro
   const found = await fetchJson(url, now)
     .then((answer) => Answer.parse(answer))
     .catch((cause: unknown) => {
-      throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
+      throw Object.assign(new HttpProblem(503, "lookupUnavailable"), { cause })
     })
   const communes = atPostalCodes(
     found.map(({ nom: name, codesPostaux: postalCodes, ...rest }) => ({

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, or, type SQL, sql } from "drizzle-orm"
+import { and, between, eq, getTableColumns, isNotNull, or, type SQL, sql } from "drizzle-orm"
 import type { CompanyFilter, NewCompany } from "#contract/companies"
 import type { Owner } from "#domain/owner"
 import { normaliseSiren } from "#domain/siren"
@@ -54,10 +54,17 @@ const select = (db: Database, owner: Owner, which: SQL | undefined) =>
 
 function matching(value: string) {
   const digits = normaliseSiren(value)
-  const isNumber = /^\d{9}(\d{5})?$/.test(digits)
-  return isNumber
-    ? or(eq(companies.siren, digits.slice(0, 9)), eq(companies.siret, digits), named(value))
-    : named(value)
+  if (!/^\d{9}(\d{5})?$/.test(digits)) return named(value)
+  const siren = digits.slice(0, 9)
+  const isSiret = digits.length > 9
+  return or(
+    eq(companies.siren, siren),
+    // Of many the SIRET alone is known: the SIREN is its beginning.
+    isSiret
+      ? eq(companies.siret, digits)
+      : between(companies.siret, `${siren}00000`, `${siren}99999`),
+    named(value),
+  )
 }
 
 /** Nothing where the register has that SIRET already. */

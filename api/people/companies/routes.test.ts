@@ -19,6 +19,18 @@ describe("the register of businesses", () => {
     expect((await api.call("thomas", "POST", "/Companies/search", { value: " " })).status).toBe(422)
   })
 
+  test("is searched by the SIREN of a business of which only the SIRET is known", async () => {
+    const api = await startApi()
+    const { body: entered } = await enter(api, "camille", vasseur)
+    const found = async (value: string) =>
+      (await api.call("thomas", "POST", "/Companies/search", { value })).body
+    expect(entered.siren).toBeNull()
+    expect(await found("552 100 554")).toMatchObject([{ id: entered.id }])
+    expect((await api.call("thomas", "GET", "/Companies?q=552100554")).body).toHaveLength(1)
+    expect(await found("55210055400021")).toEqual([])
+    expect(await found("732829320")).toEqual([])
+  })
+
   test("has no SIRET twice: whoever enters it again is led to search for it, and belongs to it", async () => {
     const api = await startApi()
     const { body: entered } = await enter(api, "camille", vasseur)

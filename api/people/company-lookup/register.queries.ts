@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { cacheOf, fetchJson } from "../../http/fetch-json"
-import { Refusal } from "../../http/problem"
+import { HttpProblem } from "../../http/problem"
 
 const text = z.string().nullish()
 const Establishment = z.object({
@@ -58,7 +58,7 @@ export async function findEntry(
   const { results } = await fetchJson(url, now)
     .then((answer) => Answer.parse(answer))
     .catch((cause: unknown) => {
-      throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
+      throw Object.assign(new HttpProblem(503, "lookupUnavailable"), { cause })
     })
   const entry = results.find(({ siren }) => number.startsWith(siren))
   if (entry) kept.keep(url.href, entry, now)

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm"
+import type { Profile } from "#contract/profile"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
@@ -25,6 +26,7 @@ export async function findNames(db: Database, owner: Owner) {
 const names = projection({
   firstName: profiles.firstName,
   lastName: profiles.lastName,
+  language: profiles.language,
   firstConnection: profiles.firstConnection,
 })
 
@@ -43,6 +45,15 @@ export async function changeProfile(
     .where(and(eq(profiles.owner, owner), eq(profiles.version, version)))
     .returning(columns)
   return changed
+}
+
+/** The language that the person chose; French until then. */
+export async function findLanguage(db: Database, owner: Owner): Promise<Profile["language"]> {
+  const [profile] = await db
+    .select({ language: profiles.language })
+    .from(profiles)
+    .where(eq(profiles.owner, owner))
+  return profile?.language ?? "fr"
 }
 
 /** The person's language; choosing the one that it is already changes nothing. */

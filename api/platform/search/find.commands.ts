@@ -3,6 +3,7 @@ import type { Permission } from "#contract/permissions"
 import type { SearchResult } from "#contract/search"
 import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
+import type { Language } from "../../http/language"
 import { translate } from "../../http/messages"
 import { searchPurchases } from "../../money/purchases/queries"
 import { searchClients } from "../../people/clients/queries"
@@ -117,7 +118,7 @@ const kinds: Record<SearchKind, [Permission, (searcher: Searcher) => Promise<Fou
 /** The best few of each kind that the caller may see, in their language. */
 export async function findRecords(
   context: Pick<Context, "db" | "owner" | "today">,
-  { q, rights, language }: { q: string; rights: ReadonlySet<Permission>; language: "fr" | "en" },
+  { q, rights, language }: { q: string; rights: ReadonlySet<Permission>; language: Language },
 ): Promise<SearchResult[]> {
   if (!q) return []
   const { db, owner, today } = context
@@ -140,7 +141,7 @@ export async function findRecords(
 const said = (parts: Part[]) => parts.filter(Boolean).join(" · ") || null
 
 /** Amounts, days and words as the lists show them. */
-function wordingIn(language: "fr" | "en") {
+function wordingIn(language: Language) {
   const region = language === "fr" ? "fr-FR" : "en-GB"
   return {
     text: (key: string) => translate(language, key),

@@ -2,7 +2,6 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { SearchQuery, SearchResult } from "#contract/search"
 import { allowAnyRight } from "../../access/allow"
-import { languageOf } from "../../http/messages"
 import { area, ok } from "../../http/operation"
 import { findRecords } from "./find.commands"
 
@@ -22,7 +21,7 @@ search.openapi(
   }),
   async (c) => {
     const q = c.req.valid("query").q ?? ""
-    const language = languageOf(c.req.header("accept-language"))
-    return c.json(await findRecords(c.var, { q, rights: c.var.rights, language }), 200)
+    const { rights, language } = c.var
+    return c.json(await findRecords(c.var, { q, rights, language }), 200)
   },
 )

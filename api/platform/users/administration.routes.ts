@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import { UserFilter, UserRecord, UserRoles } from "#contract/users"
+import { NewUserRoles, UserFilter, UserRecord, UserRoles } from "#contract/users"
 import { allowOverPeople } from "../../access/allow"
 import { recordAudit, recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
@@ -88,7 +88,7 @@ administration.openapi(
     description:
       "Replaces someone's realm roles; it holds from their next call on. Nobody gives a role that allows more than they may do themselves, and only administrators give or take `admin`.",
     middleware: allowOverPeople("users.edit"),
-    request: { body: json(UserRoles) },
+    request: { body: json(NewUserRoles) },
     responses: ok(UserRecord),
   }),
   async (c) => {

@@ -1,6 +1,6 @@
 import type { Permission } from "#contract/permissions"
 import type { Database } from "../../../database/client"
-import { ensure, invalid, Refusal } from "../../http/problem"
+import { ensure, HttpProblem, invalid } from "../../http/problem"
 import type { Call } from "../../ports/context"
 import { unknownRoles } from "../roles/rules"
 import { hasOtherAdministrator, lockMembers, type PersonRow } from "./queries"
@@ -23,7 +23,7 @@ export const actorOf = ({ var: { owner, person, rights } }: Call): Actor => ({
 /** Refuses to act over someone whom the caller may not administer, whatever their right to the menu. */
 export function ensureOver(c: Call, person: { id: string; roles: readonly string[] }): void {
   const why = oversightProblem(actorOf(c), person)
-  if (why) throw new Refusal(403, why)
+  if (why) throw new HttpProblem(403, why)
 }
 
 /** Refuses, at the field, roles that do not exist and those that the caller may not give. */
@@ -41,7 +41,7 @@ export function ensureGivable(
 
 /** Refuses to touch a role that allows more than the caller may do: it is not theirs to change. */
 export function ensureWithinRights(c: Call, role: { permissions: readonly Permission[] }): void {
-  if (!mayAllow(actorOf(c), role.permissions)) throw new Refusal(403, "beyondOwnRights")
+  if (!mayAllow(actorOf(c), role.permissions)) throw new HttpProblem(403, "beyondOwnRights")
 }
 
 /** Refuses what would leave nobody to administer the installation; waits for others who try the same. */

@@ -3,7 +3,6 @@ import { isConfirmed } from "#domain/availability"
 import { todayIn } from "#domain/day"
 import { ownerOf } from "#domain/owner"
 import { reading } from "../../../database/reading"
-import { languageOf } from "../../http/messages"
 import { found } from "../../http/problem"
 import { listOwnCompanies } from "../../people/companies/queries"
 import { showAvailability } from "../../people/profile/commands"
@@ -43,8 +42,7 @@ export async function factsOf(c: Call, personId: string, changed = false) {
     listOwnCompanies(db, owner),
   ])
   const entered = profile ?? blank(person?.email ?? null)
-  const language = languageOf(c.req.header("accept-language"))
-  const jobs = entered.jobs.length > 0 ? await findJobs(db, entered.jobs, language) : []
+  const jobs = entered.jobs.length > 0 ? await findJobs(db, entered.jobs, c.var.language) : []
   return { person: found(person), profile: entered, said, companies, jobs }
 }
 

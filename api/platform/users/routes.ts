@@ -25,7 +25,7 @@ users.openapi(
     responses: ok(z.union([User, z.array(UserRecord)])),
   }),
   async (c) => {
-    const { owner, db, person, rights } = c.var
+    const { owner, db, person, rights, parts } = c.var
     const [names, unreadNotifications] = await Promise.all([
       findNames(db, owner),
       rights.has("notifications.see") ? countUnread(db, owner) : 0,
@@ -39,6 +39,8 @@ users.openapi(
         lastName: names?.lastName ?? null,
         roles: [...person.roles],
         permissions: [...rights],
+        sendsMail: parts.sendsMail,
+        language: names?.language ?? null,
         firstConnection: names?.firstConnection ?? true,
         unreadNotifications,
       },

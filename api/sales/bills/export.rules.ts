@@ -12,8 +12,8 @@ export const exportedRow = (bill: BillSummary): BillSummary => ({
 /** The columns of the export, in order. */
 export const exported = [
   { field: "number", head: "bills.number" },
-  { field: "kind", head: "bills.kindLabel", words: "bills.kinds" },
-  { field: "status", head: "bills.statusLabel", words: "billStatus" },
+  { field: "kind", head: "bills.kindLabel", values: "bills.kinds" },
+  { field: "status", head: "bills.statusLabel", values: "billStatus" },
   { field: "clientName", head: "bills.client" },
   { field: "releaseDate", head: "bills.releaseDate" },
   { field: "dueDate", head: "bills.dueDate" },
@@ -23,4 +23,4 @@ export const exported = [
   { field: "totalTTC", head: "bills.totalTTC" },
   { field: "paid", head: "bills.totals.paid" },
   { field: "collected", head: "bills.collected" },
-] as const satisfies readonly { field: keyof BillSummary; head: string; words?: string }[]
+] as const satisfies readonly { field: keyof BillSummary; head: string; values?: string }[]

@@ -5,7 +5,7 @@ import { epcText } from "#domain/epc-qr"
 import { inTransaction } from "../../../database/client"
 import { xmlIn } from "../../e-invoice/factur-x"
 import { area, download, ok, tooOften } from "../../http/operation"
-import { found, Refusal } from "../../http/problem"
+import { found, HttpProblem } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
 import type { Call } from "../../ports/context"
 import type { FrozenBill } from "../documents/freezing.rules"
@@ -82,7 +82,7 @@ async function document(c: Call): Promise<{ bytes: Uint8Array; number: string }>
   const { parts } = c.var
   const bill = found(await inTransaction(parts.pool, owner, (db) => findBill(db, owner, billId)))
   const bytes = await storedDocument(parts, owner, billId)
-  if (!bytes) throw new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })
+  if (!bytes) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })
   return { bytes, number: bill.number ?? "" }
 }
 

@@ -3,7 +3,7 @@ import { allowWithoutTransaction } from "../../access/allow"
 import { xmlIn } from "../../e-invoice/factur-x"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, idOf } from "../../http/operation"
-import { ensure, found, Refusal } from "../../http/problem"
+import { ensure, found, HttpProblem } from "../../http/problem"
 import { renderBill } from "../../paper/document"
 import type { Call } from "../../ports/context"
 import { withPictures } from "../documents/freezing.rules"
@@ -93,4 +93,4 @@ async function issuedBill({ var: { owner, inTransaction } }: Call, billId: strin
   return bill
 }
 
-const pending = () => new Refusal(503, "documentPending", { headers: { "Retry-After": "2" } })
+const pending = () => new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })

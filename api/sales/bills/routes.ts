@@ -14,7 +14,7 @@ import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { answerPage } from "../../http/page"
-import { ensure, found, Refusal, stale } from "../../http/problem"
+import { ensure, found, HttpProblem, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import { checkDraft } from "../documents/draft.commands"
 import { corrections } from "../issuing/corrections.routes"
@@ -188,7 +188,7 @@ bills.openapi(
     const { owner, db } = c.var
     const bill = found(await queries.lockBill(db, owner, c.req.valid("param").billId))
     const kept = await removalProblem(db, owner, bill)
-    if (kept) throw new Refusal(409, kept)
+    if (kept) throw new HttpProblem(409, kept)
     await queries.removeBill(db, owner, bill.id)
     return c.body(null, 204)
   },

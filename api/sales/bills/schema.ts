@@ -203,7 +203,7 @@ export const billEmails = pgTable("bill_emails", {
   senderName: text("sender_name"),
   messageId: text("message_id").notNull(),
   state: text("state")
-    .$type<"draft" | "queued" | "sending" | "sent" | "failed" | "cancelled">()
+    .$type<"draft" | "queued" | "sending" | "sent" | "kept" | "failed" | "cancelled">()
     .notNull()
     .default("queued"),
   attempts: integer("attempts").notNull().default(0),

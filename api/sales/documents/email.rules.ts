@@ -4,8 +4,9 @@ import type { EmailRow } from "./email.queries"
 /** A message as it travels; one that is on its way counts as queued. */
 export function showEmail(row: EmailRow): BillEmail {
   const state = stateOf(row)
+  const reached = state === "kept" ? state : "sent"
   const stateFor = (address: string) =>
-    row.accepted.includes(address) ? "sent" : row.rejected.includes(address) ? "failed" : state
+    row.accepted.includes(address) ? reached : row.rejected.includes(address) ? "failed" : state
   const recipients = (["to", "cc", "bcc"] as const).flatMap((as) =>
     row[as].map((address) => ({ address, as, state: stateFor(address) })),
   )

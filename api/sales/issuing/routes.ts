@@ -5,7 +5,7 @@ import { formatBillNumber } from "#domain/bill-number"
 import { allow } from "../../access/allow"
 import { oneAtATime } from "../../http/one-at-a-time"
 import { area, idOf, json, ok } from "../../http/operation"
-import { ensure, found, invalid, Refusal, stale } from "../../http/problem"
+import { ensure, found, HttpProblem, invalid, stale } from "../../http/problem"
 import type { Act } from "../../ports/context"
 import { deductDeposits, transferPrepaid } from "../bills/deposit.queries"
 import { freezeBill, lockCounter, moveCounter } from "../bills/issue.queries"
@@ -59,7 +59,7 @@ export async function issue(c: Act, draft: BillRow): Promise<void> {
   const { lines } = await findParts(db, owner, draft.id)
   const { missing, frozen } = await prepare(c.var, bill, lines)
   if (missing.length)
-    throw new Refusal(409, "billIncomplete", {
+    throw new HttpProblem(409, "billIncomplete", {
       errors: missing.map(({ where, path, code }) => ({ path: `${where}.${path}`, code })),
     })
 

@@ -56,10 +56,12 @@ async function conclude(parts: Parts, owner: Owner, email: EmailRow, receipt: Re
     // A test to oneself is no part of what happened to the bill or the quote.
     if (email.purpose === "test") return
     const isSent = outcome.state === "sent"
-    const told = isSent ? outcome.accepted : outcome.rejected
+    const isKept = outcome.state === "kept"
+    const told = isSent || isKept ? outcome.accepted : outcome.rejected
     if (isSent) await markSent(db, owner, email, now)
     const isReminder = email.purpose === "reminder"
-    const what = !isSent ? "emailFailed" : isReminder ? "reminderSent" : "emailSent"
+    const sent = isReminder ? "reminderSent" : "emailSent"
+    const what = isKept ? "emailKept" : isSent ? sent : "emailFailed"
     if (isSent && isReminder) await notifyReminder(db, owner, email, now)
     await recordEvent(db, owner, email, { what, at: now, detail: told.join(", ") })
     if (outcome.rejected.length > 0) await notifyFailure(db, owner, email, outcome.rejected, now)

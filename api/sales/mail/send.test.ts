@@ -1,4 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import pg from "pg"
 import PostalMime from "postal-mime"
@@ -56,6 +59,26 @@ test("a client receives the bill by mail, whole, once", async () => {
     Buffer.from(mail.attachments[0]?.content as ArrayBuffer),
   )
   expect(mailbox.received).toHaveLength(1)
+})
+
+test("without a mail server a message is kept, and nothing says that it was sent", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "plume-outbox-"))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { api, queue } = await withQueue()
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id)
+  await api.call("camille", "POST", `/Bills/${bill.id}/emails`, message)
+  const settings = { mailFrom: "Plume <plume@localhost.fr>", dataDir: folder }
+  await startWorkers({ ...api.parts, queue, mail: openTransport(settings) })
+  await until(async () => (await stateOf(api, bill.id)) === "kept")
+  const { body } = await api.call("camille", "GET", `/Bills/${bill.id}`)
+  expect(body).toMatchObject({
+    status: "issued",
+    emails: [{ state: "kept", sentAt: null, rejected: [], recipients: [{ state: "kept" }] }],
+  })
+  expect(body.events.at(-1)).toMatchObject({ what: "emailKept", detail: "compta@exemple.fr" })
+  expect(readdirSync(join(folder, "outbox"))).toHaveLength(1)
+  expect((await api.call("camille", "GET", "/Users")).body.sendsMail).toBe(false)
 })
 
 test("a mail server that is away gets the message later, once, under the same id", async () => {

@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { type Owner, ownerOf } from "#domain/owner"
 import { fileHeaders } from "../../http/file-headers"
-import { found, Refusal } from "../../http/problem"
+import { found, HttpProblem } from "../../http/problem"
 import type { Call } from "../../ports/context"
 import type { LinkSubject } from "./queries"
 
@@ -24,7 +24,7 @@ export async function findLinkSubject(
   kind: LinkSubject,
 ): Promise<{ owner: Owner; id: string }> {
   const link = found(await findLinkRecord(c.var.parts.pool, kind, c.req.param("secret") ?? ""))
-  if (link.revoked_at || link.expires_at <= c.var.now) throw new Refusal(404, "notFound")
+  if (link.revoked_at || link.expires_at <= c.var.now) throw new HttpProblem(404, "notFound")
   return { owner: ownerOf(link.owner), id: link.opens }
 }
 

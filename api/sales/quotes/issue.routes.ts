@@ -4,7 +4,7 @@ import { formatBillNumber } from "#domain/bill-number"
 import { addDays, yearOf } from "#domain/day"
 import { allow } from "../../access/allow"
 import { area, idOf, json, ok } from "../../http/operation"
-import { ensure, found, Refusal, stale } from "../../http/problem"
+import { ensure, found, HttpProblem, stale } from "../../http/problem"
 import { findStart, lockSeries } from "../numbering/queries"
 import { addEdition } from "./edition.queries"
 import { prepare } from "./freezing.commands"
@@ -34,7 +34,7 @@ issuing.openapi(
     const year = quote.year ?? yearOf(today)
     const before = await prepare(c.var, quote, lines)
     if (before.missing.length)
-      throw new Refusal(409, "quoteIncomplete", {
+      throw new HttpProblem(409, "quoteIncomplete", {
         errors: before.missing.map(({ where, path, code }) => ({ path: `${where}.${path}`, code })),
       })
     await lockSeries(db, owner, quoteSeriesName)

@@ -5,7 +5,7 @@ import { type Owner, ownerOf } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { inTransaction } from "../../../database/client"
 import { sweep } from "../../../database/sweep"
-import { Refusal } from "../../http/problem"
+import { HttpProblem } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
 import type { Queue } from "../../queue"
 import { makeBill } from "./make.commands"
@@ -60,7 +60,7 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
       return true
     })
   } catch (error) {
-    if (!(error instanceof Refusal) || !tried) throw error
+    if (!(error instanceof HttpProblem) || !tried) throw error
     await recordFailure(parts, owner, tried, error, now)
     return true
   }
@@ -71,7 +71,7 @@ async function recordFailure(
   parts: Parts,
   owner: Owner,
   id: string,
-  refusal: Refusal,
+  refusal: HttpProblem,
   now: Date,
 ): Promise<void> {
   await inTransaction(parts.pool, owner, async (db) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import type { ReminderPlanChanges } from "#contract/reminders"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
@@ -86,10 +86,10 @@ export async function findReceivers(db: Database, owner: Owner, billId: string) 
         eq(billEmails.owner, owner),
         eq(billEmails.billId, billId),
         eq(billEmails.purpose, "bill"),
-        eq(billEmails.state, "sent"),
+        inArray(billEmails.state, ["sent", "kept"]),
       ),
     )
-    .orderBy(sql`${billEmails.sentAt} desc`)
+    .orderBy(sql`${billEmails.sentAt} desc nulls last`)
     .limit(1)
   return email?.to
 }

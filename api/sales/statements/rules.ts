@@ -63,7 +63,7 @@ export function rowsOf(statement: Statement, late: boolean) {
 
 export const statementColumns = [
   { field: "day", head: "statement.day" },
-  { field: "what", head: "statement.what", words: "statement.movements" },
+  { field: "what", head: "statement.what", values: "statement.movements" },
   { field: "reference", head: "statement.reference" },
   { field: "debit", head: "statement.debit" },
   { field: "credit", head: "statement.credit" },

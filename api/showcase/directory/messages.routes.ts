@@ -7,7 +7,7 @@ import { addDays } from "#domain/day"
 import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { allow, allowAnyone } from "../../access/allow"
-import { languageOf, translate } from "../../http/messages"
+import { translate } from "../../http/messages"
 import { area, gone, idOf, json, listed, ok, tooOften } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { found } from "../../http/problem"
@@ -45,12 +45,11 @@ letters.openapi(
     responses: { ...gone, ...tooOften },
   }),
   async (c) => {
-    const { parts, now } = c.var
+    const { parts, now, language } = c.var
     const { name, email, message, website } = c.req.valid("json")
     const { person } = found(await findPerson(c.var.db, c.req.valid("param").handle, now))
     // Only programs fill in what nobody sees: they are answered as if it had been taken.
     if (website) return c.body(null, 204)
-    const language = languageOf(c.req.header("accept-language"))
     const consent = translate(language, "directory.consent")
     const owner = ownerOf(person)
     await inTransaction(parts.pool, owner, async (db) => {

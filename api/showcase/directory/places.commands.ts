@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../database/client"
 import { nobody } from "../../access/allow"
-import { invalid, Refusal } from "../../http/problem"
+import { HttpProblem, invalid } from "../../http/problem"
 import { officialCommunes } from "../../official-lists/communes"
 import { fetchPlaces, locate } from "../../people/communes/commands"
 import { findPlace, findPlaces, type PlaceRow, savePlaces } from "../../people/communes/queries"
@@ -49,5 +49,5 @@ async function saveAll(c: Call, places: readonly PlaceRow[]): Promise<void> {
 }
 
 function unanswered(cause: unknown): never {
-  throw Object.assign(new Refusal(503, "lookupUnavailable"), { cause })
+  throw Object.assign(new HttpProblem(503, "lookupUnavailable"), { cause })
 }

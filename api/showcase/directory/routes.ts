@@ -15,12 +15,10 @@ import { confirmationHolds } from "#domain/availability"
 import { ownerOf } from "#domain/owner"
 import { reading } from "../../../database/reading"
 import { allowAnyone } from "../../access/allow"
-import { languageOf } from "../../http/messages"
 import { area, download, listed, ok, tooOften, unchanged } from "../../http/operation"
 import { answerPage } from "../../http/page"
 import { found } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
-import type { Call } from "../../ports/context"
 import { countEntries } from "./count.queries"
 import { criteriaOf } from "./criteria.commands"
 import { pages, searches, tenMinutes } from "./limits.routes"
@@ -62,7 +60,7 @@ directory.openapi(
     const criteria = await criteriaOf(c, search)
     if (!criteria)
       return c.json(answerPage(c, search, [], { value: 0, more: false }, showNone), 200)
-    const { rows, count } = await listEntries(db, criteria, search, languageOfCall(c))
+    const { rows, count } = await listEntries(db, criteria, search, c.var.language)
     const show = (row: (typeof rows)[number]) => showEntry(row, criteria, today)
     return c.json(answerPage(c, search, rows, count, show), 200)
   },
@@ -83,7 +81,7 @@ directory.openapi(
   async (c) => {
     const criteria = await criteriaOf(c, c.req.valid("query"))
     if (!criteria) return c.json(nobody, 200)
-    return c.json(await countEntries(c.var.db, criteria, languageOfCall(c)), 200)
+    return c.json(await countEntries(c.var.db, criteria, c.var.language), 200)
   },
 )
 
@@ -131,7 +129,7 @@ directory.openapi(
     const { db, parts, today, now } = c.var
     const { handle } = c.req.valid("param")
     const { person, photoId, bannerId, freeToday, changedAt, ...page } = found(
-      await findPage(db, handle, languageOfCall(c), today, now),
+      await findPage(db, handle, c.var.language, today, now),
     )
     const owner = ownerOf(person)
     return c.json(
@@ -196,7 +194,6 @@ const nobody = {
   skills: [],
   atLeast: { total: false, families: false, languages: false },
 }
-const languageOfCall = (c: Call) => languageOf(c.req.header("accept-language"))
 const showNone = () => {
   throw new Error("there is nobody to show")
 }

@@ -2,7 +2,6 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { DirectoryEntry, UserSearch } from "#contract/directory"
 import { allowEveryone } from "../../access/allow"
-import { languageOf } from "../../http/messages"
 import { area, json, ok, tooOften } from "../../http/operation"
 import { criteriaOf } from "./criteria.commands"
 import { searches } from "./limits.routes"
@@ -28,12 +27,7 @@ userSearch.openapi(
     const search = c.req.valid("json")
     const criteria = await criteriaOf(c, search)
     if (!criteria) return c.json([], 200)
-    const { rows } = await listEntries(
-      db,
-      criteria,
-      search,
-      languageOf(c.req.header("accept-language")),
-    )
+    const { rows } = await listEntries(db, criteria, search, c.var.language)
     return c.json(
       rows.slice(0, search.limit).map((row) => showEntry(row, criteria, today)),
       200,

@@ -125,7 +125,7 @@ function show(
     changes: isWhole ? plan.changes.slice(0, shown) : [],
     errors: errors.slice(0, shown).map(({ line, code }) => ({
       ...{ line, code },
-      message: message(c.req.header("accept-language"), code),
+      message: message(c.var.language, code),
     })),
   }
 }

@@ -2,7 +2,6 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { Job, JobFamily, JobFilter } from "#contract/jobs"
 import { allowEveryone } from "../../access/allow"
-import { languageOf } from "../../http/messages"
 import { area, ok } from "../../http/operation"
 import * as queries from "./queries"
 
@@ -20,8 +19,8 @@ jobs.openapi(
     responses: ok(z.array(Job)),
   }),
   async (c) => {
-    const language = languageOf(c.req.header("accept-language"))
-    return c.json(await queries.listJobs(c.var.db, language, c.req.valid("query")), 200)
+    const { db, language } = c.var
+    return c.json(await queries.listJobs(db, language, c.req.valid("query")), 200)
   },
 )
 
@@ -36,7 +35,7 @@ jobs.openapi(
     responses: ok(z.array(JobFamily)),
   }),
   async (c) => {
-    const language = languageOf(c.req.header("accept-language"))
-    return c.json(await queries.listFamilies(c.var.db, language), 200)
+    const { db, language } = c.var
+    return c.json(await queries.listFamilies(db, language), 200)
   },
 )

@@ -5,7 +5,7 @@ import { type Owner, ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { reading } from "../../../database/reading"
 import { bufferBody } from "../../http/body"
-import { Refusal } from "../../http/problem"
+import { HttpProblem } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
 import { addNotification } from "../../notifications/queries"
 import { addConsent, addContact, findContactByEmail } from "../../people/contacts/queries"
@@ -53,10 +53,10 @@ export function createSites(parts: ApiParts): Hono<Env> {
     await next()
   })
   sites.onError((error, c) => {
-    const status = error instanceof Refusal ? error.status : 503
-    if (!(error instanceof Refusal))
+    const status = error instanceof HttpProblem ? error.status : 503
+    if (!(error instanceof HttpProblem))
       parts.log.error({ err: error, requestId: c.var.requestId }, "a site failed")
-    const headers = error instanceof Refusal ? error.more.headers : { "Retry-After": "5" }
+    const headers = error instanceof HttpProblem ? error.more.headers : { "Retry-After": "5" }
     return c.text(`${status}\n`, status, { ...headers, "Cache-Control": "no-store" })
   })
   sites.get("/robots.txt", async (c, next) =>

@@ -86,8 +86,7 @@ website.openapi(
     responses: ok(WebsiteOutcome),
   }),
   async (c) => {
-    // The specification's client is French, and names no language.
-    const language = c.req.header("accept-language") ?? "fr"
+    const { language } = c.var
     const outcome = await manage(c, c.req.valid("json"), showTo(c))
     if ("done" in outcome)
       return c.json(
@@ -101,7 +100,7 @@ website.openapi(
     }))
     const because = message(language, outcome.because)
     const reasons = errors.map(({ message: reason }) => reason).join(", ")
-    const colon = language.toLowerCase().startsWith("fr") ? "\u00a0: " : ": "
+    const colon = language === "fr" ? "\u00a0: " : ": "
     return c.json({ value: false, message: `${because}${colon}${reasons}`, errors }, 200)
   },
 )

@@ -10,20 +10,20 @@ export const exported = [
   { field: "reference", head: "contracts.reference" },
   { field: "title", head: "contracts.title" },
   { field: "clientName", head: "contracts.client" },
-  { field: "kind", head: "contracts.kind", words: "contracts.kinds" },
-  { field: "status", head: "contracts.state", words: "contracts.statuses" },
+  { field: "kind", head: "contracts.kind", values: "contracts.kinds" },
+  { field: "status", head: "contracts.state", values: "contracts.statuses" },
   { field: "startDate", head: "contracts.startDate" },
   { field: "runsUntil", head: "contracts.runsUntil" },
   { field: "nextRenewal", head: "contracts.nextRenewal" },
   { field: "priceHT", head: "contracts.priceHT" },
-  { field: "unit", head: "contracts.unit", words: "contracts.units" },
+  { field: "unit", head: "contracts.unit", values: "contracts.units" },
   { field: "paymentDays", head: "contracts.paymentDays" },
   { field: "endOfMonth", head: "contracts.endOfMonth" },
   { field: "penaltyRate", head: "contracts.penaltyRate" },
   { field: "renewable", head: "contracts.renewable" },
   { field: "renewalDays", head: "contracts.renewalDays" },
   { field: "billableProject", head: "contracts.billableProject" },
-] as const satisfies readonly { field: keyof Contract; head: string; words?: string }[]
+] as const satisfies readonly { field: keyof Contract; head: string; values?: string }[]
 
 /** As a spreadsheet gets it: a number of its own would be taken for cents. */
 export const exportedRow = (contract: Contract) => ({

@@ -14,7 +14,7 @@ export function PreviewButton() {
       name="_preview"
       value="1"
       formAction={`${pathname}${search}#preview`}
-      variant="secondary"
+      variant="outline"
     >
       {t("bills.preview.show")}
     </Button>

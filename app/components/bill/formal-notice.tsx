@@ -5,9 +5,11 @@ import { newFormKey } from "../form/form-key"
 import { useOwnAddress } from "../form/own-address"
 import { ProblemBanner } from "../form/problem-banner"
 import type { FormReply } from "../form/reply"
+import { SubmitButton } from "../form/submit-button"
 import { Banner } from "../screen/banner"
 import { PageHeader } from "../screen/page-header"
-import { Button, ButtonLink, buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
+import { ButtonLink } from "../ui/button-link"
 import { Card } from "../ui/card"
 
 interface NoticeProps {
@@ -45,7 +47,7 @@ export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticePro
                 href={file}
                 target="_blank"
                 rel="noreferrer"
-                className={buttonClass({ variant: "secondary" })}
+                className={buttonVariants({ variant: "outline" })}
               >
                 {t("bills.notice.download")}
               </a>
@@ -62,12 +64,12 @@ export function FormalNotice({ about, backTo, billId, fileId, reply }: NoticePro
         <p className="text-muted">{t("bills.notice.again")}</p>
         <Form method="post" action={address} className="mt-4 flex flex-wrap justify-end gap-3">
           <input type="hidden" name="_key" value={reply?.key ?? ownKey} suppressHydrationWarning />
-          <ButtonLink to={backTo} variant="quiet">
+          <ButtonLink to={backTo} variant="ghost">
             {t("form.cancel")}
           </ButtonLink>
-          <Button type="submit" variant={fileId ? "secondary" : "primary"} busy={busy}>
+          <SubmitButton variant={fileId ? "outline" : "default"} busy={busy}>
             {t("bills.notice.make")}
-          </Button>
+          </SubmitButton>
         </Form>
       </Card>
     </div>

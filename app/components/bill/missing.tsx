@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 
 /** On which page of the profile a field is mended. */
 const profileTabs: Record<string, string> = {
@@ -49,7 +49,7 @@ export function MissingMentions({ missing, clientId, recordHref, back }: Missing
           ))}
         </ul>
       </Banner>
-      <ButtonLink to={recordHref} variant="secondary" className="mt-6">
+      <ButtonLink to={recordHref} variant="outline" className="mt-6">
         {back}
       </ButtonLink>
     </div>

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { buttonClass } from "~/components/ui/button"
+import { buttonVariants } from "~/components/ui/button"
 
 /** Opens the paper beside the page. */
 export function PdfLink({ href }: { href: string }) {
@@ -10,7 +10,7 @@ export function PdfLink({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      className={buttonClass({ variant: "secondary" })}
+      className={buttonVariants({ variant: "outline" })}
     >
       <FileText size={18} aria-hidden="true" />
       {t("bills.pdf")}

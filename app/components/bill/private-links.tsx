@@ -85,7 +85,7 @@ function Link({ link, mayRevoke }: { link: BillLink; mayRevoke: boolean }) {
         ) : null}
       </div>
       {link.open && mayRevoke ? (
-        <StatusButton action={`${link.id}/revocation`} variant="quiet" size="small">
+        <StatusButton action={`${link.id}/revocation`} variant="ghost" size="sm">
           {t("privateLinks.revoke")}
         </StatusButton>
       ) : null}

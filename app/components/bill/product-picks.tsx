@@ -72,8 +72,8 @@ export function ProductPicks({ supplies }: { supplies: Supplies }) {
                 {...add}
                 onClick={() => markDirty(form.id, true)}
                 type="submit"
-                variant="secondary"
-                size="small"
+                variant="outline"
+                size="sm"
               >
                 {label}
               </Button>

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react"
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
 import type { BillEmail } from "#contract/bill-emails"
+import { SectionCard } from "~/components/screen/section-card"
 import { DateCell } from "~/components/table/cells"
-import { Card } from "~/components/ui/card"
 import { Unbroken } from "../unbroken"
 import { EmailState } from "./email-state"
 
@@ -12,7 +12,7 @@ export function EmailList({ emails, recordHref }: { emails: BillEmail[]; recordH
   const { t } = useTranslation()
   if (emails.length === 0) return null
   return (
-    <Card title={t("billEmail.many")}>
+    <SectionCard title={t("billEmail.many")}>
       <ul className="divide-y divide-line">
         {emails.map((email) => (
           <li key={email.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
@@ -37,7 +37,7 @@ export function EmailList({ emails, recordHref }: { emails: BillEmail[]; recordH
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -3,10 +3,11 @@ import type { WholeBillEmail } from "#contract/bill-emails"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
 import { DateCell, LinkCell } from "~/components/table/cells"
-import { ButtonLink, buttonClass } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { buttonVariants } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { EmailState } from "./email-state"
 
 interface EmailMessageProps {
@@ -27,7 +28,7 @@ export function EmailMessage({ email, recordHref, mayEdit }: EmailMessageProps) 
         secondary={mayEdit ? <Actions recordHref={recordHref} email={email} /> : null}
         action={
           mayEdit && email.state === "draft" ? (
-            <StatusButton action="dispatch" variant="primary">
+            <StatusButton action="dispatch" variant="default">
               {t("billEmail.send")}
             </StatusButton>
           ) : null
@@ -39,10 +40,10 @@ export function EmailMessage({ email, recordHref, mayEdit }: EmailMessageProps) 
         </div>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title={t("billEmail.envelope")}>
+        <SectionCard title={t("billEmail.envelope")}>
           <Envelope email={email} />
-        </Card>
-        <Card title={t("billEmail.perRecipient")}>
+        </SectionCard>
+        <SectionCard title={t("billEmail.perRecipient")}>
           <ul className="divide-y divide-line">
             {email.recipients.map(({ address, as, state }) => (
               <li
@@ -56,22 +57,22 @@ export function EmailMessage({ email, recordHref, mayEdit }: EmailMessageProps) 
               </li>
             ))}
           </ul>
-        </Card>
-        <Card title={t("billEmail.plainText")} className="lg:col-span-2">
+        </SectionCard>
+        <SectionCard title={t("billEmail.plainText")} className="lg:col-span-2">
           {email.hasHtml ? (
             <p className="mb-4">
               <a
                 href={`./${email.id}/html`}
                 target="_blank"
                 rel="noreferrer"
-                className={buttonClass({ variant: "secondary", size: "small" })}
+                className={buttonVariants({ variant: "outline", size: "sm" })}
               >
                 {t("billEmail.html")}
               </a>
             </p>
           ) : null}
           <p className="break-words whitespace-pre-wrap">{email.body}</p>
-        </Card>
+        </SectionCard>
       </div>
     </>
   )
@@ -82,12 +83,12 @@ function Actions({ recordHref, email }: Pick<EmailMessageProps, "recordHref" | "
   return (
     <>
       {email.state === "draft" || email.state === "scheduled" ? (
-        <StatusButton action="cancellation" variant="quiet">
+        <StatusButton action="cancellation" variant="ghost">
           {t(email.state === "draft" ? "billEmail.discard" : "billEmail.cancel")}
         </StatusButton>
       ) : null}
       <StatusButton action="tests">{t("billEmail.testToMe")}</StatusButton>
-      <ButtonLink to={`${recordHref}/emails/new?from=${email.id}`} variant="secondary">
+      <ButtonLink to={`${recordHref}/emails/new?from=${email.id}`} variant="outline">
         {t(email.state === "draft" ? "billEmail.change" : "billEmail.again")}
       </ButtonLink>
     </>

@@ -8,6 +8,7 @@ const tones: Record<BillEmail["state"], Tone> = {
   scheduled: "info",
   queued: "info",
   sent: "success",
+  kept: "warning",
   failed: "danger",
   cancelled: "neutral",
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { EmailFields } from "~/components/email/email-fields"
+import { NoMailServer } from "~/components/email/no-mail-server"
 import { FormScreen } from "~/components/screen/form-screen"
 import { Button } from "~/components/ui/button"
 
@@ -13,6 +14,8 @@ interface NewEmailProps extends Pick<FormProps, "constraints" | "reply"> {
   /** What the message begins with. */
   message: { templateId: string | null } & NonNullable<FormProps["defaultValue"]>
   templates: { id: string; name: string }[]
+  /** Whether it leaves: there is a mail server. */
+  sendsMail: boolean
 }
 
 /** The form of a message that sends a bill or a quote to its client. */
@@ -21,6 +24,7 @@ export function NewEmail({
   screen,
   message,
   templates,
+  sendsMail,
   constraints,
   reply,
 }: NewEmailProps) {
@@ -37,12 +41,13 @@ export function NewEmail({
       reply={reply}
       submitLabel={t("billEmail.send")}
       moreActions={
-        <Button type="submit" name="draft" value="on" variant="secondary">
+        <Button type="submit" name="draft" value="on" variant="outline">
           {t("billEmail.preview")}
         </Button>
       }
       cancelTo={screen}
     >
+      {sendsMail ? null : <NoMailServer />}
       <EmailFields templates={templates} chosen={message.templateId} />
     </FormScreen>
   )

@@ -8,7 +8,8 @@ const networkError = /Network ?Error|Failed to fetch|Load failed/i
 
 /**
  * The global handler of specification §8: an error that nobody caught is logged, hides the page and
- * leads to the error page, until the path changes. What the network could not do shows a bar instead.
+ * leads to the error page, until the path changes. What the network could not do is passed over; a bar says
+ * so where there is none.
  */
 export function UncaughtErrors({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -19,7 +20,10 @@ export function UncaughtErrors({ children }: { children: ReactNode }) {
   useEffect(() => {
     const errorPage = `${mountOf(pathname)}/error`
     const handle = (error: unknown) => {
-      if (networkError.test(messageOf(error))) return setOfflineAt(pathname)
+      if (networkError.test(messageOf(error))) {
+        if (!navigator.onLine) setOfflineAt(pathname)
+        return
+      }
       console.error(error)
       if (pathname === errorPage) return
       setFailedAt(pathname)

@@ -69,7 +69,7 @@ export function AddressFields({ labels, countries, communes, own }: AddressField
       />
       {hydrated ? null : (
         <div className="only-without-script self-end">
-          <Button type="submit" name="_search" value="city" formNoValidate variant="secondary">
+          <Button type="submit" name="_search" value="city" formNoValidate variant="outline">
             {t("commune.submit")}
           </Button>
         </div>

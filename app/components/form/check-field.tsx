@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
-import { RequiredMark } from "../ui/label"
 import { FieldNotes, fieldClass } from "./field-frame"
+import { RequiredMark } from "./required-mark"
 import { type FieldProps, useFormField } from "./use-form-field"
 
 /** One yes or no; unticked, the form sends nothing. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { cn } from "../class-names"
-import { RequiredMark } from "../ui/label"
 import { FieldNotes, fieldClass } from "./field-frame"
+import { RequiredMark } from "./required-mark"
 import { type FieldProps, useFormField } from "./use-form-field"
 
 interface ChoiceGroupProps<Option> extends FieldProps {

@@ -2,8 +2,8 @@ import { Search } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "../screen/banner"
+import { SectionCard } from "../screen/section-card"
 import { Button } from "../ui/button"
-import { Card } from "../ui/card"
 import { Input } from "../ui/input"
 import { Label } from "../ui/label"
 import { useFormContext } from "./form-context"
@@ -17,7 +17,7 @@ export function CompanyLookupField({ hint }: { hint: ReactNode }) {
   const { found, firstError } = useFormContext()
   const { q, told, choices = [] } = found?.company ?? {}
   return (
-    <Card title={t("register.title")}>
+    <SectionCard title={t("register.title")}>
       <Label htmlFor="company-number">{t("register.number")}</Label>
       <div className="mt-1.5 flex flex-wrap gap-3">
         <div className="min-w-48 flex-1">
@@ -34,7 +34,7 @@ export function CompanyLookupField({ hint }: { hint: ReactNode }) {
           />
         </div>
         {q ? <input type="hidden" name="_q0.company" value={q} /> : null}
-        <Button type="submit" name="_search" value="company" formNoValidate variant="secondary">
+        <Button type="submit" name="_search" value="company" formNoValidate variant="outline">
           <Search size={18} aria-hidden="true" />
           {t("register.find")}
         </Button>
@@ -61,7 +61,7 @@ export function CompanyLookupField({ hint }: { hint: ReactNode }) {
                   name="_search"
                   value={`company:${value}`}
                   formNoValidate
-                  variant="secondary"
+                  variant="outline"
                   className="w-full justify-between text-left"
                 >
                   {label}
@@ -72,6 +72,6 @@ export function CompanyLookupField({ hint }: { hint: ReactNode }) {
           </ul>
         </fieldset>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }

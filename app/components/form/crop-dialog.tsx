@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
-import { Dialog } from "../ui/dialog"
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "../ui/dialog"
 import { Select } from "../ui/input"
 import { type Area, areaOf, moved, type Ratio } from "./crop-area"
 import { draw, pictureFile } from "./crop-canvas"
@@ -55,65 +55,64 @@ export default function CropDialog({ src, name, onCrop, onClose }: CropDialogPro
     if (picture && area) onCrop(await pictureFile(picture, area, name))
   }
   return (
-    <Dialog
-      open
-      title={t("crop.title")}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogTitle>{t("crop.title")}</DialogTitle>
+        <DialogDescription>
+          {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys move the area */}
+          <canvas
+            ref={canvas}
+            tabIndex={0}
+            role="application"
+            aria-label={t("crop.area")}
+            aria-describedby={`${id}-hint`}
+            className="max-h-[50dvh] w-full cursor-move touch-none rounded-control bg-sunken object-contain"
+            onKeyDown={onKeyDown}
+            onPointerDown={(event) => {
+              grip.current = { x: event.clientX, y: event.clientY }
+              event.currentTarget.setPointerCapture(event.pointerId)
+            }}
+            onPointerMove={onPointerMove}
+            onPointerUp={() => {
+              grip.current = undefined
+            }}
+          />
+          <p id={`${id}-hint`} className="mt-2 text-sm">
+            {t("crop.hint")}
+          </p>
+          <div className="mt-4 grid gap-4 text-ink sm:grid-cols-2">
+            <label className="grid gap-1.5 text-sm font-medium">
+              {t("crop.size")}
+              <input
+                type="range"
+                min={10}
+                max={100}
+                value={Math.round(scale * 100)}
+                onChange={(event) => setScale(Number(event.currentTarget.value) / 100)}
+                className="min-h-10 w-full accent-accent-fill"
+              />
+            </label>
+            <label htmlFor={`${id}-shape`} className="grid gap-1.5 text-sm font-medium">
+              {t("crop.shape")}
+              <Select
+                id={`${id}-shape`}
+                value={shape}
+                onChange={(event) => setShape(event.currentTarget.value)}
+              >
+                <option value="own">{t("crop.own")}</option>
+                <option value="square">{t("crop.square")}</option>
+                <option value="wide">{t("crop.wide")}</option>
+              </Select>
+            </label>
+          </div>
+        </DialogDescription>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
             {t("form.cancel")}
           </Button>
           <Button onClick={crop}>{t("crop.submit")}</Button>
-        </>
-      }
-    >
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys move the area */}
-      <canvas
-        ref={canvas}
-        tabIndex={0}
-        role="application"
-        aria-label={t("crop.area")}
-        aria-describedby={`${id}-hint`}
-        className="max-h-[50dvh] w-full cursor-move touch-none rounded-control bg-sunken object-contain"
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          grip.current = { x: event.clientX, y: event.clientY }
-          event.currentTarget.setPointerCapture(event.pointerId)
-        }}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => {
-          grip.current = undefined
-        }}
-      />
-      <p id={`${id}-hint`} className="mt-2 text-sm">
-        {t("crop.hint")}
-      </p>
-      <div className="mt-4 grid gap-4 text-ink sm:grid-cols-2">
-        <label className="grid gap-1.5 text-sm font-medium">
-          {t("crop.size")}
-          <input
-            type="range"
-            min={10}
-            max={100}
-            value={Math.round(scale * 100)}
-            onChange={(event) => setScale(Number(event.currentTarget.value) / 100)}
-            className="min-h-10 w-full accent-accent-fill"
-          />
-        </label>
-        <label htmlFor={`${id}-shape`} className="grid gap-1.5 text-sm font-medium">
-          {t("crop.shape")}
-          <Select
-            id={`${id}-shape`}
-            value={shape}
-            onChange={(event) => setShape(event.currentTarget.value)}
-          >
-            <option value="own">{t("crop.own")}</option>
-            <option value="square">{t("crop.square")}</option>
-            <option value="wide">{t("crop.wide")}</option>
-          </Select>
-        </label>
-      </div>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }

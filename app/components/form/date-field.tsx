@@ -2,7 +2,7 @@ import { Calendar as CalendarIcon } from "lucide-react"
 import { lazy, Suspense, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
-import { buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
 import { Input } from "../ui/input"
 import { useHydrated } from "../use-hydrated"
 import { FieldFrame } from "./field-frame"
@@ -54,7 +54,7 @@ function CalendarButton({ input, label, min, max }: CalendarButtonProps) {
   const button = (
     <button
       type="button"
-      className={buttonClass({ variant: "secondary", size: "icon" })}
+      className={buttonVariants({ variant: "outline", size: "icon" })}
       aria-label={t("form.openCalendar", { label })}
       onClick={asked ? undefined : () => setAsked(true)}
     >

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
 import { Label } from "../ui/label"
+import { RequiredMark } from "./required-mark"
 import type { FieldFrameParts } from "./use-form-field"
 
 interface FieldFrameProps {
@@ -21,8 +22,9 @@ export function FieldFrame({ frame, aside, children }: FieldFrameProps) {
   return (
     <div id={frame.anchor} className={cn(fieldClass, frame.className)}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <Label htmlFor={frame.id} required={frame.required}>
+        <Label htmlFor={frame.id}>
           {frame.label}
+          {frame.required ? <RequiredMark /> : null}
         </Label>
         {aside}
       </div>

@@ -46,8 +46,8 @@ export function ImageField({ files, drawn, ...props }: ImageFieldProps) {
             className={look}
           />
           <Button
-            variant="secondary"
-            size="small"
+            variant="outline"
+            size="sm"
             className="only-with-script"
             onClick={() => setCropping(true)}
           >
@@ -78,8 +78,8 @@ export function ImageField({ files, drawn, ...props }: ImageFieldProps) {
       </div>
       {drawn ? (
         <Button
-          variant="secondary"
-          size="small"
+          variant="outline"
+          size="sm"
           className="only-with-script mt-2"
           onClick={() => setDrawing(true)}
         >

@@ -3,12 +3,13 @@ import { Form } from "@remix-run/react"
 import { type ReactNode, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useKeptDraft } from "~/services/form/kept-draft"
-import { Button, ButtonLink } from "../ui/button"
+import { ButtonLink } from "../ui/button-link"
 import { ErrorSummary } from "./error-summary"
 import { FormContextProvider } from "./form-context"
 import { useOwnAddress } from "./own-address"
 import { ProblemBanner } from "./problem-banner"
 import type { FormConstraints, FormReply } from "./reply"
+import { SubmitButton } from "./submit-button"
 import { UnsavedChanges } from "./unsaved-changes"
 import { usePlumeForm } from "./use-plume-form"
 
@@ -95,14 +96,14 @@ function FormBody(props: PlumeFormProps) {
                 {t("form.requiredNote")}
               </p>
               {props.cancelTo ? (
-                <ButtonLink to={props.cancelTo} variant="quiet">
+                <ButtonLink to={props.cancelTo} variant="ghost">
                   {t("form.cancel")}
                 </ButtonLink>
               ) : null}
               {props.moreActions}
-              <Button type="submit" variant={props.danger ? "danger" : "primary"} busy={busy}>
+              <SubmitButton variant={props.danger ? "destructive" : "default"} busy={busy}>
                 {props.submitLabel ?? t("form.save")}
-              </Button>
+              </SubmitButton>
             </div>
           </Form>
         </FormContextProvider>

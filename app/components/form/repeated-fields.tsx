@@ -68,7 +68,7 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
           {...add}
           onClick={() => markDirty(form.id, true)}
           type="submit"
-          variant="secondary"
+          variant="outline"
           className="justify-self-start"
         >
           <Plus size={18} aria-hidden="true" />
@@ -100,8 +100,8 @@ function RowButtons({ name, index, count, label }: RowButtonsProps) {
           {...move(index - 1)}
           onClick={touch}
           type="submit"
-          variant="quiet"
-          size="small-icon"
+          variant="ghost"
+          size="icon-sm"
           aria-label={t("form.rows.up", { row })}
         >
           <ArrowUp size={16} aria-hidden="true" />
@@ -112,8 +112,8 @@ function RowButtons({ name, index, count, label }: RowButtonsProps) {
           {...move(index + 1)}
           onClick={touch}
           type="submit"
-          variant="quiet"
-          size="small-icon"
+          variant="ghost"
+          size="icon-sm"
           aria-label={t("form.rows.down", { row })}
         >
           <ArrowUp size={16} aria-hidden="true" className="rotate-180" />
@@ -123,8 +123,8 @@ function RowButtons({ name, index, count, label }: RowButtonsProps) {
         {...remove}
         onClick={touch}
         type="submit"
-        variant="quiet"
-        size="small-icon"
+        variant="ghost"
+        size="icon-sm"
         aria-label={t("form.rows.remove", { row })}
       >
         <Trash2 size={16} aria-hidden="true" />

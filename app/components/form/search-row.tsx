@@ -29,7 +29,7 @@ export function SearchRow({ name, label, q, count, always = false }: SearchRowPr
           placeholder={t("form.search.label", { label })}
         />
         {q ? <input type="hidden" name={`_q0.${name}`} value={q} /> : null}
-        <Button type="submit" name="_search" value={name} formNoValidate variant="secondary">
+        <Button type="submit" name="_search" value={name} formNoValidate variant="outline">
           <Search size={18} aria-hidden="true" />
           {t("form.search.submit")}
         </Button>

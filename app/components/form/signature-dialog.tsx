@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
-import { Dialog } from "../ui/dialog"
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "../ui/dialog"
 
 interface SignatureDialogProps {
   onDraw: (file: File) => void
@@ -43,44 +43,43 @@ export default function SignatureDialog({ onDraw, onClose }: SignatureDialogProp
       if (blob) onDraw(new File([blob], "signature.png", { type: "image/png" }))
     }, "image/png")
   return (
-    <Dialog
-      open
-      title={t("signature.title")}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={clear} disabled={!isSigned}>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogTitle>{t("signature.title")}</DialogTitle>
+        <DialogDescription>
+          <canvas
+            ref={canvas}
+            {...size}
+            role="img"
+            aria-label={t("signature.area")}
+            className="w-full cursor-crosshair touch-none rounded-control border border-edge bg-white"
+            onPointerDown={(event) => {
+              drawing.current = true
+              setSigned(true)
+              event.currentTarget.setPointerCapture(event.pointerId)
+              stroke(event, true)
+            }}
+            onPointerMove={(event) => {
+              if (drawing.current) stroke(event, false)
+            }}
+            onPointerUp={() => {
+              drawing.current = false
+            }}
+          />
+          <p className="mt-2 text-sm">{t("signature.hint")}</p>
+        </DialogDescription>
+        <DialogFooter>
+          <Button variant="ghost" onClick={clear} disabled={!isSigned}>
             {t("signature.clear")}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t("form.cancel")}
           </Button>
           <Button onClick={keep} disabled={!isSigned}>
             {t("signature.keep")}
           </Button>
-        </>
-      }
-    >
-      <canvas
-        ref={canvas}
-        {...size}
-        role="img"
-        aria-label={t("signature.area")}
-        className="w-full cursor-crosshair touch-none rounded-control border border-edge bg-white"
-        onPointerDown={(event) => {
-          drawing.current = true
-          setSigned(true)
-          event.currentTarget.setPointerCapture(event.pointerId)
-          stroke(event, true)
-        }}
-        onPointerMove={(event) => {
-          if (drawing.current) stroke(event, false)
-        }}
-        onPointerUp={() => {
-          drawing.current = false
-        }}
-      />
-      <p className="mt-2 text-sm">{t("signature.hint")}</p>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useBeforeUnload, useBlocker } from "@remix-run/react"
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
-import { Dialog } from "../ui/dialog"
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "../ui/dialog"
 
 /** Asks before what was typed is lost; `leaving()` says whether there is something to lose now. */
 export function UnsavedChanges({ leaving }: { leaving: () => boolean }) {
@@ -20,22 +20,19 @@ export function UnsavedChanges({ leaving }: { leaving: () => boolean }) {
     ),
   )
   return (
-    <Dialog
-      open={blocker.state === "blocked"}
-      title={t("form.unsaved.title")}
-      onClose={() => blocker.reset?.()}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => blocker.reset?.()}>
+    <Dialog open={blocker.state === "blocked"} onOpenChange={() => blocker.reset?.()}>
+      <DialogContent>
+        <DialogTitle>{t("form.unsaved.title")}</DialogTitle>
+        <DialogDescription>{t("form.unsaved.text")}</DialogDescription>
+        <DialogFooter>
+          <Button variant="outline" onClick={() => blocker.reset?.()}>
             {t("form.unsaved.stay")}
           </Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          <Button variant="destructive" onClick={() => blocker.proceed?.()}>
             {t("form.unsaved.leave")}
           </Button>
-        </>
-      }
-    >
-      {t("form.unsaved.text")}
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }

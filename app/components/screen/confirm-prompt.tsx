@@ -6,7 +6,8 @@ import { newFormKey } from "../form/form-key"
 import { useOwnAddress } from "../form/own-address"
 import { ProblemBanner } from "../form/problem-banner"
 import type { FormReply } from "../form/reply"
-import { Button, ButtonLink } from "../ui/button"
+import { SubmitButton } from "../form/submit-button"
+import { ButtonLink } from "../ui/button-link"
 import { Unbroken } from "../unbroken"
 
 interface ConfirmPromptProps {
@@ -52,12 +53,12 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ButtonLink to={props.cancelTo} variant="secondary" data-overlay-close="">
+        <ButtonLink to={props.cancelTo} variant="outline" data-overlay-close="">
           {t("form.cancel")}
         </ButtonLink>
-        <Button type="submit" variant={props.danger ? "danger" : "primary"} busy={busy}>
+        <SubmitButton variant={props.danger ? "destructive" : "default"} busy={busy}>
           {props.confirmLabel}
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   )

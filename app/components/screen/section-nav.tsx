@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from "@remix-run/react"
 import { ChevronDown } from "lucide-react"
-import { buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
 import type { Tab } from "./tabs"
 
 interface SectionNavProps {
@@ -18,9 +18,9 @@ export function SectionNav({ label, groups }: SectionNavProps) {
     .flatMap(({ tabs }) => tabs)
     .find(({ to }) => pathname.endsWith(to.replace("..", "")))
   return (
-    <nav aria-label={label} className="sections">
-      <details className="menu" data-menu="">
-        <summary className={buttonClass({ variant: "secondary", className: "w-full" })}>
+    <nav aria-label={label} className="section-nav">
+      <details className="shell-menu" data-menu="">
+        <summary className={buttonVariants({ variant: "outline", className: "w-full" })}>
           <span className="truncate">{current?.label ?? label}</span>
           <ChevronDown size={18} aria-hidden="true" className="ml-auto" />
         </summary>
@@ -28,13 +28,13 @@ export function SectionNav({ label, groups }: SectionNavProps) {
       <div className="section-list">
         {groups.map((group) => (
           <div key={group.label}>
-            <p className="group-name" aria-hidden="true">
+            <p className="shell-group-name" aria-hidden="true">
               {group.label}
             </p>
             <ul aria-label={group.label}>
               {group.tabs.map((tab) => (
                 <li key={tab.to}>
-                  <NavLink to={tab.to} end={!tab.deep} className="place">
+                  <NavLink to={tab.to} end={!tab.deep} className="shell-place">
                     {tab.label}
                   </NavLink>
                 </li>

@@ -8,5 +8,5 @@ interface StatusBadgeProps {
 
 /** A state, by its word and its sign (drawn by the style sheet); the colour only repeats it. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
-  return <span className={`status sign-${tone} ${toneClass[tone]}`}>{children}</span>
+  return <span className={`status status-${tone} ${toneClass[tone]}`}>{children}</span>
 }

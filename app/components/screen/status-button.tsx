@@ -1,7 +1,8 @@
 import { Form, useFormAction, useNavigation } from "@remix-run/react"
 import { type ReactNode, useState } from "react"
 import { newFormKey } from "../form/form-key"
-import { Button, type ButtonProps } from "../ui/button"
+import { SubmitButton } from "../form/submit-button"
+import type { ButtonProps } from "../ui/button"
 
 interface StatusButtonProps {
   /** The noun it posts to: "payments", "../collection". */
@@ -25,9 +26,9 @@ export function StatusButton({ action, children, variant, size, values = {} }: S
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant={variant ?? "secondary"} size={size} busy={busy}>
+      <SubmitButton variant={variant ?? "outline"} size={size} busy={busy}>
         {children}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

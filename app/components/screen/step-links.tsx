@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { ButtonLink } from "../ui/button"
+import { ButtonLink } from "../ui/button-link"
 
 interface StepLinksProps {
   /** Where the step before is. */
@@ -14,12 +14,12 @@ export function StepLinks({ previous, skip }: StepLinksProps) {
   return (
     <>
       {previous ? (
-        <ButtonLink to={previous} variant="secondary">
+        <ButtonLink to={previous} variant="outline">
           {t("screen.steps.previous")}
         </ButtonLink>
       ) : null}
       {skip ? (
-        <ButtonLink to={skip} variant="quiet">
+        <ButtonLink to={skip} variant="ghost">
           {t("screen.steps.skip")}
         </ButtonLink>
       ) : null}

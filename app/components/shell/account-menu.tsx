@@ -12,35 +12,35 @@ export function AccountMenu({ person }: { person: Person }) {
   const can = useCan()
   const { pathname } = useLocation()
   return (
-    <details className="menu" data-menu="">
-      <summary className="tool" aria-label={t("shell.accountOf", { name: person.name })}>
-        <span className="avatar" aria-hidden="true">
+    <details className="shell-menu" data-menu="">
+      <summary className="shell-tool" aria-label={t("shell.accountOf", { name: person.name })}>
+        <span className="shell-avatar" aria-hidden="true">
           {initials(person.name)}
         </span>
       </summary>
-      <section className="panel" aria-label={t("shell.account")}>
-        <p className="whose">
+      <section className="shell-panel" aria-label={t("shell.account")}>
+        <p className="shell-whose">
           <strong>{person.name}</strong>
           {person.email && person.email !== person.name ? <span>{person.email}</span> : null}
         </p>
         {can("profile.see") ? (
-          <a className="place" href={`${mountOf(pathname)}/profile`} data-follow="">
+          <a className="shell-place" href={`${mountOf(pathname)}/profile`} data-follow="">
             <Icon name="profile" />
             <span>{t("shell.screens.profile")}</span>
           </a>
         ) : null}
-        <a className="place" href={`${mountOf(pathname)}/my-data`} data-follow="">
+        <a className="shell-place" href={`${mountOf(pathname)}/my-data`} data-follow="">
           <Icon name="take" />
           <span>{t("shell.myData")}</span>
         </a>
-        <a className="place" href="/auth/account">
+        <a className="shell-place" href="/auth/account">
           <Icon name="security" />
           <span>{t("shell.security")}</span>
         </a>
         <ThemeForm />
         <LanguageForm />
         <form method="post" action="/auth/sign-out">
-          <button type="submit" className="place">
+          <button type="submit" className="shell-place">
             <Icon name="leave" />
             <span>{t("auth.signOut")}</span>
           </button>

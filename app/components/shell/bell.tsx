@@ -26,7 +26,7 @@ export function Bell({ unread }: { unread: number }) {
   return (
     <>
       <a
-        className="tool bell"
+        className="shell-tool shell-bell"
         href={href}
         aria-label={t("notifications.bell", { count: unread })}
         aria-expanded={Latest ? open : undefined}

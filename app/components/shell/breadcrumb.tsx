@@ -22,7 +22,7 @@ export function Breadcrumb() {
   if (screen.name && deeper.length > 0)
     above.push({ label: screen.name, href: `${mount}/${first}/${record}` })
   return (
-    <nav className="crumbs" aria-label={t("screen.breadcrumb")} data-follow="">
+    <nav className="shell-crumbs" aria-label={t("screen.breadcrumb")} data-follow="">
       <ol>
         {above.map(({ label, href }) => (
           <li key={href}>

@@ -16,7 +16,7 @@ export function LanguageForm() {
         name="returnTo"
         value={kept.size > 0 ? `${pathname}?${kept}` : pathname}
       />
-      <fieldset className="segments">
+      <fieldset className="shell-segments">
         <legend className="sr-only">{t("shell.language")}</legend>
         {locales.map((locale) => (
           <button
@@ -26,7 +26,7 @@ export function LanguageForm() {
             value={locale}
             lang={locale}
             aria-pressed={locale === i18n.language}
-            className="segment"
+            className="shell-segment"
           >
             {languageNames[locale]}
           </button>

@@ -37,12 +37,12 @@ export function LatestNotifications({ href, onClose }: LatestProps) {
       role="dialog"
       aria-label={t("notifications.title")}
       tabIndex={-1}
-      className="latest"
+      className="shell-latest"
     >
       <div className="flex items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4">
         <p className="font-semibold">{t("notifications.title")}</p>
         {rows?.some(({ unread }) => unread) ? (
-          <Button variant="quiet" size="small" onClick={readAll}>
+          <Button variant="ghost" size="sm" onClick={readAll}>
             {t("notifications.readAll")}
           </Button>
         ) : null}
@@ -145,7 +145,7 @@ function useSheet(onClose: () => void) {
       if ((event as ToggleEvent).newState === "closed") close.current()
     }
     const onLeave = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Element) || relatedTarget.closest(".bell")) return
+      if (!(relatedTarget instanceof Element) || relatedTarget.closest(".shell-bell")) return
       if (!element.contains(relatedTarget)) close.current()
     }
     element.popover = "auto"

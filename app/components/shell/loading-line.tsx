@@ -6,7 +6,7 @@ export function LoadingLine() {
   return (
     <>
       <span className="sr-only">{t("shell.loading")}</span>
-      <span aria-hidden="true" className="progress-line" />
+      <span aria-hidden="true" className="shell-progress-line" />
     </>
   )
 }

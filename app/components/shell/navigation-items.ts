@@ -3,21 +3,25 @@ import { neededBy, type Permission } from "#contract/permissions"
 
 /** A screen that the navigation leads to. Its name is `shell.screens.<to>`, and so is its icon's. */
 export interface NavigationItem {
-  to: Screen
+  to: Screen | "design"
   /** The rights without which it shows nothing. */
   needs: readonly Permission[]
   /** One of the four that phones show at their lower edge. */
   main?: true
 }
 
+/** Under `npm run dev`; its pages open for whoever is signed in, and administrators are shown the way. */
+const gallery: NavigationItem = { to: "design", needs: ["users.see"] }
+
 /** The places by what people do; a group without a name stands first. Its name is `shell.groups.<name>`. */
 export const groups: { name?: string; items: NavigationItem[] }[] = [undefined, ...groupNames].map(
-  (name) => ({
-    name,
-    items: cards
+  (name) => {
+    const items = cards
       .filter(({ group, screen }) => screen && group === name)
-      .map((card) => ({ to: card.screen as Screen, needs: neededBy(card), main: card.main })),
-  }),
+      .map((card) => ({ to: card.screen as Screen, needs: neededBy(card), main: card.main }))
+    const withGallery = import.meta.env.GALLERY && name === "administration"
+    return { name, items: withGallery ? [...items, gallery] : items }
+  },
 )
 
 /** The places that someone may see, by their groups; a group with none of them is left out. */

@@ -20,25 +20,25 @@ export function Navigation() {
   const seen = groupsFor(permissions)
   return (
     <nav
-      className="side"
+      className="shell-side"
       aria-label={t("shell.navigation")}
       data-follow=""
       data-print="no"
       data-drawer=""
     >
-      <details className="more" data-menu="">
-        <summary className="place">
+      <details className="shell-more" data-menu="">
+        <summary className="shell-place">
           <Icon name="menu" />
           <span>{t("shell.menu")}</span>
           <Icon name="close" />
           <span>{t("screen.close")}</span>
         </summary>
       </details>
-      <div className="groups">
+      <div className="shell-groups">
         {seen.map(({ name, items }) => (
           <ul key={items[0]?.to} aria-label={name ? t(`shell.groups.${name}`) : undefined}>
             {name ? (
-              <li className="group-name" aria-hidden="true">
+              <li className="shell-group-name" aria-hidden="true">
                 {t(`shell.groups.${name}`)}
               </li>
             ) : null}
@@ -70,7 +70,7 @@ interface ItemLinkProps {
 
 function ItemLink({ href, icon, label, current }: ItemLinkProps) {
   return (
-    <a className="place" href={href} aria-current={current || undefined} data-discover="true">
+    <a className="shell-place" href={href} aria-current={current || undefined} data-discover="true">
       <Icon name={icon} />
       <span>{label}</span>
     </a>

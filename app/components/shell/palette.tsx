@@ -85,7 +85,7 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
           />
           <button
             type="button"
-            className="tool"
+            className="shell-tool"
             aria-label={t("screen.close")}
             onClick={() => dialog.current?.close()}
           >
@@ -127,7 +127,7 @@ function Options({ list, groups, active, onChoose, onOpen }: OptionsProps) {
       {groups.map(({ label, results: hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: options are grouped by this role in a listbox
         <div key={label} role="group" aria-label={label}>
-          <p aria-hidden="true" className="group-name">
+          <p aria-hidden="true" className="shell-group-name">
             {label}
           </p>
           {hits.map((hit) => {

@@ -15,7 +15,7 @@ export function ProgressBar() {
     return () => clearTimeout(timer)
   }, [busy])
   return (
-    <div role="status" className="progress">
+    <div role="status" className="shell-progress">
       {busy && isLate ? <LoadingLine /> : null}
     </div>
   )

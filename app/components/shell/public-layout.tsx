@@ -33,7 +33,7 @@ export function PublicLayout({
           <a
             href={addressOf("/")}
             aria-label={t("shell.public.home")}
-            className="brand mr-auto lg:mr-0"
+            className="logo mr-auto lg:mr-0"
           >
             <Logo />
           </a>

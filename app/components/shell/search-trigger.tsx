@@ -45,10 +45,15 @@ export function SearchTrigger({ person }: { person: string }) {
   }
   return (
     <>
-      <a className="tool search" href={href} aria-keyshortcuts="Control+K Meta+K" onClick={unfold}>
+      <a
+        className="shell-tool shell-search"
+        href={href}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={unfold}
+      >
         <Icon name="search" />
         <span>{t("search.open")}</span>
-        <span className="keys" aria-hidden="true">
+        <span className="shell-keys" aria-hidden="true">
           {t(isMac ? "search.keysOfMac" : "search.keys")}
         </span>
       </a>
@@ -56,7 +61,7 @@ export function SearchTrigger({ person }: { person: string }) {
         <Palette mount={mount} person={person} onClose={() => setOpen(false)} />
       ) : null}
       {open && !Palette ? (
-        <span role="status" className="progress">
+        <span role="status" className="shell-progress">
           <LoadingLine />
         </span>
       ) : null}

@@ -8,13 +8,13 @@ export function SideForm() {
   const { t } = useTranslation()
   const isWide = useAppearance().side === "wide"
   return (
-    <AppearanceForm className="fold">
+    <AppearanceForm className="shell-fold">
       <button
         type="submit"
         name="side"
         value={isWide ? "narrow" : "wide"}
         aria-expanded={isWide}
-        className="place"
+        className="shell-place"
       >
         <Icon name="side" />
         <span>{t(isWide ? "shell.fold" : "shell.unfold")}</span>

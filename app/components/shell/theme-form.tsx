@@ -10,7 +10,7 @@ export function ThemeForm() {
   const { theme } = useAppearance()
   return (
     <AppearanceForm>
-      <fieldset className="segments">
+      <fieldset className="shell-segments">
         <legend className="sr-only">{t("shell.theme")}</legend>
         {themes.map((each) => (
           <button
@@ -19,7 +19,7 @@ export function ThemeForm() {
             name="theme"
             value={each}
             aria-pressed={each === theme}
-            className="segment"
+            className="shell-segment"
           >
             <Icon name={each} />
             {t(`shell.themes.${each}`)}

@@ -13,9 +13,9 @@ export function TopBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const home = firstItem(usePermissions()) ?? ""
   return (
-    <header className="top" data-print="no" data-behind="">
+    <header className="shell-top" data-print="no" data-behind="">
       <a
-        className="brand"
+        className="logo"
         href={`${mountOf(pathname)}/${home}`}
         aria-label={t("shell.home")}
         data-follow=""
@@ -23,7 +23,7 @@ export function TopBar({ children }: { children: ReactNode }) {
         <Logo />
       </a>
       <Breadcrumb />
-      <div className="tools">{children}</div>
+      <div className="shell-tools">{children}</div>
     </header>
   )
 }

@@ -3,9 +3,10 @@ import { Fragment, type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { newFormKey } from "../form/form-key"
 import { useOwnAddress } from "../form/own-address"
+import { SubmitButton } from "../form/submit-button"
 import { Banner } from "../screen/banner"
 import { PageHeader } from "../screen/page-header"
-import { Button, ButtonLink } from "../ui/button"
+import { ButtonLink } from "../ui/button-link"
 import { Card } from "../ui/card"
 
 interface RowProblem {
@@ -31,7 +32,7 @@ interface BulkPromptProps {
   items: { id: string; name: string; detail?: ReactNode }[]
   consequences: string
   confirmLabel: string
-  variant?: "danger" | "primary"
+  variant?: "destructive" | "default"
   /** What was answered to it, where it did not simply end. */
   reply?: SelectionReply
   /** "3 deleted", of those that were not refused. */
@@ -65,7 +66,7 @@ export function BulkPrompt(props: BulkPromptProps) {
       ) : items.length === 0 ? (
         <Card>
           <p>{t("table.bulk.nothing")}</p>
-          <ButtonLink to={list.to} variant="secondary" className="mt-4">
+          <ButtonLink to={list.to} variant="outline" className="mt-4">
             {t("table.bulk.back")}
           </ButtonLink>
         </Card>
@@ -103,12 +104,12 @@ function Question(props: BulkPromptProps) {
         ))}
         {props.children}
         <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <ButtonLink to={props.list.to} variant="secondary">
+          <ButtonLink to={props.list.to} variant="outline">
             {t("form.cancel")}
           </ButtonLink>
-          <Button type="submit" variant={props.variant ?? "danger"} busy={busy}>
+          <SubmitButton variant={props.variant ?? "destructive"} busy={busy}>
             {props.confirmLabel}
-          </Button>
+          </SubmitButton>
         </div>
       </Form>
     </Card>

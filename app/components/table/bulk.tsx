@@ -21,10 +21,10 @@ export function BulkForm({ actions, children }: { actions: ReactNode; children: 
     navigate(`${pathname}?${new URLSearchParams([...asked])}`)
   }
   return (
-    <form ref={form} method="get" onSubmit={go} className="bulk-form">
+    <form ref={form} method="get" onSubmit={go} className="list-bulk-form">
       <input type="hidden" name="list" value={searchWith(params, {})} />
       {children}
-      <fieldset aria-label={t("table.bulk.label")} className="bulk">
+      <fieldset aria-label={t("table.bulk.label")} className="list-bulk">
         <p role="status">{chosen ? t("table.bulk.chosen", { count: chosen }) : null}</p>
         {actions}
       </fieldset>
@@ -42,12 +42,12 @@ interface BulkButtonProps {
 }
 
 /** One thing to do with the ticked rows. */
-export function BulkButton({ to, file, variant = "secondary", children }: BulkButtonProps) {
+export function BulkButton({ to, file, variant = "outline", children }: BulkButtonProps) {
   const base = useHref(".")
   return (
     <Button
       type="submit"
-      size="small"
+      size="sm"
       variant={variant}
       formAction={`${base}/${to}`}
       data-file={file ? "" : undefined}
@@ -74,7 +74,7 @@ export function ExportOrDelete({
         </BulkButton>
       ) : null}
       {mayDelete ? (
-        <BulkButton to="delete" variant="danger">
+        <BulkButton to="delete" variant="destructive">
           {t("table.bulk.remove")}
         </BulkButton>
       ) : null}

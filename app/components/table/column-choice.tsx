@@ -26,7 +26,7 @@ export function ColumnChoice<Row>({ columns, chosen }: ColumnChoiceProps<Row>) {
         key={key}
         icon={Columns3}
         label={t("table.columns.title")}
-        className="at-end max-md:hidden"
+        className="list-menu-end max-md:hidden"
       >
         <Form method="post" preventScrollReset>
           <input type="hidden" name="search" value={searchWith(params, { columns: undefined })} />
@@ -45,11 +45,11 @@ export function ColumnChoice<Row>({ columns, chosen }: ColumnChoiceProps<Row>) {
             ))}
           </fieldset>
           <div className="mt-3 flex gap-2">
-            <Button type="submit" size="small">
+            <Button type="submit" size="sm">
               {t("table.apply")}
             </Button>
             {chosen ? (
-              <Button type="submit" size="small" variant="quiet" name="reset" value="yes">
+              <Button type="submit" size="sm" variant="ghost" name="reset" value="yes">
                 {t("table.columns.reset")}
               </Button>
             ) : null}

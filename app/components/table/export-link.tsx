@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react"
 import { Download } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
 import { searchWith } from "./table-url"
 
 /** The list as a CSV file, filtered and sorted as it is now. `href` is an address, not a route. */
@@ -13,7 +13,7 @@ export function ExportLink({ href }: { href: string }) {
     <a
       href={search ? `${href}?${search}` : href}
       download
-      className={buttonClass({ variant: "secondary" })}
+      className={buttonVariants({ variant: "outline" })}
     >
       <Download size={18} aria-hidden="true" />
       <span className="list-label">{t("table.export")}</span>

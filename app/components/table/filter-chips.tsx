@@ -16,13 +16,13 @@ export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
   const [params] = useSearchParams()
   if (!isFiltered(params)) return null
   return (
-    <ul aria-label={t("table.activeFilters")} className="chips">
+    <ul aria-label={t("table.activeFilters")} className="list-chips">
       {filters.map(({ text, names }) => (
         <li key={names.join()}>
           <a
             href={`?${searchWithout(params, names)}`}
             aria-label={t("table.without", { filter: text })}
-            className="chip"
+            className="list-chip"
           >
             {text}
             <X size={14} aria-hidden="true" />

@@ -15,7 +15,7 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
   const id = useId()
   const [params] = useSearchParams()
   return (
-    <div className="field">
+    <div className="list-field">
       <label htmlFor={id}>{label}</label>
       <Select id={id} name={name} defaultValue={params.get(name) ?? ""}>
         <option value="">{t("table.all")}</option>
@@ -34,7 +34,7 @@ export function FilterDay({ name, label, error }: FilterProps & { error?: string
   const id = useId()
   const [params] = useSearchParams()
   return (
-    <div className="field">
+    <div className="list-field">
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

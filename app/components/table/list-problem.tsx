@@ -3,7 +3,7 @@ import { CircleAlert, FilterX, Lock, type LucideIcon } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "../screen/empty-state"
 import { PageHeader } from "../screen/page-header"
-import { buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
 
 type Kind = "failed" | "forbidden" | "unknown"
 
@@ -56,7 +56,7 @@ export function ListProblemState({ kind }: { kind: Kind }) {
         title={t(title)}
         text={t(text)}
         action={
-          <a href={to} className={buttonClass({ variant: "secondary" })}>
+          <a href={to} className={buttonVariants({ variant: "outline" })}>
             {t(action)}
           </a>
         }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
-import { buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
 
 interface MenuProps {
   icon: LucideIcon
@@ -35,10 +35,10 @@ export function Menu({ icon: Icon, label, count, open, className = "", children 
   }
   return (
     <details ref={details} open={open} onKeyDown={closeByKey} className={`list-menu ${className}`}>
-      <summary className={buttonClass({ variant: "secondary" })}>
+      <summary className={buttonVariants({ variant: "outline" })}>
         <Icon size={18} aria-hidden="true" />
         <span className="list-label">{label}</span>
-        {count ? <span className="count">{count}</span> : null}
+        {count ? <span className="list-count">{count}</span> : null}
       </summary>
       <div className="list-panel">{children}</div>
     </details>

@@ -2,7 +2,7 @@ import { useNavigation, useSearchParams } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "../screen/empty-state"
-import { buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
 import { BulkForm } from "./bulk"
 import { ColumnChoice } from "./column-choice"
 import { type ActiveFilter, FilterChips } from "./filter-chips"
@@ -90,7 +90,7 @@ function Nothing({ isBeyond }: { isBeyond: boolean }) {
       <p className="mt-1 text-muted">
         {t(isBeyond ? "table.nothing.pageText" : "table.nothing.text")}
       </p>
-      <a className={buttonClass({ variant: "secondary", className: "mt-4" })} href={`?${start}`}>
+      <a className={buttonVariants({ variant: "outline", className: "mt-4" })} href={`?${start}`}>
         {t(isBeyond ? "table.nothing.toStart" : "table.nothing.clear")}
       </a>
     </div>

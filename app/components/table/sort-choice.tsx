@@ -17,7 +17,7 @@ export function SortChoice<Row>({ columns, sortedBy }: SortChoiceProps<Row>) {
   const sortable = columns.filter(({ sort }) => sort)
   if (sortable.length === 0) return null
   return (
-    <div className="field md:hidden">
+    <div className="list-field md:hidden">
       <label htmlFor={id}>{t("table.sortBy")}</label>
       <Select id={id} name="sort" defaultValue={params.get("sort") ?? sortedBy}>
         {sortable.map(({ name, sort, header }) => [

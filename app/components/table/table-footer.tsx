@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { formatNumber } from "../format"
-import { buttonClass } from "../ui/button"
+import { buttonVariants } from "../ui/button"
 import { useHydrated } from "../use-hydrated"
 import type { TablePage } from "./page"
 import { carried, searchWith } from "./table-url"
@@ -50,7 +50,7 @@ interface PageLinkProps {
 }
 
 function PageLink({ icon: Icon, label, to }: PageLinkProps) {
-  const look = buttonClass({ variant: "secondary", size: "small-icon" })
+  const look = buttonVariants({ variant: "outline", size: "icon-sm" })
   if (!to) {
     return (
       <span className={`${look} opacity-40`} aria-hidden="true">
@@ -98,9 +98,9 @@ function RowsPerPage() {
       {/* With scripts, choosing is enough; the button keeps its place so that nothing moves. */}
       <button
         type="submit"
-        className={buttonClass({
-          variant: "quiet",
-          size: "small",
+        className={buttonVariants({
+          variant: "ghost",
+          size: "sm",
           className: hydrated ? "invisible" : "",
         })}
       >

@@ -35,7 +35,7 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
   return (
     <div className="md:overflow-x-auto">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: shown as cards, a table loses its roles */}
-      <table role="table" aria-label={label} className="cards">
+      <table role="table" aria-label={label} className="list-rows">
         <thead role="rowgroup">
           <tr role="row">
             {rowName ? (

@@ -35,7 +35,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   if (!stays && !sortable) return null
   return (
     // On wide screens the columns' heads sort: a toolbar that only sorts is for phones.
-    <div className={stays ? "toolbar" : "toolbar md:hidden"}>
+    <div className={stays ? "list-toolbar" : "list-toolbar md:hidden"}>
       {search || filters || sortable ? (
         // Leaving by "back" or clearing must show what the address says, not what was typed.
         <Form key={params.toString()} method="get" role="search" aria-label={search}>
@@ -43,7 +43,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {search ? (
-            <div className="search-box">
+            <div className="list-search">
               <label htmlFor={id} className="sr-only">
                 {search}
               </label>
@@ -76,7 +76,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           ) : null}
         </Form>
       ) : null}
-      {props.children ? <div className="toolbar-end">{props.children}</div> : null}
+      {props.children ? <div className="list-toolbar-end">{props.children}</div> : null}
     </div>
   )
 }

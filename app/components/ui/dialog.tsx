@@ -1,18 +1,35 @@
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import {
+  createContext,
+  type DialogHTMLAttributes,
+  type HTMLAttributes,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from "react"
+import { cn } from "../class-names"
 
 interface DialogProps {
   open: boolean
-  title: ReactNode
-  onClose: () => void
-  /** The buttons; the safest comes first, which the browser focuses. */
-  actions: ReactNode
-  children?: ReactNode
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
 }
 
+const Context = createContext<Omit<DialogProps, "children"> & { id: string }>({
+  open: false,
+  onOpenChange: () => {},
+  id: "",
+})
+
 /** A question that must be answered first. Only for scripts: without them, a page asks. */
-export function Dialog({ open, title, onClose, actions, children }: DialogProps) {
+export function Dialog({ children, ...props }: DialogProps) {
+  return <Context.Provider value={{ ...props, id: useId() }}>{children}</Context.Provider>
+}
+
+export function DialogContent({ className, ...props }: DialogHTMLAttributes<HTMLDialogElement>) {
+  const { open, onOpenChange, id } = useContext(Context)
   const ref = useRef<HTMLDialogElement>(null)
-  const id = useId()
   useEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) dialog?.showModal()
@@ -22,14 +39,26 @@ export function Dialog({ open, title, onClose, actions, children }: DialogProps)
     <dialog
       ref={ref}
       aria-labelledby={id}
-      onClose={onClose}
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-raised p-6 text-ink shadow-over"
-    >
-      <h2 id={id} className="text-lg font-semibold">
-        {title}
-      </h2>
-      {children ? <div className="mt-2 text-muted">{children}</div> : null}
-      <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>
-    </dialog>
+      onClose={() => onOpenChange(false)}
+      className={cn(
+        "m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-raised p-6 text-ink shadow-over",
+        className,
+      )}
+      {...props}
+    />
   )
+}
+
+export function DialogTitle({ className, ...props }: HTMLAttributes<HTMLHeadingElement>) {
+  const { id } = useContext(Context)
+  return <h2 id={id} className={cn("text-lg font-semibold", className)} {...props} />
+}
+
+export function DialogDescription({ className, ...props }: HTMLAttributes<HTMLDivElement>) {
+  return <div className={cn("mt-2 text-muted", className)} {...props} />
+}
+
+/** The buttons; the safest comes first, which the browser focuses. */
+export function DialogFooter({ className, ...props }: HTMLAttributes<HTMLDivElement>) {
+  return <div className={cn("mt-6 flex flex-wrap justify-end gap-2", className)} {...props} />
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
 import { firstItem } from "~/components/shell/navigation-items"
-import { Button, buttonClass } from "~/components/ui/button"
+import { Button, buttonVariants } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 
@@ -30,11 +30,11 @@ export default function NowhereScreen() {
         text={t("shell.nowhere.text")}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <a href="/auth/support" className={buttonClass()}>
+            <a href="/auth/support" className={buttonVariants()}>
               {t("support.title")}
             </a>
             <Form method="post" action="/auth/sign-out" reloadDocument>
-              <Button type="submit" variant="secondary">
+              <Button type="submit" variant="outline">
                 {t("auth.signOut")}
               </Button>
             </Form>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { formatNumber } from "~/components/format"
 import { EmptyState } from "~/components/screen/empty-state"
-import { buttonClass } from "~/components/ui/button"
+import { buttonVariants } from "~/components/ui/button"
 import type { DirectoryView } from "~/services/public/directory.server"
 import { useSearchAddress } from "./_address"
 import { countText } from "./_count-text"
@@ -76,7 +76,7 @@ export function Results({ view }: { view: DirectoryView }) {
                 <a
                   href={addressWith({ before: previous, after: null }, true)}
                   rel="prev nofollow"
-                  className={buttonClass({ variant: "secondary" })}
+                  className={buttonVariants({ variant: "outline" })}
                 >
                   {t("public:directory.previous")}
                 </a>
@@ -85,7 +85,7 @@ export function Results({ view }: { view: DirectoryView }) {
                 <a
                   href={addressWith({ after: next, before: null }, true)}
                   rel="next nofollow"
-                  className={buttonClass({ variant: "secondary" })}
+                  className={buttonVariants({ variant: "outline" })}
                 >
                   {t("public:directory.next")}
                 </a>

@@ -23,10 +23,13 @@ export async function findProducts(api: Api, q: string): Promise<Choice[]> {
   }))
 }
 
-/** The communes of a postal code or of a name; nothing where the public list does not answer. */
-export async function findCommunes(api: Api, q: string): Promise<Choice[] | undefined> {
+/** The communes of a postal code or of a name; undefined where the public list does not answer. */
+export async function findCommunes(api: Api, typed: string): Promise<Choice[] | undefined> {
+  const q = typed.trim()
+  // One letter finds nothing yet, and no name is that long.
+  if (q.length < 2 || q.length > 80) return []
   const communes = await api.get("/Communes", { query: { q } }).catch((problem: unknown) => {
-    if (problem instanceof Response && [422, 503].includes(problem.status)) return undefined
+    if (problem instanceof Response && problem.status === 503) return undefined
     throw problem
   })
   return communes?.map(({ code, name, postalCode }) => ({
@@ -55,7 +58,7 @@ export const skillSearch =
 
 /** Communes for a field that keeps INSEE's code, each once. */
 export async function findCommuneCodes(api: Api, q: string): Promise<Choice[] | undefined> {
-  const communes = q.length > 1 ? await findCommunes(api, q) : []
+  const communes = await findCommunes(api, q)
   const byCode = new Map(
     communes?.map((one) => [String(one.value).split("-")[0] ?? "", one] as const),
   )
@@ -155,7 +158,7 @@ export const communeSearch =
     if (!pressed) return undefined
     const code = typed("postalCode").replace(/\s/g, "")
     const q = /^\d{5}$/.test(code) ? code : chosen
-    const choices = (q.length > 1 && (await findCommunes(api, q))) || []
+    const choices = (await findCommunes(api, q)) ?? []
     const [only, ...others] = choices
     if (!only || others.length > 0) return { choices }
     return { choices, fill: { city: only.label, postalCode: only.text ?? code } }

@@ -8,6 +8,8 @@ export type Entries = [name: string, value: string][]
 export interface FormDraft {
   path: string
   entries: Entries
+  /** Kept while one was signed in: there was nobody to take it. */
+  isUnsent: boolean
 }
 
 const keptFor = 60 * 60
@@ -26,6 +28,25 @@ export async function keepDraft(
   entries: Entries,
   person: string | null,
 ): Promise<string | undefined> {
+  const id = await addDraft(path, entries, person)
+  return id && draftCookie().serialize(id)
+}
+
+/** Keeps a form that found nobody to take it, likewise: its screen shows it again in this session. */
+export async function keepUnsent(path: string, entries: Entries, session: Session): Promise<void> {
+  // A question that was answered yes has nothing that was typed.
+  if (!entries.some(([name]) => !name.startsWith("_"))) return
+  await dropDraft(session, path)
+  const id = await addDraft(path, entries, session.person)
+  if (id)
+    await webDatabase().query("update web.sessions set draft = $1 where id = $2", [id, session.key])
+}
+
+async function addDraft(
+  path: string,
+  entries: Entries,
+  person: string | null,
+): Promise<string | undefined> {
   const kept = entries.filter(([name]) => !/password/i.test(name))
   const json = JSON.stringify(kept).replaceAll("\\u0000", "")
   if (json.length > mostCharacters || path.length > 2_000) return undefined
@@ -33,7 +54,7 @@ export async function keepDraft(
     "insert into web.form_drafts (path, entries, person) values ($1, $2, $3) returning id",
     [path, json, person],
   )
-  return draftCookie().serialize(rows[0]?.id ?? "")
+  return rows[0]?.id
 }
 
 /** The draft that waited for this sign-in, from now on this person's. */
@@ -52,9 +73,10 @@ export async function claimDraft(request: Request, person: string): Promise<stri
 export async function findDraft(session: Session): Promise<FormDraft | undefined> {
   if (!session.draft) return undefined
   const { rows } = await webDatabase().query<FormDraft>(
-    `select path, entries from web.form_drafts
-      where id = $1 and person = $2 and expires_at > now()`,
-    [session.draft, session.person],
+    // One that is younger than the session was not kept for want of one.
+    `select path, entries, expires_at - interval '60 minutes' > $3 as "isUnsent"
+      from web.form_drafts where id = $1 and person = $2 and expires_at > now()`,
+    [session.draft, session.person, session.createdAt],
   )
   return rows[0]
 }

@@ -134,22 +134,25 @@ export async function askAgain(
 }
 
 /**
- * What was typed before the session was lost, as a reply to the form that it was typed in; a file that was
+ * What was typed before the session was lost, or while nobody could take it, as a reply to the form that it was typed in; a file that was
  * chosen and nobody could take is asked for again, by its name.
  */
 export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
   const session = await requireSession(args)
   const draft = await findDraft(session)
   if (!draft) return undefined
-  const { path, entries } = draft
+  const { path, entries, isUnsent } = draft
   const { initialValue } = parseWithZod(formDataOf(entries), { schema: anything }).reply()
   const lost = Object.entries(after(lostFile, entries))
   const say = await translateFor(args)
   const error = Object.fromEntries(lost.map(([field, name]) => [field, [say(`fileLost ${name}`)]]))
   const result =
     lost.length > 0 ? { initialValue, error, status: "error" as const } : { initialValue }
-  const reply = { result, files: after(fileName, entries), key: randomUUID() }
-  return { path, reply, isConfirmed: session.confirmedAt !== null }
+  // It may have arrived, and only its answer not: under the same key it is saved once.
+  const sent = isUnsent ? entries.find(([name]) => name === keyField)?.[1] : undefined
+  const reply = { result, files: after(fileName, entries), key: sent || randomUUID() }
+  const because = isUnsent ? "unsent" : session.confirmedAt ? "confirmed" : "draft"
+  return { path, reply, because }
 }
 
 /** The values of the entries whose names begin so, by the rest of the name. */

@@ -1,17 +1,16 @@
 import { useLocation, useMatches } from "@remix-run/react"
 import type { FormReply } from "~/components/form/reply"
 
-/** A form that was posted and had to wait for a sign-in, as the shell's loader gives it. */
+/** A form that was posted and had to wait, as the shell's loader gives it. */
 export interface KeptDraft {
   path: string
   reply: FormReply
-  /** Whether the person was asked to confirm who they are, and not signed out. */
-  isConfirmed: boolean
+  /** For what: their session had ended, they had to show who they are, or nobody could take it. */
+  because: "draft" | "confirmed" | "unsent"
 }
 
 /**
- * What was typed in this screen before the session was lost, as if an action had answered it: shown
- * again after sign-in, not sent.
+ * What was typed in this screen and had to wait, as if an action had answered it: shown again, not sent.
  */
 export function useKeptDraft(): FormReply | undefined {
   const { pathname } = useLocation()

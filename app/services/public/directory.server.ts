@@ -9,7 +9,7 @@ import {
 } from "#contract/directory"
 import type { Problem } from "#contract/problem"
 import { type Page, pageOf } from "../api-page"
-import { send } from "../api-send.server"
+import { send, sendOpen } from "../api-send.server"
 import type { Args } from "../session/request-session.server"
 
 /** What is asked of the directory's public calls; nobody is signed in, whoever they are elsewhere. */
@@ -171,7 +171,7 @@ export async function writeByDirectory(
   handle: string,
   body: unknown,
 ): Promise<Problem | undefined> {
-  const answer = await ask(args, "POST", "/Public/Directory/{handle}/messages", {
+  const answer = await sendOpen(args, undefined, "/Public/Directory/{handle}/messages", {
     path: { handle },
     body,
   })

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node"
 import { OAuth2RequestError } from "remix-auth-oauth2"
 import { correlationId } from "../correlation.server"
 import { claimDraft, draftCookie } from "../form/form-drafts.server"
-import { localeAsked, rememberLocale } from "../language/language-choice.server"
+import { agreeOnLanguage, localeAsked, rememberLocale } from "../language/language-choice.server"
 import { localeOf } from "../language/locale.server"
 import { log } from "../log.server"
 import { requireOpen } from "../public/coming-soon.server"
@@ -133,6 +133,8 @@ export async function finishSignIn(args: Args): Promise<Outcome> {
   }
   for (const header of await open(request, signedIn, own.confirms))
     headers.append("Set-Cookie", header)
+  const language = await agreeOnLanguage(args, signedIn.tokens)
+  if (language) headers.append("Set-Cookie", language)
   return { response: redirect(returnTo, { headers }) }
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { formatDay } from "~/components/format"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
 import { LinkCell, MoneyCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 /** What corrected an issued bill, and the ways to correct it or to begin another from it. */
@@ -14,7 +14,7 @@ export function BillCorrections({ bill }: { bill: Bill }) {
   const { followers, kind } = bill
   if (kind === "creditNote") return null
   return (
-    <Card title={t("bills.corrections.title")}>
+    <SectionCard title={t("bills.corrections.title")}>
       <p className="text-muted">
         {t(bill.correctable ? "bills.corrections.text" : "bills.corrections.none")}
       </p>
@@ -41,23 +41,23 @@ export function BillCorrections({ bill }: { bill: Bill }) {
       {can("bills.create") ? (
         <div className="mt-4 flex flex-wrap gap-2">
           {bill.correctable ? (
-            <ButtonLink to="credit-notes/new" variant="secondary" data-overlay="dialog">
+            <ButtonLink to="credit-notes/new" variant="outline" data-overlay="dialog">
               {t("bills.corrections.creditNote")}
             </ButtonLink>
           ) : null}
           {bill.replaceable ? (
-            <ButtonLink to="corrections/new" variant="secondary" data-overlay="dialog">
+            <ButtonLink to="corrections/new" variant="outline" data-overlay="dialog">
               {t("bills.corrections.correction")}
             </ButtonLink>
           ) : null}
           {bill.due > 0 || bill.writtenOff > 0 ? (
-            <ButtonLink to="write-off" variant="secondary" data-overlay="dialog">
+            <ButtonLink to="write-off" variant="outline" data-overlay="dialog">
               {t(bill.writtenOff > 0 ? "bills.writeOff.takeBackOpen" : "bills.writeOff.open")}
             </ButtonLink>
           ) : null}
           <StatusButton action="duplicates">{t("bills.corrections.duplicate")}</StatusButton>
         </div>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
+import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell, MoneyCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 /** What was asked before the bill, or the bill that deducts a deposit. */
@@ -13,7 +13,7 @@ export function BillDeposits({ bill }: { bill: Bill }) {
   const related = bill.deductedBy ? [bill.deductedBy] : bill.deposits
   if (!mayAsk && related.length === 0) return null
   return (
-    <Card title={t(bill.deductedBy ? "bills.deposits.deductedBy" : "bills.deposits.title")}>
+    <SectionCard title={t(bill.deductedBy ? "bills.deposits.deductedBy" : "bills.deposits.title")}>
       {related.length === 0 ? <p className="text-muted">{t("bills.deposits.text")}</p> : null}
       <ul className="divide-y divide-line">
         {related.map((one) => (
@@ -26,10 +26,10 @@ export function BillDeposits({ bill }: { bill: Bill }) {
         ))}
       </ul>
       {mayAsk ? (
-        <ButtonLink to="deposits/new" variant="secondary" className="mt-4">
+        <ButtonLink to="deposits/new" variant="outline" className="mt-4">
           {t("bills.deposits.open")}
         </ButtonLink>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }

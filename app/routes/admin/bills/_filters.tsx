@@ -70,12 +70,12 @@ export function BillFilters({ today, refusal, clients, clientName }: BillFilters
           </li>
         ))}
       </ul>
-      <div className="field-pair">
+      <div className="list-field-pair">
         <FilterDay name="from" label={t("bills.periods.from")} error={errorOf("from")} />
         <FilterDay name="to" label={t("bills.periods.to")} error={errorOf("to")} />
       </div>
       <p className="mt-2 text-muted text-xs">{t("bills.periods.hint")}</p>
-      <div className="field-pair mt-4">
+      <div className="list-field-pair mt-4">
         <FilterDay name="dueFrom" label={t("bills.dueFilter.first")} error={errorOf("dueFrom")} />
         <FilterDay name="dueTo" label={t("bills.dueFilter.last")} error={errorOf("dueTo")} />
       </div>
@@ -107,8 +107,8 @@ function ClientFilter({ clients, clientName }: Pick<BillFiltersProps, "clients" 
           type="submit"
           name="choose"
           value="client"
-          variant="secondary"
-          size="small"
+          variant="outline"
+          size="sm"
           className="mt-2 w-full"
         >
           {t(chosen ? "bills.chooseOtherClient" : "bills.chooseClient")}

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { EmailList } from "~/components/email/email-list"
 import { formatMoney } from "~/components/format"
+import { SectionCard } from "~/components/screen/section-card"
 import { Timeline } from "~/components/screen/timeline"
-import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
 
 const amounts = ["paid", "paymentReversed", "collected", "uncollected", "writtenOff", "dueAgain"]
@@ -12,6 +12,7 @@ const tones: Record<string, Tone> = {
   paid: "success",
   collected: "success",
   emailSent: "success",
+  emailKept: "warning",
   emailFailed: "danger",
   paymentReversed: "warning",
   credited: "warning",
@@ -32,7 +33,7 @@ export function BillHistory({ bill }: { bill: Bill }) {
   return (
     <>
       <EmailList emails={bill.emails} recordHref={`../bills/${bill.id}`} />
-      <Card title={t("bills.history")}>
+      <SectionCard title={t("bills.history")}>
         <Timeline
           entries={bill.events.map((event, at) => ({
             id: String(at),
@@ -42,7 +43,7 @@ export function BillHistory({ bill }: { bill: Bill }) {
             tone: tones[event.what],
           }))}
         />
-      </Card>
+      </SectionCard>
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next"
 import type { LateInterest } from "#contract/late-interest"
 import { formatDay, formatMoney, formatPercent } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { MoneyCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 /** What the delay costs the client by today, rate by rate, and the way to a formal notice. */
@@ -17,7 +17,7 @@ export function LateCost({ late }: { late: LateInterest }) {
     value: cents > 0 ? <MoneyCell cents={cents} currency={currency} /> : null,
   })
   return (
-    <Card title={t("bills.late.title")}>
+    <SectionCard title={t("bills.late.title")}>
       <Steps late={late} />
       <PropertyList
         properties={[
@@ -29,12 +29,12 @@ export function LateCost({ late }: { late: LateInterest }) {
       />
       {can("bills.edit") ? (
         <p className="mt-4">
-          <ButtonLink to="formal-notice" variant="secondary">
+          <ButtonLink to="formal-notice" variant="outline">
             {t("bills.late.notice")}
           </ButtonLink>
         </p>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { StatusButton } from "~/components/screen/status-button"
-import { ButtonLink, buttonClass } from "~/components/ui/button"
+import { buttonVariants } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 /** What few come to a bill for: its links, its files for machines, another like it, its end as a draft. */
@@ -11,32 +12,32 @@ export function MoreOfBill({ bill }: { bill: Bill }) {
   return (
     <>
       {bill.number ? (
-        <ButtonLink to="links" variant="quiet">
+        <ButtonLink to="links" variant="ghost">
           {t("privateLinks.title")}
         </ButtonLink>
       ) : null}
       {bill.kind === "bill" && can("bills.create") && can("bills.edit") ? (
-        <ButtonLink to={`../recurring-bills/new?billId=${bill.id}`} variant="quiet">
+        <ButtonLink to={`../recurring-bills/new?billId=${bill.id}`} variant="ghost">
           {t("recurringBills.fromBill")}
         </ButtonLink>
       ) : null}
       {bill.documentStored && !bill.events.some(({ what }) => what === "submissionQueued") ? (
-        <StatusButton action="submission" variant="quiet">
+        <StatusButton action="submission" variant="ghost">
           {t("bills.submission.open")}
         </StatusButton>
       ) : null}
       {bill.documentStored ? (
         <>
-          <a href={`./${bill.id}/xml`} download="" className={buttonClass({ variant: "quiet" })}>
+          <a href={`./${bill.id}/xml`} download="" className={buttonVariants({ variant: "ghost" })}>
             {t("bills.xml")}
           </a>
-          <a href={`./${bill.id}/ubl`} download="" className={buttonClass({ variant: "quiet" })}>
+          <a href={`./${bill.id}/ubl`} download="" className={buttonVariants({ variant: "ghost" })}>
             {t("bills.ubl")}
           </a>
         </>
       ) : null}
       {bill.number === null ? (
-        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+        <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("bills.delete")}
         </ButtonLink>
       ) : null}

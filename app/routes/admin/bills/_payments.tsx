@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
 import type { Payment } from "#contract/bill-payments"
 import type { Bill } from "#contract/bills"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { StatusButton } from "~/components/screen/status-button"
 import { DateCell, MoneyCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 
 interface BillPaymentsProps {
   bill: Bill
@@ -16,11 +16,11 @@ interface BillPaymentsProps {
 export function BillPayments({ bill, today }: BillPaymentsProps) {
   const { t } = useTranslation()
   return (
-    <Card
+    <SectionCard
       title={t("bills.payment.many")}
       aside={
         bill.due > 0 ? (
-          <ButtonLink to="payments" variant="secondary" size="small">
+          <ButtonLink to="payments" variant="outline" size="sm">
             {t("bills.payment.new")}
           </ButtonLink>
         ) : null
@@ -48,7 +48,7 @@ export function BillPayments({ bill, today }: BillPaymentsProps) {
           ))}
         </ul>
       )}
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -73,15 +73,15 @@ function PaymentActions({ payment, today }: { payment: Payment; today: string })
   return (
     <div className="flex flex-wrap items-center gap-2">
       {payment.collectedOn ? (
-        <StatusButton action={`${path}/collection`} size="small">
+        <StatusButton action={`${path}/collection`} size="sm">
           {t("bills.payment.markUncollected")}
         </StatusButton>
       ) : (
-        <StatusButton action={`${path}/collection`} size="small" values={{ collectedOn: today }}>
+        <StatusButton action={`${path}/collection`} size="sm" values={{ collectedOn: today }}>
           {t("bills.payment.markCollected")}
         </StatusButton>
       )}
-      <ButtonLink to={`${path}/delete`} variant="quiet" size="small" data-overlay="dialog">
+      <ButtonLink to={`${path}/delete`} variant="ghost" size="sm" data-overlay="dialog">
         {t("bills.payment.markUnpaid")}
       </ButtonLink>
     </div>

@@ -8,7 +8,7 @@ import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
@@ -84,7 +84,7 @@ export default function BillsScreen() {
               <BulkButton to="payments">{t("bills.markPaid")}</BulkButton>
             ) : null}
             {can("bills.delete") ? (
-              <BulkButton to="delete" variant="danger">
+              <BulkButton to="delete" variant="destructive">
                 {t("table.bulk.remove")}
               </BulkButton>
             ) : null}

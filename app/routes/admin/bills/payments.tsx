@@ -52,7 +52,7 @@ export default function PayManyScreen() {
       confirmLabel={t("bills.payMany.confirm")}
       reply={reply}
       doneText={(count) => t("bills.payMany.done", { count })}
-      variant="primary"
+      variant="default"
     >
       <PaymentFields today={today} />
     </BulkPrompt>
@@ -63,12 +63,12 @@ function PaymentFields({ today }: { today: string }) {
   const { t } = useTranslation()
   const [day, means] = [useId(), useId()]
   return (
-    <div className="field-pair">
-      <div className="field">
+    <div className="list-field-pair">
+      <div className="list-field">
         <label htmlFor={day}>{t("bills.payment.paidOn")}</label>
         <Input id={day} type="date" name="paidOn" required max={today} defaultValue={today} />
       </div>
-      <div className="field">
+      <div className="list-field">
         <label htmlFor={means}>{t("bills.payment.means")}</label>
         <Select id={means} name="means" defaultValue="transfer">
           {paymentMeans.map((one) => (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { buttonClass } from "~/components/ui/button"
+import { buttonVariants } from "~/components/ui/button"
 
 /** The file of accounting entries: who needs it, what it lacks, and that of each year. */
 export function Entries({ years, needsSiren }: { years: readonly number[]; needsSiren: boolean }) {
@@ -27,7 +27,7 @@ export function Entries({ years, needsSiren }: { years: readonly number[]; needs
             key={year}
             href={`books/fec?year=${year}`}
             download=""
-            className={buttonClass({ variant: "secondary" })}
+            className={buttonVariants({ variant: "outline" })}
           >
             {t("books.fec.of", { year })}
           </a>

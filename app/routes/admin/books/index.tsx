@@ -3,8 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
-import { buttonClass } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
+import { buttonVariants } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -52,19 +52,19 @@ export default function BooksScreen() {
             book.brokenAt === null ? t("books.whole") : t("books.broken", { count: book.brokenAt })
           }
         />
-        <Card title={t("books.sums", { year: book.year })}>
+        <SectionCard title={t("books.sums", { year: book.year })}>
           <Sums book={book} />
-        </Card>
-        <Card title={t("books.ageing")}>
+        </SectionCard>
+        <SectionCard title={t("books.ageing")}>
           <Ageing rows={book.ageing} />
-        </Card>
-        <Card title={t("books.receipts")}>
+        </SectionCard>
+        <SectionCard title={t("books.receipts")}>
           <Receipts book={book} />
-        </Card>
+        </SectionCard>
         {can("bills.export") ? (
-          <Card title={t("books.fec.title")}>
+          <SectionCard title={t("books.fec.title")}>
             <Entries years={book.years} needsSiren={book.needsSiren} />
-          </Card>
+          </SectionCard>
         ) : null}
       </div>
     </>
@@ -85,7 +85,7 @@ function Exports({ year }: { year: number }) {
           key={to}
           href={`${to}?year=${year}`}
           download=""
-          className={buttonClass({ variant: "secondary" })}
+          className={buttonVariants({ variant: "outline" })}
         >
           {label}
         </a>

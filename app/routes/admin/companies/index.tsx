@@ -9,7 +9,7 @@ import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
@@ -70,7 +70,7 @@ export default function CompaniesScreen() {
         title={t("companies.title")}
         text={t("companies.text")}
         secondary={
-          <ButtonLink to="readiness" variant="secondary">
+          <ButtonLink to="readiness" variant="outline">
             {t("companies.readiness.link")}
           </ButtonLink>
         }

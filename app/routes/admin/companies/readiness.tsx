@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next"
 import { formatDay } from "~/components/format"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
@@ -38,7 +38,7 @@ export default function ReadinessScreen() {
         text={t("companies.readiness.text", { day: formatDay(dueFrom, i18n.language) })}
       />
       {clients.length > 0 ? (
-        <Card
+        <SectionCard
           title={t("companies.readiness.list")}
           aside={
             <p className="text-sm text-muted">
@@ -52,7 +52,7 @@ export default function ReadinessScreen() {
               {t("companies.readiness.more", { count: total - ready - clients.length })}
             </p>
           ) : null}
-        </Card>
+        </SectionCard>
       ) : (
         <NothingToDo none={total === 0} />
       )}
@@ -78,7 +78,7 @@ function Unready({ clients }: Pick<Readiness, "clients">) {
           {can("clients.edit") ? (
             <ButtonLink
               to={`../companies/${id}/edit?${back}#${missing[0]?.path}`}
-              variant="secondary"
+              variant="outline"
               aria-label={t("companies.readiness.completeOf", { name })}
             >
               {t("companies.readiness.complete")}

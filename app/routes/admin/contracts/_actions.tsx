@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { Contract } from "#contract/contracts"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 /** The one thing that comes next for a contract. */
@@ -25,12 +25,12 @@ export function OtherActions({ contract }: { contract: Contract }) {
   return (
     <>
       {contract.canRenew && can("contracts.edit") ? (
-        <ButtonLink to="renewal" variant="secondary" data-overlay="dialog">
+        <ButtonLink to="renewal" variant="outline" data-overlay="dialog">
           {t("contracts.renew.open")}
         </ButtonLink>
       ) : null}
       {contract.status !== "ended" && can("contracts.edit") ? (
-        <ButtonLink to="edit" variant="secondary">
+        <ButtonLink to="edit" variant="outline">
           {t("contracts.change")}
         </ButtonLink>
       ) : null}
@@ -49,12 +49,12 @@ export function useEndings(contract: Contract) {
   return (
     <>
       {mayEnd ? (
-        <ButtonLink to="end" variant="quiet">
+        <ButtonLink to="end" variant="ghost">
           {t("contracts.end.open")}
         </ButtonLink>
       ) : null}
       {mayDelete ? (
-        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+        <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("contracts.delete")}
         </ButtonLink>
       ) : null}

@@ -2,15 +2,15 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ContractBilling } from "#contract/contracts"
 import { formatDay, formatMoney } from "~/components/format"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { Card } from "~/components/ui/card"
 
 /** The periods that are on a bill, and the way to each. */
 export function BilledPeriods({ periods }: { periods: ContractBilling["periods"] }) {
   const { t, i18n } = useTranslation()
   const day = (text: string) => formatDay(text, i18n.language)
   return (
-    <Card title={t("contracts.billed.title")} className="mt-5">
+    <SectionCard title={t("contracts.billed.title")} className="mt-5">
       {periods.length === 0 ? <p className="text-muted">{t("contracts.billed.none")}</p> : null}
       <ul className="divide-y divide-line">
         {periods.map(({ id, startDate, endDate, freed, bill }) => (
@@ -39,6 +39,6 @@ export function BilledPeriods({ periods }: { periods: ContractBilling["periods"]
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

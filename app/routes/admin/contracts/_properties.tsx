@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { Contract } from "#contract/contracts"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
-import { Card } from "~/components/ui/card"
 
 /** What was agreed, in the three parts of the form. */
 export function ContractProperties({ contract }: { contract: Contract }) {
@@ -10,7 +10,7 @@ export function ContractProperties({ contract }: { contract: Contract }) {
   const yesOrNo = (is: boolean) => t(is ? "form.yes" : "form.no")
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Card title={t("contracts.groups.agreement")} className="lg:col-span-2">
+      <SectionCard title={t("contracts.groups.agreement")} className="lg:col-span-2">
         <PropertyList
           properties={[
             {
@@ -32,8 +32,8 @@ export function ContractProperties({ contract }: { contract: Contract }) {
             { label: t("contracts.description"), value: contract.description, wide: true },
           ]}
         />
-      </Card>
-      <Card title={t("contracts.groups.price")}>
+      </SectionCard>
+      <SectionCard title={t("contracts.groups.price")}>
         <PropertyList
           properties={[
             {
@@ -65,8 +65,8 @@ export function ContractProperties({ contract }: { contract: Contract }) {
             },
           ]}
         />
-      </Card>
-      <Card title={t("contracts.groups.renewal")}>
+      </SectionCard>
+      <SectionCard title={t("contracts.groups.renewal")}>
         <PropertyList
           properties={[
             { label: t("contracts.renewable"), value: yesOrNo(contract.renewable) },
@@ -83,7 +83,7 @@ export function ContractProperties({ contract }: { contract: Contract }) {
             },
           ]}
         />
-      </Card>
+      </SectionCard>
     </div>
   )
 }

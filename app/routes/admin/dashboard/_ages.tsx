@@ -3,7 +3,7 @@ import type { Dashboard } from "#contract/dashboard"
 import { Donut } from "~/components/chart/donut"
 import type { Mark } from "~/components/chart/marks"
 import { formatMoney, formatRoundMoney } from "~/components/format"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
 import { useAddresses } from "./_addresses"
 
 const marks: Record<Dashboard["ages"][number]["age"], Mark> = {
@@ -20,7 +20,7 @@ export function Ages({ figures }: { figures: Dashboard }) {
   const to = useAddresses()
   const { ages, unpaid, currency } = figures
   return (
-    <Card title={t("dashboard.ages.title")}>
+    <SectionCard title={t("dashboard.ages.title")}>
       {unpaid.count === 0 ? (
         <p className="text-muted">{t("dashboard.ages.none")}</p>
       ) : (
@@ -39,6 +39,6 @@ export function Ages({ figures }: { figures: Dashboard }) {
           }}
         />
       )}
-    </Card>
+    </SectionCard>
   )
 }

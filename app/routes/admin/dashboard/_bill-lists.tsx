@@ -5,7 +5,7 @@ import type { Dashboard } from "#contract/dashboard"
 import { addDays } from "#domain/day"
 import { BillStatusBadge } from "~/components/bill/status-badge"
 import { formatDay, formatMoney } from "~/components/format"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
 import { Unbroken } from "~/components/unbroken"
 import { useAddresses } from "./_addresses"
 
@@ -23,7 +23,7 @@ export function DueSoon({ figures }: { figures: Dashboard }) {
     return day ? formatDay(day, i18n.language, "weekday") : ""
   }
   return (
-    <Card
+    <SectionCard
       title={t("dashboard.dueSoon.title")}
       aside={
         dueSoon.count > 0 ? (
@@ -48,7 +48,7 @@ export function DueSoon({ figures }: { figures: Dashboard }) {
           ))}
         </ul>
       )}
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -58,7 +58,7 @@ export function Latest({ figures }: { figures: Dashboard }) {
   const to = useAddresses()
   const { latest, currency } = figures
   return (
-    <Card
+    <SectionCard
       title={t("dashboard.latest.title")}
       aside={
         <a href={to.bills()} className={more}>
@@ -82,7 +82,7 @@ export function Latest({ figures }: { figures: Dashboard }) {
           ))}
         </ul>
       )}
-    </Card>
+    </SectionCard>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { Dashboard } from "#contract/dashboard"
 import { LineChart } from "~/components/chart/line-chart"
 import { formatMoney, formatMonth, formatShortMoney } from "~/components/format"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
 import { useAddresses } from "./_addresses"
 
 /** Money month by month: what came in, and what the due dates of unpaid bills let expect. */
@@ -12,7 +12,7 @@ export function Cash({ figures }: { figures: Dashboard }) {
   const { cash, currency, overdue } = figures
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   return (
-    <Card title={t("dashboard.cash.title")}>
+    <SectionCard title={t("dashboard.cash.title")}>
       <LineChart
         title={t("dashboard.cash.chart")}
         periods={cash.map(({ month, collected }) => ({
@@ -37,6 +37,6 @@ export function Cash({ figures }: { figures: Dashboard }) {
         {t("dashboard.cash.text")}{" "}
         {overdue.count > 0 ? t("dashboard.cash.overdue", { amount: money(overdue.unpaid) }) : null}
       </p>
-    </Card>
+    </SectionCard>
   )
 }

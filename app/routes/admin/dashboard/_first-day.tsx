@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react"
 import { ArrowRight, CalendarClock, ChartColumn, Check, PiggyBank } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { Dashboard } from "#contract/dashboard"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
+import { ButtonLink } from "~/components/ui/button-link"
 
 /** The way to a first bill with what is done of it, and what this page will show then. */
 export function FirstDay({ figures }: { figures: Dashboard }) {
@@ -35,7 +35,7 @@ export function FirstDay({ figures }: { figures: Dashboard }) {
   const next = steps.findIndex(({ done }) => !done)
   return (
     <>
-      <Card
+      <SectionCard
         title={t("dashboard.first.title")}
         aside={
           <span className="text-sm text-muted tabular-nums">
@@ -83,7 +83,7 @@ export function FirstDay({ figures }: { figures: Dashboard }) {
             </li>
           ))}
         </ol>
-      </Card>
+      </SectionCard>
       <section aria-labelledby="soon-here">
         <h2 id="soon-here" className="mb-3 text-lg font-semibold">
           {t("dashboard.soonHere.title")}

@@ -3,8 +3,8 @@ import type { Dashboard } from "#contract/dashboard"
 import { yearOf } from "#domain/day"
 import { Meter } from "~/components/chart/meter"
 import { formatDay, formatMoney, formatRoundMoney } from "~/components/format"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
 import { useAddresses } from "./_addresses"
 
@@ -33,7 +33,7 @@ export function VatFranchise({ figures }: { figures: Dashboard }) {
     threshold: round(threshold),
   })
   return (
-    <Card
+    <SectionCard
       title={t("dashboard.franchise.title")}
       aside={
         <StatusBadge tone={tones[standing]}>
@@ -67,6 +67,6 @@ export function VatFranchise({ figures }: { figures: Dashboard }) {
           {t(activityKnown ? "dashboard.franchise.change" : "dashboard.franchise.tell")}
         </a>
       </p>
-    </Card>
+    </SectionCard>
   )
 }

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from "react-i18next"
 import type { Dashboard } from "#contract/dashboard"
 import { formatMoney } from "~/components/format"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 
 type Step = Dashboard["steps"][number]
 
@@ -88,7 +88,7 @@ function StepCard({
           </p>
         </div>
       </div>
-      <ButtonLink to={places[step]} size="small" variant="secondary" className="mt-auto ml-8">
+      <ButtonLink to={places[step]} size="sm" variant="outline" className="mt-auto ml-8">
         {t(`dashboard.steps.${step}.action`)}
         {first ? <ArrowRight size={16} aria-hidden="true" /> : null}
       </ButtonLink>

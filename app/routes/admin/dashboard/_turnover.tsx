@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { Dashboard } from "#contract/dashboard"
 import { GroupedBars } from "~/components/chart/grouped-bars"
 import { formatMoney, formatMonth, formatShortMoney } from "~/components/format"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
 import { useAddresses } from "./_addresses"
 
 /** What was billed this year, month by month, beside the year before. */
@@ -15,7 +15,7 @@ export function TurnoverByMonth({ figures }: { figures: Dashboard }) {
   const sum = turnover.reduce((total, { totalHT }) => total + totalHT, 0)
   const whole = to.bills({ state: "issued", from: `${year}-01-01`, to: `${year}-12-31` })
   return (
-    <Card
+    <SectionCard
       title={t("dashboard.turnover.title")}
       aside={
         <a href={whole} className="figure inline-block min-h-6 text-sm text-accent underline">
@@ -37,6 +37,6 @@ export function TurnoverByMonth({ figures }: { figures: Dashboard }) {
         format={money}
         formatScale={(cents) => formatShortMoney(cents, currency, i18n.language)}
       />
-    </Card>
+    </SectionCard>
   )
 }

@@ -8,7 +8,7 @@ import { Tile } from "~/components/screen/tile"
 import { MoneyCell, useCells } from "~/components/table/cells"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
@@ -45,11 +45,11 @@ export default function CollectionsScreen() {
         title={t("dashboard.collections.of", { month: name })}
         secondary={
           <>
-            <ButtonLink variant="secondary" to={`?month=${addMonths(month, -1)}`}>
+            <ButtonLink variant="outline" to={`?month=${addMonths(month, -1)}`}>
               {t("dashboard.collections.before")}
             </ButtonLink>
             {isLast ? null : (
-              <ButtonLink variant="secondary" to={`?month=${addMonths(month, 1)}`}>
+              <ButtonLink variant="outline" to={`?month=${addMonths(month, 1)}`}>
                 {t("dashboard.collections.after")}
               </ButtonLink>
             )}

@@ -4,7 +4,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { Tabs } from "~/components/screen/tabs"
 import { languageParameter } from "~/services/language/locale"
 
-/** A page of the pieces: its loader calls `requireDesign`, and each area has one, with one line here. */
+/** A page of the pieces: its loader asks for a session, and each area has one, with one line here. */
 export function DesignFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t, i18n } = useTranslation()
   const other = i18n.language === "fr" ? "en" : "fr"

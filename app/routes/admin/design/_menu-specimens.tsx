@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { MoreActions } from "~/components/screen/more-actions"
 import { SectionNav } from "~/components/screen/section-nav"
 import { Waiting } from "~/components/shell/waiting"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { Specimen } from "./_specimen"
 
 /** What opens without scripts, and what stands in for what is not there yet. */
@@ -14,10 +14,10 @@ export function MenuSpecimens() {
         {() => (
           <div className="flex min-h-44 flex-wrap items-start justify-end gap-2">
             <MoreActions>
-              <ButtonLink to="../design/detail" variant="quiet">
+              <ButtonLink to="../design/detail" variant="ghost">
                 {t("design.screens.more.one")}
               </ButtonLink>
-              <ButtonLink to="../design/confirmation" variant="quiet" data-overlay="dialog">
+              <ButtonLink to="../design/confirmation" variant="ghost" data-overlay="dialog">
                 {t("design.screens.more.two")}
               </ButtonLink>
             </MoreActions>

@@ -1,13 +1,20 @@
 import { useTranslation } from "react-i18next"
+import { SubmitButton } from "~/components/form/submit-button"
 import { Banner } from "~/components/screen/banner"
 import { EmptyState } from "~/components/screen/empty-state"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Toast } from "~/components/screen/toast"
-import { Button, ButtonLink } from "~/components/ui/button"
+import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { Specimen } from "./_specimen"
 
 const tones = ["neutral", "info", "success", "warning", "danger"] as const
-const variants = ["primary", "secondary", "quiet", "danger"] as const
+const variants = {
+  primary: "default",
+  secondary: "outline",
+  quiet: "ghost",
+  danger: "destructive",
+} as const
 
 /** What tells of a state or of something that happened, and what is pressed. */
 export function MessageSpecimens() {
@@ -48,14 +55,14 @@ export function MessageSpecimens() {
       <Specimen title={t("design.screens.buttons.title")}>
         {() => (
           <div className="flex flex-wrap items-center gap-3">
-            {variants.map((variant) => (
+            {Object.entries(variants).map(([name, variant]) => (
               <Button key={variant} variant={variant}>
-                {t(`design.screens.buttons.${variant}`)}
+                {t(`design.screens.buttons.${name}`)}
               </Button>
             ))}
-            <Button busy>{t("design.screens.buttons.busy")}</Button>
+            <SubmitButton busy>{t("design.screens.buttons.busy")}</SubmitButton>
             <Button disabled>{t("design.screens.buttons.disabled")}</Button>
-            <Button size="small" variant="secondary">
+            <Button size="sm" variant="outline">
               {t("design.screens.buttons.small")}
             </Button>
           </div>

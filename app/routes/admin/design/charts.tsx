@@ -9,7 +9,7 @@ import type { ChartProps } from "~/components/chart/period"
 import { Sparkline } from "~/components/chart/sparkline"
 import { StackedBars } from "~/components/chart/stacked-bars"
 import { formatMoney, formatMonth, formatNumber, formatShortMoney } from "~/components/format"
-import { requireDesign } from "~/services/design-access.server"
+import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { DesignFrame } from "./_frame"
 import { Specimen } from "./_specimen"
@@ -17,7 +17,7 @@ import { Specimen } from "./_specimen"
 export const handle = titled("design.charts.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   return null
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useTranslation } from "react-i18next"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
-import { requireDesign } from "~/services/design-access.server"
+import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { requireSameOrigin } from "~/services/session/origin.server"
 import { redirectWithToast } from "~/services/toast.server"
@@ -9,13 +9,13 @@ import { redirectWithToast } from "~/services/toast.server"
 export const handle = titled("design.screens.overlays.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   return null
 }
 
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
-  await requireDesign(args)
+  await apiFor(args)
   return redirectWithToast(args, "../design/screens", "design.screens.overlays.done")
 }
 

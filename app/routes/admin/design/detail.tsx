@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { requireDesign } from "~/services/design-access.server"
+import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { SampleProperties, SampleTimeline, sampleName } from "./_detail-specimens"
 
 export const handle = titled("design.screens.properties.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   return null
 }
 

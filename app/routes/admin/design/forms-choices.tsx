@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next"
 import { ChosenFields } from "#contract/design"
 import { PlumeForm } from "~/components/form/plume-form"
 import { apiFor } from "~/services/api.server"
-import { requireDesign } from "~/services/design-access.server"
 import { communeSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { countryChoices } from "~/services/language/countries.server"
@@ -17,7 +16,7 @@ import { chosenSpecimens, countrySearch } from "./_specimens.server"
 export const handle = titled("design.choices.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   const state = stateOf(args.request)
   return {
     state,
@@ -28,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireDesign(args)
+  const api = await apiFor(args)
   const form = await readForm(args, ChosenFields, {
-    city: communeSearch(await apiFor(args)),
+    city: communeSearch(api),
     trade: countrySearch(await countryChoices(args.request)),
   })
   if (form.invalid) return form.reply()

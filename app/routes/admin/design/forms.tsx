@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { TypedFields } from "#contract/design"
 import { PlumeForm } from "~/components/form/plume-form"
-import { requireDesign } from "~/services/design-access.server"
+import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { stateOf } from "./_form-state"
@@ -14,7 +14,7 @@ import { TypedFieldsForm } from "./_typed-fields"
 export const handle = titled("design.forms.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   const state = stateOf(args.request)
   return {
     state,
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   const form = await readForm(args, TypedFields)
   if (form.invalid) return form.reply()
   return { ...(await form.reply()).data, received: JSON.stringify(form.value, null, 2) }

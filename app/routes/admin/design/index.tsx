@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Card } from "~/components/ui/card"
 import { toneIcon } from "~/components/ui/tone"
-import { requireDesign } from "~/services/design-access.server"
+import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import stylesheet from "~/styles.css?raw"
 import { DesignFrame } from "./_frame"
@@ -15,7 +15,7 @@ import { type Contrast, coloursOf, contrastsOf } from "./_tokens"
 export const handle = titled("design.index.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   const colours = coloursOf(stylesheet)
   return { colours, contrasts: contrastsOf(colours) }
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Button, ButtonLink } from "~/components/ui/button"
-import { requireDesign } from "~/services/design-access.server"
+import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
+import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { requireSameOrigin } from "~/services/session/origin.server"
 import type { ToastType } from "~/services/toast"
@@ -16,7 +17,7 @@ import { Specimen } from "./_specimen"
 export const handle = titled("design.screens.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   return null
 }
 
@@ -25,7 +26,7 @@ const kinds = ["info", "success", "warning", "error"] as const satisfies readonl
 /** Shows a toast of the kind that was asked for. */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
-  await requireDesign(args)
+  await apiFor(args)
   const asked = new URL(args.request.url).searchParams.get("toast")
   const kind = kinds.find((each) => each === asked) ?? "info"
   return redirectWithToast(args, "../design/screens", `design.screens.toasts.${kind}`, kind)
@@ -39,10 +40,10 @@ export default function DesignScreensScreen() {
       <Specimen title={t("design.screens.overlays.title")} text={t("design.screens.overlays.text")}>
         {() => (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="../design/confirmation" variant="danger" data-overlay="dialog">
+            <ButtonLink to="../design/confirmation" variant="destructive" data-overlay="dialog">
               {t("design.screens.overlays.dialog")}
             </ButtonLink>
-            <ButtonLink to="../design/detail" variant="secondary" data-overlay="sheet">
+            <ButtonLink to="../design/detail" variant="outline" data-overlay="sheet">
               {t("design.screens.overlays.sheet")}
             </ButtonLink>
           </div>
@@ -54,7 +55,7 @@ export default function DesignScreensScreen() {
         <div className="mt-3 flex flex-wrap gap-3">
           {kinds.map((kind) => (
             <Form key={kind} method="post" action={`?toast=${kind}`} preventScrollReset>
-              <Button type="submit" variant="secondary">
+              <Button type="submit" variant="outline">
                 {t("design.screens.toasts.show", { name: t(`design.screens.toasts.kind.${kind}`) })}
               </Button>
             </Form>

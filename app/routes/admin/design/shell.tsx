@@ -6,7 +6,7 @@ import { LanguageForm } from "~/components/shell/language-form"
 import { Logo, LogoMark } from "~/components/shell/logo"
 import { SideForm } from "~/components/shell/side-form"
 import { ThemeForm } from "~/components/shell/theme-form"
-import { requireDesign } from "~/services/design-access.server"
+import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import type { Person } from "~/services/person"
 import { DesignFrame } from "./_frame"
@@ -15,7 +15,7 @@ import { Specimen } from "./_specimen"
 export const handle = titled("design.shell.title")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireDesign(args)
+  await apiFor(args)
   return null
 }
 
@@ -38,7 +38,7 @@ export default function ShellDesignScreen() {
       <Specimen title={t("design.shell.logo")} text={t("design.shell.logoText")}>
         {() => (
           <div className="flex flex-wrap items-center gap-8">
-            <span className="brand">
+            <span className="logo">
               <Logo />
             </span>
             <LogoMark />
@@ -70,12 +70,12 @@ export default function ShellDesignScreen() {
       <Specimen title={t("design.shell.places")} text={t("design.shell.placesText")}>
         {() => (
           <div className="max-w-60">
-            <p className="group-name">{t("shell.groups.billing")}</p>
-            <span className="place" data-current="">
+            <p className="shell-group-name">{t("shell.groups.billing")}</p>
+            <span className="shell-place" data-current="">
               <Icon name="bills" />
               <span>{t("shell.screens.bills")}</span>
             </span>
-            <span className="place">
+            <span className="shell-place">
               <Icon name="products" />
               <span>{t("shell.screens.products")}</span>
             </span>
@@ -101,7 +101,7 @@ export default function ShellDesignScreen() {
         )}
       </Specimen>
       <Specimen title={t("shell.loading")} text={t("design.shell.loadingText")}>
-        {() => <span aria-hidden="true" className="progress-line h-0.5" />}
+        {() => <span aria-hidden="true" className="shell-progress-line h-0.5" />}
       </Specimen>
     </DesignFrame>
   )

@@ -16,7 +16,7 @@ export function Ways({ previous, skip }: { previous?: Step; skip: Step | "comple
       <StepLinks previous={previous && `../first-run/${previous}`} />
       <Button
         type="submit"
-        variant="quiet"
+        variant="ghost"
         formAction={skip === "completion" ? completion : place}
         formEncType="application/x-www-form-urlencoded"
         formNoValidate

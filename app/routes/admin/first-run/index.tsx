@@ -3,7 +3,8 @@ import { Form, useLoaderData } from "@remix-run/react"
 import { Check } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
-import { Button, ButtonLink } from "~/components/ui/button"
+import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -53,7 +54,7 @@ export default function FirstRunScreen() {
           )}
           {profile.firstConnection ? (
             <Form method="post" action="../first-run/completion">
-              <Button type="submit" variant="quiet">
+              <Button type="submit" variant="ghost">
                 {t("firstRun.later")}
               </Button>
             </Form>

@@ -4,7 +4,7 @@ import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
 import { useLanguage } from "~/components/use-language"
 
 /** The fields of a template, for a new one and a known one alike. */
@@ -32,7 +32,7 @@ export function MailTemplateFields({
         />
         <CheckField name="usual" label={t("mailTemplates.makeUsual")} />
       </FieldGroup>
-      <Card title={t("mailTemplates.variables")}>
+      <SectionCard title={t("mailTemplates.variables")}>
         <p className="mb-3 text-muted text-sm">{t("mailTemplates.variablesText")}</p>
         <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
           {variables.map(({ name, french, only }) => (
@@ -47,16 +47,16 @@ export function MailTemplateFields({
             </div>
           ))}
         </dl>
-      </Card>
-      <Card title={t("mailTemplates.fr")} className="grid gap-5">
+      </SectionCard>
+      <SectionCard title={t("mailTemplates.fr")} className="grid gap-5">
         <TextField name="subjectFr" label={t("mailTemplates.subjectFr")} />
         <LongTextField name="bodyFr" label={t("mailTemplates.bodyFr")} rows={9} />
-      </Card>
-      <Card title={t("mailTemplates.en")} className="grid gap-5">
+      </SectionCard>
+      <SectionCard title={t("mailTemplates.en")} className="grid gap-5">
         <p className="text-muted text-sm">{t("mailTemplates.fallback")}</p>
         <TextField name="subjectEn" label={t("mailTemplates.subjectEn")} />
         <LongTextField name="bodyEn" label={t("mailTemplates.bodyEn")} rows={9} />
-      </Card>
+      </SectionCard>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { EmailField } from "~/components/form/email-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { PasswordField } from "~/components/form/password-field"
 import { FormScreen } from "~/components/screen/form-screen"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
 import { apiFor } from "~/services/api.server"
 import { leaveErased, personOf } from "~/services/erasure.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -43,17 +43,17 @@ export default function ErasureScreen() {
       danger
       cancelTo="../my-data"
     >
-      <Card title={t("myData.goes")}>
+      <SectionCard title={t("myData.goes")}>
         <p>{t("myData.goesText")}</p>
-      </Card>
-      <Card title={t("myData.stays")}>
+      </SectionCard>
+      <SectionCard title={t("myData.stays")}>
         <ul className="list-disc space-y-1 pl-5">
           <li>{t("myData.staysBills")}</li>
           <li>{t("myData.staysContracts")}</li>
           <li>{t("myData.staysAudit")}</li>
           <li>{t("myData.staysName")}</li>
         </ul>
-      </Card>
+      </SectionCard>
       <FieldGroup>
         <EmailField name="email" label={t("myData.email")} />
         <PasswordField

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
-import { ButtonLink, buttonClass } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
+import { buttonVariants } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 
@@ -19,22 +20,22 @@ export default function MyDataScreen() {
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader title={t("myData.title")} text={t("myData.text")} />
       <div className="grid gap-5">
-        <Card title={t("myData.take")}>
+        <SectionCard title={t("myData.take")}>
           <p className="max-w-prose text-muted">{t("myData.takeText")}</p>
           <a
             href="my-data/export"
             download
-            className={buttonClass({ variant: "secondary", className: "mt-4" })}
+            className={buttonVariants({ variant: "outline", className: "mt-4" })}
           >
             {t("myData.download")}
           </a>
-        </Card>
-        <Card title={t("myData.erase")}>
+        </SectionCard>
+        <SectionCard title={t("myData.erase")}>
           <p className="max-w-prose text-muted">{t("myData.eraseText")}</p>
-          <ButtonLink to="../my-data/erasure" variant="secondary" className="mt-4">
+          <ButtonLink to="../my-data/erasure" variant="outline" className="mt-4">
             {t("myData.toErasure")}
           </ButtonLink>
-        </Card>
+        </SectionCard>
       </div>
     </div>
   )

@@ -83,8 +83,8 @@ function Entry({ entry, list }: { entry: ShownNotification; list: FeedProps["lis
             type="submit"
             name="read"
             value={unread ? "true" : "false"}
-            variant="quiet"
-            size="small"
+            variant="ghost"
+            size="sm"
             aria-describedby={`n-${id}`}
           >
             {unread ? t("notifications.markRead") : t("notifications.markUnread")}

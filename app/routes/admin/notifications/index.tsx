@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
 import { TableFooter } from "~/components/table/table-footer"
-import { Button, ButtonLink } from "~/components/ui/button"
+import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { now, today } from "~/services/today.server"
@@ -40,7 +41,7 @@ export default function NotificationsScreen() {
             <Form method="post" action="readings">
               <input type="hidden" name="until" value={until} />
               <input type="hidden" name="list" value={list} />
-              <Button type="submit" variant="secondary">
+              <Button type="submit" variant="outline">
                 <CheckCheck size={18} aria-hidden="true" />
                 {t("notifications.readAll")}
               </Button>
@@ -96,7 +97,7 @@ function Nothing({ list }: { list: "all" | "unread" }) {
       title={t("notifications.nothing.title")}
       text={t("notifications.nothing.text")}
       action={
-        <ButtonLink variant="secondary" to=".">
+        <ButtonLink variant="outline" to=".">
           {t("notifications.nothing.action")}
         </ButtonLink>
       }

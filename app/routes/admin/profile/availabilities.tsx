@@ -48,7 +48,7 @@ export default function AvailabilitiesScreen() {
               tone={isHeld ? "info" : "warning"}
               title={t(isHeld ? "profile.availabilities.held" : "profile.availabilities.faded")}
             >
-              <StatusButton action="../profile/confirmation" size="small">
+              <StatusButton action="../profile/confirmation" size="sm">
                 {t("profile.availabilities.confirm")}
               </StatusButton>
             </Banner>

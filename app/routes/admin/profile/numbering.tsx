@@ -7,7 +7,7 @@ import { NumberField } from "~/components/form/number-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
@@ -41,14 +41,14 @@ export default function NumberingScreen() {
   const titles = { title: t("profile.numbering.title"), text: t("profile.numbering.text") }
   const begunSeries =
     begun.length > 0 ? (
-      <Card title={t("profile.numbering.begun")}>
+      <SectionCard title={t("profile.numbering.begun")}>
         <PropertyList
           properties={begun.map(({ kind, next }) => ({
             label: t(`profile.numbering.${kind}`),
             value: t("profile.numbering.next", { number: next }),
           }))}
         />
-      </Card>
+      </SectionCard>
     ) : null
   if (open.length === 0)
     return (

@@ -4,9 +4,9 @@ import { Check, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { UserSwitch } from "#contract/users"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
@@ -54,33 +54,33 @@ export default function VisibilityScreen() {
     <ProfileFrame>
       <div className="mx-auto grid w-full max-w-3xl gap-6">
         <PageHeader title={t("profile.visibility.title")} text={t("profile.visibility.text")} />
-        <Card
+        <SectionCard
           title={t("profile.visibility.search")}
           aside={
             <StatusButton
               action="../profile/visibility"
               values={{ value: String(!isShown) }}
-              size="small"
+              size="sm"
             >
               {t(isShown ? "profile.visibility.hide" : "profile.visibility.show")}
             </StatusButton>
           }
         >
           <p>{t(isShown ? "profile.visibility.shown" : "profile.visibility.hidden")}</p>
-        </Card>
-        <Card
+        </SectionCard>
+        <SectionCard
           title={t("profile.offer.title")}
           aside={
             permissions.includes("products.see") ? (
-              <ButtonLink to="../profile/offer" variant="secondary" size="small">
+              <ButtonLink to="../profile/offer" variant="outline" size="sm">
                 {t("profile.offer.choose")}
               </ButtonLink>
             ) : null
           }
         >
           <p>{t("profile.offer.text")}</p>
-        </Card>
-        <Card title={t("profile.promotion.title")}>
+        </SectionCard>
+        <SectionCard title={t("profile.promotion.title")}>
           <p className="mb-4">{t(eligible ? "profile.promotion.yes" : "profile.promotion.no")}</p>
           <ul className="divide-y divide-line">
             {criteria.map(({ criterion, met, page }) => (
@@ -97,7 +97,7 @@ export default function VisibilityScreen() {
                   </span>
                 </span>
                 {met || page === "profile/visibility" ? null : (
-                  <ButtonLink to={`../${page}`} variant="secondary" size="small">
+                  <ButtonLink to={`../${page}`} variant="outline" size="sm">
                     {t("profile.promotion.complete")}
                     <span className="sr-only">{` ${t(`profile.criteria.${criterion}`)}`}</span>
                   </ButtonLink>
@@ -105,7 +105,7 @@ export default function VisibilityScreen() {
               </li>
             ))}
           </ul>
-        </Card>
+        </SectionCard>
       </div>
     </ProfileFrame>
   )

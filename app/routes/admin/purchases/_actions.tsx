@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { Purchase } from "#contract/purchases"
 import { StatusButton } from "~/components/screen/status-button"
-import { ButtonLink, buttonClass } from "~/components/ui/button"
+import { buttonVariants } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 /** The one thing that comes next for a received bill. */
@@ -13,7 +14,7 @@ export function NextAction({ purchase }: { purchase: Purchase }) {
   if (missing.length > 0) return <ButtonLink to="edit">{t("purchases.complete")}</ButtonLink>
   if (status === "draft")
     return (
-      <StatusButton action="check" variant="primary" values={{ version }}>
+      <StatusButton action="check" variant="default" values={{ version }}>
         {t("purchases.check")}
       </StatusButton>
     )
@@ -29,18 +30,18 @@ export function OtherActions({ purchase }: { purchase: Purchase }) {
         <a
           href={`../files/${purchase.fileId}`}
           download={purchase.fileName}
-          className={buttonClass({ variant: "secondary" })}
+          className={buttonVariants({ variant: "outline" })}
         >
           {t("purchases.original")}
         </a>
       ) : null}
       {can("purchases.delete") ? (
-        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+        <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("purchases.delete")}
         </ButtonLink>
       ) : null}
       {can("purchases.edit") ? (
-        <ButtonLink to="edit" variant="secondary">
+        <ButtonLink to="edit" variant="outline">
           {t("purchases.change")}
         </ButtonLink>
       ) : null}

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { Purchase } from "#contract/purchases"
 import { formatNumber } from "~/components/format"
+import { SectionCard } from "~/components/screen/section-card"
 import { MoneyCell } from "~/components/table/cells"
-import { Card } from "~/components/ui/card"
 import { useLanguage } from "~/components/use-language"
 
 /** The lines as the file says them; those of the smallest profiles of Factur-X have none. */
@@ -11,7 +11,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   const language = useLanguage()
   const number = (text: string | null) => (text === null ? "?" : formatNumber(text, language))
   return (
-    <Card title={t("purchases.lines")} className="lg:col-span-2">
+    <SectionCard title={t("purchases.lines")} className="lg:col-span-2">
       {purchase.lines.length === 0 ? (
         <p className="text-muted">
           {t(purchase.fileId ? "purchases.noLines" : "purchases.typedLines")}
@@ -45,6 +45,6 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
           ))}
         </ol>
       )}
-    </Card>
+    </SectionCard>
   )
 }

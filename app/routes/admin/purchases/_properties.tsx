@@ -4,8 +4,8 @@ import { formatIban } from "#domain/iban"
 import { formatSiren } from "#domain/siren"
 import { formatNumber } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, MoneyCell } from "~/components/table/cells"
-import { Card } from "~/components/ui/card"
 import { useLanguage } from "~/components/use-language"
 
 /** Who sent the bill, and what it says as a whole. */
@@ -17,7 +17,7 @@ export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
   const day = (value: string | null) => value && <DateCell day={value} />
   return (
     <>
-      <Card title={t("purchases.groups.supplier")}>
+      <SectionCard title={t("purchases.groups.supplier")}>
         <PropertyList
           properties={[
             { label: t("purchases.supplierName"), value: purchase.supplierName },
@@ -29,8 +29,8 @@ export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
             { label: t("purchases.iban"), value: purchase.iban && formatIban(purchase.iban) },
           ]}
         />
-      </Card>
-      <Card title={t("purchases.groups.bill")}>
+      </SectionCard>
+      <SectionCard title={t("purchases.groups.bill")}>
         <PropertyList
           properties={[
             { label: t("purchases.number"), value: purchase.number },
@@ -48,8 +48,8 @@ export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
             },
           ]}
         />
-      </Card>
-      <Card title={t("purchases.groups.totals")} className="lg:col-span-2">
+      </SectionCard>
+      <SectionCard title={t("purchases.groups.totals")} className="lg:col-span-2">
         <PropertyList
           properties={[
             { label: t("purchases.totalHT"), value: money(purchase.totalHT) },
@@ -66,7 +66,7 @@ export function PurchaseProperties({ purchase }: { purchase: Purchase }) {
             })),
           ]}
         />
-      </Card>
+      </SectionCard>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Quote } from "#contract/quotes"
 import { PdfLink } from "~/components/bill/pdf-link"
 import { formatPercent } from "~/components/format"
 import { StatusButton } from "~/components/screen/status-button"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 /** The one thing that comes next for a quote. */
@@ -25,7 +25,7 @@ export function NextAction({ quote }: { quote: Quote }) {
   return quote.bill ? (
     <ButtonLink to={`../bills/${quote.bill.id}`}>{t("quotes.seeBill")}</ButtonLink>
   ) : (
-    <StatusButton action="bills" variant="primary">
+    <StatusButton action="bills" variant="default">
       {t("quotes.makeBill")}
     </StatusButton>
   )
@@ -39,17 +39,17 @@ export function OtherActions({ quote }: { quote: Quote }) {
     <>
       <PdfLink href={`./${quote.id}/pdf`} />
       {quote.drafting && mayEdit ? (
-        <ButtonLink to="edit" variant="secondary">
+        <ButtonLink to="edit" variant="outline">
           {t("quotes.change")}
         </ButtonLink>
       ) : null}
       {!quote.drafting && !isAccepted(quote) && quote.status !== "refused" && mayEdit ? (
-        <ButtonLink to="answers/new" variant="secondary">
+        <ButtonLink to="answers/new" variant="outline">
           {t("quoteAnswers.open")}
         </ButtonLink>
       ) : null}
       {quote.status === "accepted" && mayEdit && can("bills.create") ? (
-        <ButtonLink to="deposits/new" variant="secondary">
+        <ButtonLink to="deposits/new" variant="outline">
           {quote.depositRate
             ? t("quotes.makeDeposit", { rate: formatPercent(quote.depositRate, i18n.language) })
             : t("quotes.makeAnyDeposit")}
@@ -66,27 +66,27 @@ export function MoreOfQuote({ quote }: { quote: Quote }) {
   return (
     <>
       {!quote.drafting && !isAccepted(quote) && can("quotes.edit") ? (
-        <ButtonLink to="edit" variant="quiet">
+        <ButtonLink to="edit" variant="ghost">
           {t("quotes.change")}
         </ButtonLink>
       ) : null}
       {isAccepted(quote) && can("quotes.edit") ? (
-        <ButtonLink to="emails/new" variant="quiet">
+        <ButtonLink to="emails/new" variant="ghost">
           {t("billEmail.new")}
         </ButtonLink>
       ) : null}
       {quote.drafting ? null : (
-        <ButtonLink to="links" variant="quiet">
+        <ButtonLink to="links" variant="ghost">
           {t("quoteAnswers.links.title")}
         </ButtonLink>
       )}
       {can("quotes.create") ? (
-        <StatusButton action="duplicates" variant="quiet">
+        <StatusButton action="duplicates" variant="ghost">
           {t("quotes.duplicate")}
         </StatusButton>
       ) : null}
       {quote.number === null && can("quotes.delete") ? (
-        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+        <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("quotes.delete")}
         </ButtonLink>
       ) : null}

@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next"
 import type { Quote } from "#contract/quotes"
 import { formatInstant } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
 
 /** What the client said of each edition, and what proves it. */
 export function QuoteAnswers({ quote }: { quote: Quote }) {
   const { t, i18n } = useTranslation()
   if (quote.answers.length === 0) return null
   return (
-    <Card title={t("quoteAnswers.many")}>
+    <SectionCard title={t("quoteAnswers.many")}>
       <ul className="grid gap-5">
         {quote.answers.map((one) => (
           <li key={one.id}>
@@ -39,6 +39,6 @@ export function QuoteAnswers({ quote }: { quote: Quote }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

@@ -2,15 +2,15 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { RecurringBill } from "#contract/recurring-bills"
 import { formatDay, formatMoney } from "~/components/format"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { Card } from "~/components/ui/card"
 
 /** The dates that come next. */
 export function NextDates({ recurring }: { recurring: RecurringBill }) {
   const { t, i18n } = useTranslation()
   const { nextDates, status } = recurring
   return (
-    <Card title={t("recurringBills.nextDates")}>
+    <SectionCard title={t("recurringBills.nextDates")}>
       {nextDates.length === 0 ? (
         <p className="text-muted">{t("recurringBills.noDates")}</p>
       ) : (
@@ -25,7 +25,7 @@ export function NextDates({ recurring }: { recurring: RecurringBill }) {
           </ol>
         </>
       )}
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -33,7 +33,7 @@ export function NextDates({ recurring }: { recurring: RecurringBill }) {
 export function MadeBills({ bills }: { bills: RecurringBill["bills"] }) {
   const { t, i18n } = useTranslation()
   return (
-    <Card title={t("recurringBills.made")}>
+    <SectionCard title={t("recurringBills.made")}>
       {bills.length === 0 ? <p className="text-muted">{t("recurringBills.madeNone")}</p> : null}
       <ul className="divide-y divide-line">
         {bills.map(({ date, bill }) => (
@@ -69,6 +69,6 @@ export function MadeBills({ bills }: { bills: RecurringBill["bills"] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import type { RecurringBill } from "#contract/recurring-bills"
 import { formatNumber } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, LinkCell, MoneyCell } from "~/components/table/cells"
-import { Card } from "~/components/ui/card"
 import { useRhythm } from "./_rhythm"
 
 /** When it happens, and what becomes of each bill. */
@@ -12,7 +12,7 @@ export function RecurringBillProperties({ recurring }: { recurring: RecurringBil
   const rhythm = useRhythm()
   const { recurrence, times, done } = recurring
   return (
-    <Card title={t("recurringBills.groups.when")}>
+    <SectionCard title={t("recurringBills.groups.when")}>
       <PropertyList
         properties={[
           {
@@ -43,7 +43,7 @@ export function RecurringBillProperties({ recurring }: { recurring: RecurringBil
           },
         ]}
       />
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -52,7 +52,7 @@ export function RecurringBillModel({ recurring }: { recurring: RecurringBill }) 
   const { t, i18n } = useTranslation()
   const { currency } = recurring
   return (
-    <Card title={t("bills.lines")}>
+    <SectionCard title={t("bills.lines")}>
       <ul className="divide-y divide-line">
         {recurring.lines.map((line, at) => (
           <li
@@ -94,6 +94,6 @@ export function RecurringBillModel({ recurring }: { recurring: RecurringBill }) 
           </dd>
         </dl>
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -53,16 +53,16 @@ function Holds({ bill }: { bill: Bill }) {
     <>
       <StatusButton
         action="holds"
-        size="small"
-        variant="quiet"
+        size="sm"
+        variant="ghost"
         values={{ billId, held: disputed ? "off" : "on" }}
       >
         {t(disputed ? "reminders.settle" : "reminders.dispute")}
       </StatusButton>
       <StatusButton
         action="holds"
-        size="small"
-        variant="quiet"
+        size="sm"
+        variant="ghost"
         values={{ clientId, held: paused ? "off" : "on" }}
       >
         {t(paused ? "reminders.resume" : "reminders.pause")}

@@ -2,21 +2,24 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
+import { NoMailServer } from "~/components/email/no-mail-server"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { currentUser } from "~/services/session/current-user.server"
 import { UnsettledBill } from "./_unsettled-bill"
 
 export const handle = titled("reminders.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.get("/Reminders")
+  const [plan, { sendsMail }] = await Promise.all([api.get("/Reminders"), currentUser(api)])
+  return { ...plan, sendsMail }
 }
 
 /** The sequence, and every bill that is not settled: when it is reminded of, or why not. */
@@ -38,23 +41,24 @@ export default function RemindersScreen() {
         action={can("bills.edit") ? <ButtonLink to="edit">{t("reminders.edit")}</ButtonLink> : null}
       />
       <div className="grid gap-5">
-        <Card title={t("reminders.sequence")}>
+        {plan.sendsMail ? null : <NoMailServer />}
+        <SectionCard title={t("reminders.sequence")}>
           <ol className="grid gap-1">
             {steps.map(({ days }) => (
               <li key={days}>{momentOf(days, t)}</li>
             ))}
           </ol>
-        </Card>
+        </SectionCard>
         {plan.bills.length === 0 ? (
           <EmptyState title={t("reminders.none.title")} text={t("reminders.none.text")} />
         ) : (
-          <Card title={t("reminders.unsettled")}>
+          <SectionCard title={t("reminders.unsettled")}>
             <ul className="divide-y divide-line">
               {plan.bills.map((bill) => (
                 <UnsettledBill key={bill.billId} bill={bill} isOn={plan.enabled} />
               ))}
             </ul>
-          </Card>
+          </SectionCard>
         )}
       </div>
     </>

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { useCells } from "~/components/table/cells"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
@@ -38,14 +38,14 @@ export default function RolesScreen() {
     <>
       <PageHeader title={t("roles.title")} text={t("roles.text")} action={add} />
       <div className="grid gap-6">
-        <Card title={t("roles.builtIn")}>
+        <SectionCard title={t("roles.builtIn")}>
           <dl className="grid gap-3">
             {(["admin", "freelancer"] as const).map((role) => (
               <div key={role} className="grid items-center gap-x-3 sm:grid-cols-[1fr_auto]">
                 <dt className="font-medium">{roleName(role, t)}</dt>
                 <dd className="text-muted">{t(`roles.builtIns.${role}`)}</dd>
                 <dd className="max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">
-                  <ButtonLink to={`../roles/${role}/preview`} variant="secondary" size="small">
+                  <ButtonLink to={`../roles/${role}/preview`} variant="outline" size="sm">
                     {t("roles.openPreview")}
                     <span className="sr-only">{` ${roleName(role, t)}`}</span>
                   </ButtonLink>
@@ -53,7 +53,7 @@ export default function RolesScreen() {
               </div>
             ))}
           </dl>
-        </Card>
+        </SectionCard>
         <ResourceTable
           label={t("roles.own")}
           rows={page.rows}

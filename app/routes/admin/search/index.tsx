@@ -4,7 +4,8 @@ import { Search, SearchX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
-import { Button, ButtonLink } from "~/components/ui/button"
+import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { Input } from "~/components/ui/input"
 import { apiFor } from "~/services/api.server"
 import { localeOf, textsIn } from "~/services/language/locale.server"
@@ -93,7 +94,7 @@ function NothingFound({ q }: { q: string }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink to="../companies/new">{t("companies.new")}</ButtonLink>
-          <ButtonLink variant="secondary" to=".">
+          <ButtonLink variant="outline" to=".">
             {t("search.nothing.action")}
           </ButtonLink>
         </div>

@@ -4,9 +4,10 @@ import type { CustomerWebsite } from "#contract/customer-website"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { ButtonLink, buttonClass } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { buttonVariants } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { mountOf } from "~/services/mount"
 import { type MissingFact, MissingFacts } from "./_missing-facts"
 
@@ -29,12 +30,12 @@ export function Overview({ website }: { website: ShownWebsite }) {
           </StatusBadge>
         }
         secondary={
-          <a href={preview} className={buttonClass({ variant: "secondary" })}>
+          <a href={preview} className={buttonVariants({ variant: "outline" })}>
             {t("website.preview")}
           </a>
         }
         action={
-          <ButtonLink to="../website/publication" variant={published ? "secondary" : "primary"}>
+          <ButtonLink to="../website/publication" variant={published ? "outline" : "default"}>
             {published ? t("website.unpublish") : t("website.publish")}
           </ButtonLink>
         }
@@ -50,7 +51,7 @@ export function Overview({ website }: { website: ShownWebsite }) {
             <MissingFacts missing={missing} />
           </Banner>
         ) : null}
-        <Card title={t("website.stateLabel")}>
+        <SectionCard title={t("website.stateLabel")}>
           <PropertyList
             properties={[
               {
@@ -71,20 +72,20 @@ export function Overview({ website }: { website: ShownWebsite }) {
               },
             ]}
           />
-        </Card>
-        <Card title={t("website.parts")}>
+        </SectionCard>
+        <SectionCard title={t("website.parts")}>
           <Parts website={website} />
-        </Card>
-        <Card title={t("website.export")}>
+        </SectionCard>
+        <SectionCard title={t("website.export")}>
           <p className="text-muted">{t("website.exportText")}</p>
           <a
             href="website/export"
             download
-            className={buttonClass({ variant: "secondary", className: "mt-4" })}
+            className={buttonVariants({ variant: "outline", className: "mt-4" })}
           >
             {t("website.export")}
           </a>
-        </Card>
+        </SectionCard>
       </div>
     </div>
   )

@@ -8,8 +8,8 @@ import { TextField } from "~/components/form/text-field"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
-import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
@@ -86,7 +86,7 @@ function Proof({ domain }: { domain: NonNullable<CustomerWebsite["domain"]> }) {
   const { name, proven, recordName, recordText } = domain
   return (
     <div className="mx-auto mt-8 w-full max-w-3xl">
-      <Card title={t("website.proof.title")}>
+      <SectionCard title={t("website.proof.title")}>
         {proven ? (
           <Banner tone="success" title={t("website.proof.proven", { name })} />
         ) : (
@@ -105,7 +105,7 @@ function Proof({ domain }: { domain: NonNullable<CustomerWebsite["domain"]> }) {
             </div>
           </div>
         )}
-      </Card>
+      </SectionCard>
     </div>
   )
 }

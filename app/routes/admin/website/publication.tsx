@@ -5,7 +5,7 @@ import { WebsitePublication } from "#contract/customer-website"
 import { Banner } from "~/components/screen/banner"
 import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { PageHeader } from "~/components/screen/page-header"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { readForm } from "~/services/form/form.server"
 import { saidMissing } from "~/services/form/missing.server"
@@ -47,7 +47,7 @@ export default function PublicationScreen() {
           <p>{t("website.publication.missingText")}</p>
           <MissingFacts missing={missing} />
         </Banner>
-        <ButtonLink to="../website" variant="secondary" className="mt-6">
+        <ButtonLink to="../website" variant="outline" className="mt-6">
           {t("website.back")}
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PublicLayout } from "~/components/shell/public-layout"
 import { usePublicAddress } from "~/components/shell/use-public-address"
-import { buttonClass } from "~/components/ui/button"
+import { buttonVariants } from "~/components/ui/button"
 import { textOf } from "~/services/language/locale.server"
 import { requireOpen } from "~/services/public/coming-soon.server"
 import { findDirectoryPage } from "~/services/public/directory.server"
@@ -104,7 +104,7 @@ export default function PersonScreen() {
           <a
             href={addressOf(`/directory/${person.handle}/messages/new`)}
             rel="nofollow"
-            className={buttonClass()}
+            className={buttonVariants()}
           >
             {t("public:directory.contact.write")}
           </a>

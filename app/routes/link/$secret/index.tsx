@@ -6,7 +6,8 @@ import type { LinkedBill } from "#contract/bill-links"
 import { formatIban } from "#domain/iban"
 import { formatDay, formatMoney } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
-import { buttonClass } from "~/components/ui/button"
+import { SectionCard } from "~/components/screen/section-card"
+import { buttonVariants } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
@@ -49,13 +50,13 @@ export default function LinkedBillScreen() {
         <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-line border-b pb-5">
           <Due bill={bill} />
           <div className="flex flex-wrap gap-2">
-            <a href={`/link/${secret}/pdf`} download="" className={buttonClass()}>
+            <a href={`/link/${secret}/pdf`} download="" className={buttonVariants()}>
               {t("link.pdf")}
             </a>
             <a
               href={`/link/${secret}/xml`}
               download=""
-              className={buttonClass({ variant: "secondary" })}
+              className={buttonVariants({ variant: "outline" })}
             >
               {t("link.xml")}
             </a>
@@ -64,7 +65,7 @@ export default function LinkedBillScreen() {
         <Sums bill={bill} />
       </Card>
       {transfer ? (
-        <Card title={t("link.pay")}>
+        <SectionCard title={t("link.pay")}>
           <p className="mb-4">{t("link.scan")}</p>
           <div className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
             {transfer.qr ? (
@@ -85,11 +86,11 @@ export default function LinkedBillScreen() {
               ]}
             />
           </div>
-        </Card>
+        </SectionCard>
       ) : null}
-      <Card title={t("link.lines")}>
+      <SectionCard title={t("link.lines")}>
         <Lines bill={bill} />
-      </Card>
+      </SectionCard>
       <footer className="text-muted text-sm">
         {t("link.private", { seller: bill.sellerName })}
       </footer>

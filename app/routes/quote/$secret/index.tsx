@@ -5,8 +5,9 @@ import type { LinkedQuote } from "#contract/quotes"
 import { formatDay, formatInstant, formatMoney, formatPercent } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { usePublicAddress } from "~/components/shell/use-public-address"
-import { buttonClass } from "~/components/ui/button"
+import { buttonVariants } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { Unbroken } from "~/components/unbroken"
 import { textOf } from "~/services/language/locale.server"
@@ -43,12 +44,12 @@ export default function LinkedQuoteScreen() {
       <div className="flex flex-wrap gap-2">
         {quote.state === "open" ? (
           <>
-            <a href={addressOf(`/quote/${secret}/acceptance`)} className={buttonClass()}>
+            <a href={addressOf(`/quote/${secret}/acceptance`)} className={buttonVariants()}>
               {t("public:quote.accept.open")}
             </a>
             <a
               href={addressOf(`/quote/${secret}/refusal`)}
-              className={buttonClass({ variant: "secondary" })}
+              className={buttonVariants({ variant: "outline" })}
             >
               {t("public:quote.refuse.open")}
             </a>
@@ -57,7 +58,7 @@ export default function LinkedQuoteScreen() {
         <a
           href={`/quote/${secret}/pdf`}
           download=""
-          className={buttonClass({ variant: "secondary" })}
+          className={buttonVariants({ variant: "outline" })}
         >
           {t("link.pdf")}
         </a>
@@ -65,9 +66,9 @@ export default function LinkedQuoteScreen() {
       <Card>
         <Sums quote={quote} />
       </Card>
-      <Card title={t("link.lines")}>
+      <SectionCard title={t("link.lines")}>
         <Lines quote={quote} />
-      </Card>
+      </SectionCard>
       <footer className="grid gap-1 text-muted text-sm">
         <p>{t("public:quote.private", { seller: quote.sellerName })}</p>
         <p className="break-all">{t("public:quote.sha256", { sha256: quote.sha256 })}</p>

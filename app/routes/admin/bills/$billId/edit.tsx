@@ -33,7 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const path = { billId: args.params.billId ?? "" }
   if (form.previews) {
-    const drawn = await api.post("/Bills/{billId}/previews", { path, body: form.value })
+    const { version: _, ...body } = form.value
+    const drawn = await api.post("/Bills/{billId}/previews", { path, body })
     return drawn.problem ? form.reply(drawn.problem) : form.show(drawn.data.svg)
   }
   const saved = await api.put("/Bills/{billId}", { path, body: form.value })

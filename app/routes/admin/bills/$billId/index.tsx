@@ -9,10 +9,10 @@ import { BillStatusBadge } from "~/components/bill/status-badge"
 import { typedMoney } from "~/components/bill/typed-money"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
 import { LinkCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
@@ -84,12 +84,12 @@ export default function BillScreen() {
       ))}
       <div className="@container">
         <div className="grid items-start gap-5 @3xl:grid-cols-2">
-          <Card title={t("bills.groups.bill")} className="@3xl:col-span-2">
+          <SectionCard title={t("bills.groups.bill")} className="@3xl:col-span-2">
             <BillProperties bill={bill} />
-          </Card>
-          <Card title={t("bills.lines")} className="@3xl:col-span-2">
+          </SectionCard>
+          <SectionCard title={t("bills.lines")} className="@3xl:col-span-2">
             <BillLines bill={bill} />
-          </Card>
+          </SectionCard>
           {/* What is done about it, and beside it what happened; a draft has nothing but the second. */}
           <div className="peer grid min-w-0 gap-5 empty:hidden">
             {bill.number && isOwed(bill.kind) ? <BillPayments bill={bill} today={today} /> : null}
@@ -121,7 +121,7 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
     <>
       <PdfLink href={`./${bill.id}/pdf`} />
       {bill.number === null ? (
-        <ButtonLink to="edit" variant="secondary">
+        <ButtonLink to="edit" variant="outline">
           {t("bills.change")}
         </ButtonLink>
       ) : null}

@@ -4,8 +4,8 @@ import type { BillSummary } from "#contract/bills"
 import { worthOf } from "#domain/bill-kind"
 import { BillStatusBadge } from "~/components/bill/status-badge"
 import { formatDay, formatMoney } from "~/components/format"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 interface ClientBillsProps {
@@ -24,7 +24,7 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   const due = unpaid > 0 ? t("companies.stillDue", { amount: money(unpaid) }) : null
   return (
-    <Card
+    <SectionCard
       title={t("companies.billsTitle")}
       aside={due ? <p className="figure text-sm font-medium text-danger">{due}</p> : null}
       className="lg:col-span-2"
@@ -65,11 +65,11 @@ export function ClientBills({ clientId, bills, total, unpaid, currency }: Client
           </Link>
         ) : null}
         {bills.some(({ status }) => status === "overdue") && can("bills.edit") ? (
-          <ButtonLink to={`../companies/${clientId}/formal-notice`} variant="secondary">
+          <ButtonLink to={`../companies/${clientId}/formal-notice`} variant="outline">
             {t("bills.late.notice")}
           </ButtonLink>
         ) : null}
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
+import { ButtonLink } from "~/components/ui/button-link"
 
 interface ClientContactsProps {
   clientId: string
@@ -14,12 +14,12 @@ interface ClientContactsProps {
 export function ClientContacts({ clientId, contacts, total }: ClientContactsProps) {
   const { t } = useTranslation()
   const add = (
-    <ButtonLink to={`../contacts/new?clientId=${clientId}`} variant="secondary" size="small">
+    <ButtonLink to={`../contacts/new?clientId=${clientId}`} variant="outline" size="sm">
       {t("contacts.new")}
     </ButtonLink>
   )
   return (
-    <Card title={t("contacts.title")} aside={add}>
+    <SectionCard title={t("contacts.title")} aside={add}>
       {contacts.length === 0 ? <p className="text-muted">{t("companies.noContacts")}</p> : null}
       <ul className="grid gap-3">
         {contacts.map((contact) => (
@@ -42,6 +42,6 @@ export function ClientContacts({ clientId, contacts, total }: ClientContactsProp
           </Link>
         </p>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Contract } from "#contract/contracts"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { SectionCard } from "~/components/screen/section-card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useCan } from "~/services/person"
 
 interface ClientContractsProps {
@@ -17,12 +17,12 @@ export function ClientContracts({ clientId, contracts, total }: ClientContractsP
   const { t } = useTranslation()
   const can = useCan()
   const add = can("contracts.create") ? (
-    <ButtonLink to={`../contracts/new?clientId=${clientId}`} variant="secondary" size="small">
+    <ButtonLink to={`../contracts/new?clientId=${clientId}`} variant="outline" size="sm">
       {t("contracts.new")}
     </ButtonLink>
   ) : null
   return (
-    <Card title={t("contracts.list")} aside={add}>
+    <SectionCard title={t("contracts.list")} aside={add}>
       {contracts.length === 0 ? <p className="text-muted">{t("companies.noContracts")}</p> : null}
       <ul className="grid gap-3">
         {contracts.map(({ id, title, reference, status }) => (
@@ -46,6 +46,6 @@ export function ClientContracts({ clientId, contracts, total }: ClientContractsP
           </Link>
         </p>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }

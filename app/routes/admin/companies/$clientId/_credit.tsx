@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ClientCredit as Credit } from "#contract/client-credits"
 import { formatDay } from "~/components/format"
+import { SectionCard } from "~/components/screen/section-card"
 import { MoneyCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 
 /** What a client has paid too much, and what became of it. */
 export function ClientCredit({ credit, unpaid }: { credit: Credit; unpaid: number }) {
@@ -12,7 +12,7 @@ export function ClientCredit({ credit, unpaid }: { credit: Credit; unpaid: numbe
   const { balance, currency, entries } = credit
   if (entries.length === 0 && unpaid === 0) return null
   return (
-    <Card
+    <SectionCard
       title={t("companies.credit.title")}
       aside={<MoneyCell cents={balance} currency={currency} />}
       className="lg:col-span-2"
@@ -40,15 +40,15 @@ export function ClientCredit({ credit, unpaid }: { credit: Credit; unpaid: numbe
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink to="payments" variant="secondary">
+        <ButtonLink to="payments" variant="outline">
           {t("companies.payment.open")}
         </ButtonLink>
         {balance > 0 ? (
-          <ButtonLink to="refunds" variant="secondary">
+          <ButtonLink to="refunds" variant="outline">
             {t("companies.refund.open")}
           </ButtonLink>
         ) : null}
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -5,9 +5,9 @@ import { formatPhone } from "#domain/phone"
 import { formatSiren } from "#domain/siren"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { countryChoices } from "~/services/language/countries.server"
@@ -56,18 +56,18 @@ export default function CompanyScreen() {
         secondary={
           <>
             {bills ? (
-              <ButtonLink to={`../companies/${client.id}/statement`} variant="secondary">
+              <ButtonLink to={`../companies/${client.id}/statement`} variant="outline">
                 {t("statement.link")}
               </ButtonLink>
             ) : null}
             <ButtonLink
               to={`../companies/${client.id}/delete`}
-              variant="quiet"
+              variant="ghost"
               data-overlay="dialog"
             >
               {t("companies.delete")}
             </ButtonLink>
-            <ButtonLink to={`../companies/${client.id}/edit`} variant="secondary">
+            <ButtonLink to={`../companies/${client.id}/edit`} variant="outline">
               {t("companies.change")}
             </ButtonLink>
           </>
@@ -78,7 +78,7 @@ export default function CompanyScreen() {
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
-          <Card title={t("companies.groups.identity")}>
+          <SectionCard title={t("companies.groups.identity")}>
             <PropertyList
               properties={[
                 { label: t("companies.kind"), value: t(kindTexts[client.kind]) },
@@ -89,8 +89,8 @@ export default function CompanyScreen() {
                 { label: t("companies.vatNumber"), value: client.vatNumber },
               ]}
             />
-          </Card>
-          <Card title={t("companies.groups.reach")}>
+          </SectionCard>
+          <SectionCard title={t("companies.groups.reach")}>
             <PropertyList
               properties={[
                 {
@@ -116,7 +116,7 @@ export default function CompanyScreen() {
                 },
               ]}
             />
-          </Card>
+          </SectionCard>
         </div>
         <div className="grid gap-5">
           {contacts ? (

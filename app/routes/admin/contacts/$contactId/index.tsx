@@ -6,7 +6,8 @@ import { formatPhone } from "#domain/phone"
 import { formatInstant } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
-import { ButtonLink } from "~/components/ui/button"
+import { SectionCard } from "~/components/screen/section-card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -37,12 +38,12 @@ export default function ContactScreen() {
         title={contact.name}
         text={contact.role}
         secondary={
-          <ButtonLink to={`../contacts/${id}/delete`} variant="quiet" data-overlay="dialog">
+          <ButtonLink to={`../contacts/${id}/delete`} variant="ghost" data-overlay="dialog">
             {t("contacts.delete")}
           </ButtonLink>
         }
         action={
-          <ButtonLink to={`../contacts/${id}/edit`} variant="secondary">
+          <ButtonLink to={`../contacts/${id}/edit`} variant="outline">
             {t("contacts.change")}
           </ButtonLink>
         }
@@ -87,7 +88,7 @@ export default function ContactScreen() {
 function Messages({ consents }: { consents: ContactConsent[] }) {
   const { t, i18n } = useTranslation()
   return (
-    <Card title={t("contacts.messages")} className="mt-5">
+    <SectionCard title={t("contacts.messages")} className="mt-5">
       <ul className="divide-y divide-line">
         {consents.map(({ id, givenAt, text, message, addressSha256 }) => (
           <li key={id} className="py-4 first:pt-0 last:pb-0">
@@ -101,6 +102,6 @@ function Messages({ consents }: { consents: ContactConsent[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   )
 }

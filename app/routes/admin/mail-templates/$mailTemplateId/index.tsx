@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -46,7 +46,7 @@ export default function MailTemplateScreen() {
         text={t(`mailTemplates.purposes.${template.purpose}`)}
         secondary={
           can("mailTemplates.delete") ? (
-            <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+            <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
               {t("mailTemplates.delete")}
             </ButtonLink>
           ) : null
@@ -71,12 +71,12 @@ export default function MailTemplateScreen() {
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {trials.map(({ language, subject, body }) => (
-          <Card key={language} title={t(`mailTemplates.${language}`)}>
+          <SectionCard key={language} title={t(`mailTemplates.${language}`)}>
             <div lang={language}>
               <p className="mb-3 font-semibold">{subject}</p>
               <p className="break-words whitespace-pre-wrap">{body}</p>
             </div>
-          </Card>
+          </SectionCard>
         ))}
       </div>
     </>

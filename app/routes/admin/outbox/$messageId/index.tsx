@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { DateCell } from "~/components/table/cells"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
@@ -33,9 +34,9 @@ export default function OutboxMessageScreen() {
             ]}
           />
         </Card>
-        <Card title={t("outbox.body")}>
+        <SectionCard title={t("outbox.body")}>
           <p className="whitespace-pre-wrap">{message.text}</p>
-        </Card>
+        </SectionCard>
       </div>
     </>
   )

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, MoneyCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { SoldBadge } from "../_sold-badge"
@@ -28,14 +28,14 @@ export default function ProductScreen() {
         title={product.name}
         badge={<SoldBadge sold={product.sold} />}
         secondary={
-          <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+          <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
             {t("products.delete")}
           </ButtonLink>
         }
         action={<ButtonLink to="edit">{t("products.change")}</ButtonLink>}
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title={t("products.groups.thing")}>
+        <SectionCard title={t("products.groups.thing")}>
           {product.imageId ? (
             <img
               src={`../files/${product.imageId}`}
@@ -49,8 +49,8 @@ export default function ProductScreen() {
               { label: t("products.size"), value: product.size },
             ]}
           />
-        </Card>
-        <Card title={t("products.groups.purchase")}>
+        </SectionCard>
+        <SectionCard title={t("products.groups.purchase")}>
           <PropertyList
             properties={[
               { label: t("products.purchaseDate"), value: <DateCell day={product.purchaseDate} /> },
@@ -60,8 +60,8 @@ export default function ProductScreen() {
               { label: t("products.costPrice"), value: money(product.costPrice) },
             ]}
           />
-        </Card>
-        <Card title={t("products.groups.sale")} className="lg:col-span-2">
+        </SectionCard>
+        <SectionCard title={t("products.groups.sale")} className="lg:col-span-2">
           <PropertyList
             properties={[
               { label: t("products.sellingPrice"), value: money(product.sellingPrice) },
@@ -71,7 +71,7 @@ export default function ProductScreen() {
               { label: t("products.margin"), value: money(product.margin) },
             ]}
           />
-        </Card>
+        </SectionCard>
       </div>
     </>
   )

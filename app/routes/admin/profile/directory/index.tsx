@@ -6,7 +6,7 @@ import type { directoryNeeds, directoryTips } from "#contract/directory"
 import { Banner } from "~/components/screen/banner"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
-import { buttonClass } from "~/components/ui/button"
+import { buttonVariants } from "~/components/ui/button"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { ProfileFrame } from "../_frame"
@@ -51,7 +51,7 @@ export default function OwnDirectoryScreen() {
         text={t("directory.text")}
         action={
           handle ? (
-            <a href={`/directory/${handle}`} className={buttonClass({ variant: "secondary" })}>
+            <a href={`/directory/${handle}`} className={buttonVariants({ variant: "outline" })}>
               <ExternalLink size={18} aria-hidden="true" />
               {t("directory.see")}
             </a>
@@ -135,12 +135,12 @@ function Pages({ next, previous }: { next?: string; previous?: string }) {
   return (
     <nav aria-label={t("directory.pages")} className="mt-4 flex gap-2">
       {previous ? (
-        <Link to={to("before", previous)} className={buttonClass({ variant: "secondary" })}>
+        <Link to={to("before", previous)} className={buttonVariants({ variant: "outline" })}>
           {t("directory.newer")}
         </Link>
       ) : null}
       {next ? (
-        <Link to={to("after", next)} className={buttonClass({ variant: "secondary" })}>
+        <Link to={to("after", next)} className={buttonVariants({ variant: "outline" })}>
           {t("directory.older")}
         </Link>
       ) : null}

@@ -35,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form.invalid) return form.reply()
   const path = { quoteId: args.params.quoteId ?? "" }
   if (form.previews) {
-    const drawn = await api.post("/Quotes/{quoteId}/previews", { path, body: form.value })
+    const { version: _, ...body } = form.value
+    const drawn = await api.post("/Quotes/{quoteId}/previews", { path, body })
     return drawn.problem ? form.reply(drawn.problem) : form.show(drawn.data.svg)
   }
   const saved = await api.put("/Quotes/{quoteId}", { path, body: form.value })

@@ -6,9 +6,9 @@ import { BillLines } from "~/components/bill/line-table"
 import { EmailList } from "~/components/email/email-list"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Timeline } from "~/components/screen/timeline"
-import { Card } from "~/components/ui/card"
 import type { Tone } from "~/components/ui/tone"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -53,15 +53,15 @@ export default function QuoteScreen() {
         </div>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title={t("quotes.groups.quote")} className="lg:col-span-2">
+        <SectionCard title={t("quotes.groups.quote")} className="lg:col-span-2">
           <QuoteProperties quote={quote} />
-        </Card>
-        <Card title={t("bills.lines")} className="lg:col-span-2">
+        </SectionCard>
+        <SectionCard title={t("bills.lines")} className="lg:col-span-2">
           <BillLines bill={quote} />
-        </Card>
+        </SectionCard>
         <QuoteAnswers quote={quote} />
         <EmailList emails={quote.emails} recordHref={`../quotes/${quote.id}`} />
-        <Card
+        <SectionCard
           title={t("bills.history")}
           className={quote.answers.length + quote.emails.length > 0 ? undefined : "lg:col-span-2"}
         >
@@ -74,7 +74,7 @@ export default function QuoteScreen() {
               tone: tones[event.what],
             }))}
           />
-        </Card>
+        </SectionCard>
       </div>
     </>
   )
@@ -86,5 +86,6 @@ const tones: Record<Quote["events"][number]["what"], Tone> = {
   refused: "danger",
   reopened: "warning",
   emailSent: "success",
+  emailKept: "warning",
   emailFailed: "danger",
 }

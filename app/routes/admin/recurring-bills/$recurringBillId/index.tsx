@@ -5,7 +5,7 @@ import type { RecurringBill } from "#contract/recurring-bills"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
@@ -79,7 +79,7 @@ function NextAction({ recurring: { status } }: { recurring: RecurringBill }) {
     return <ButtonLink to="resumption">{t("recurringBills.resume.open")}</ButtonLink>
   if (status !== "active") return null
   return (
-    <ButtonLink to="pause" variant="secondary" data-overlay="dialog">
+    <ButtonLink to="pause" variant="outline" data-overlay="dialog">
       {t("recurringBills.pause.open")}
     </ButtonLink>
   )
@@ -91,12 +91,12 @@ function OtherActions({ recurring }: { recurring: RecurringBill }) {
   return (
     <>
       {can("bills.delete") ? (
-        <ButtonLink to="delete" variant="quiet" data-overlay="dialog">
+        <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("recurringBills.delete")}
         </ButtonLink>
       ) : null}
       {can("bills.edit") && recurring.status !== "ended" ? (
-        <ButtonLink to="edit" variant="secondary">
+        <ButtonLink to="edit" variant="outline">
           {t("recurringBills.change")}
         </ButtonLink>
       ) : null}

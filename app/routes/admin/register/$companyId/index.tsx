@@ -5,7 +5,7 @@ import { formatSiren } from "#domain/siren"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { StatusButton } from "~/components/screen/status-button"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -26,11 +26,11 @@ export default function CompanyScreen() {
   const company = useLoaderData<typeof loader>()
   const { id, siren, siret, member, changeable } = company
   const action = changeable ? (
-    <ButtonLink to={`../register/${id}/edit`} variant="secondary">
+    <ButtonLink to={`../register/${id}/edit`} variant="outline">
       {t("register.companies.change")}
     </ButtonLink>
   ) : member || !can("profile.edit") ? null : (
-    <StatusButton action={`../register/${id}/membership`} variant="primary">
+    <StatusButton action={`../register/${id}/membership`} variant="default">
       {t("register.companies.join")}
     </StatusButton>
   )
@@ -40,7 +40,7 @@ export default function CompanyScreen() {
         title={company.name}
         text={t(member ? "register.companies.member" : "register.companies.notMember")}
         secondary={
-          <ButtonLink to="../register" variant="quiet">
+          <ButtonLink to="../register" variant="ghost">
             {t("register.companies.all")}
           </ButtonLink>
         }

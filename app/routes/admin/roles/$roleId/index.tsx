@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { acts } from "#contract/permissions"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -41,24 +41,24 @@ export default function RoleScreen() {
         text={t("roles.memberCount", { count: members.length })}
         secondary={
           role.givable && can("roles.delete") ? (
-            <ButtonLink to={`../roles/${role.id}/delete`} variant="quiet">
+            <ButtonLink to={`../roles/${role.id}/delete`} variant="ghost">
               {t("roles.delete")}
             </ButtonLink>
           ) : null
         }
         action={
           role.givable && can("roles.edit") ? (
-            <ButtonLink to={`../roles/${role.id}/edit`} variant="secondary">
+            <ButtonLink to={`../roles/${role.id}/edit`} variant="outline">
               {t("roles.change")}
             </ButtonLink>
           ) : null
         }
       />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Card
+        <SectionCard
           title={t("roles.preview")}
           aside={
-            <ButtonLink to={`../roles/${role.id}/preview`} variant="secondary" size="small">
+            <ButtonLink to={`../roles/${role.id}/preview`} variant="outline" size="sm">
               {t("roles.openPreview")}
             </ButtonLink>
           }
@@ -76,8 +76,8 @@ export default function RoleScreen() {
               </div>
             ))}
           </dl>
-        </Card>
-        <Card title={t("roles.members")}>
+        </SectionCard>
+        <SectionCard title={t("roles.members")}>
           {members.length === 0 ? (
             <p className="text-muted">{t("roles.noMember")}</p>
           ) : (
@@ -89,7 +89,7 @@ export default function RoleScreen() {
               ))}
             </ul>
           )}
-        </Card>
+        </SectionCard>
       </div>
     </>
   )

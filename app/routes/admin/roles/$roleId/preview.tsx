@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next"
 import { acts } from "#contract/permissions"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { Icon } from "~/components/shell/icon"
 import { groupsFor } from "~/components/shell/navigation-items"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { roleName } from "~/services/role-name"
@@ -41,7 +41,7 @@ export default function RolePreviewScreen() {
       <PageHeader
         title={t("roles.viewAs", { name: roleName(role.name, t) })}
         action={
-          <ButtonLink to={from} variant="secondary">
+          <ButtonLink to={from} variant="outline">
             {t("roles.leavePreview")}
           </ButtonLink>
         }
@@ -51,7 +51,7 @@ export default function RolePreviewScreen() {
           {t("roles.previewingText")}
         </Banner>
         <div className="grid items-start gap-6 @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <Card title={t("roles.previewMenus")}>
+          <SectionCard title={t("roles.previewMenus")}>
             {seen.length === 0 ? <p className="text-muted">{t("roles.previewNoMenu")}</p> : null}
             <div className="grid gap-4">
               {seen.map(({ name, items }) => (
@@ -70,13 +70,13 @@ export default function RolePreviewScreen() {
                 </div>
               ))}
             </div>
-          </Card>
-          <Card title={t("roles.permissions")}>
+          </SectionCard>
+          <SectionCard title={t("roles.permissions")}>
             <RightsTable
               isClosed={isClosed}
               cell={(right, act) => <Allowed is={allowed.has(right)} act={act} />}
             />
-          </Card>
+          </SectionCard>
         </div>
       </div>
     </>

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { StatusButton } from "~/components/screen/status-button"
 import { DateCell } from "~/components/table/cells"
-import { ButtonLink } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
@@ -43,14 +43,14 @@ export default function UserScreen() {
         text={person.name}
         secondary={
           person.administrable && can("users.delete") ? (
-            <ButtonLink to={`../users/${id}/delete`} variant="quiet">
+            <ButtonLink to={`../users/${id}/delete`} variant="ghost">
               {t("users.delete")}
             </ButtonLink>
           ) : null
         }
       />
       <div className="grid gap-6">
-        <Card
+        <SectionCard
           title={t("users.about")}
           aside={<StatusBadge tone={tone}>{t(`users.states.${state}`)}</StatusBadge>}
         >
@@ -68,20 +68,20 @@ export default function UserScreen() {
               { label: t("users.createdAt"), value: <DateCell day={person.createdAt} /> },
             ]}
           />
-        </Card>
-        <Card
+        </SectionCard>
+        <SectionCard
           title={t("users.roles")}
           aside={
             mayEdit ? (
-              <ButtonLink to={`../users/${id}/roles`} variant="secondary" size="small">
+              <ButtonLink to={`../users/${id}/roles`} variant="outline" size="sm">
                 {t("users.changeRoles")}
               </ButtonLink>
             ) : null
           }
         >
           <p>{person.roles.map((role) => roleName(role, t)).join(", ") || t("users.noRole")}</p>
-        </Card>
-        <Card title={t("users.directory")}>
+        </SectionCard>
+        <SectionCard title={t("users.directory")}>
           <div className="grid gap-x-16 gap-y-4 sm:grid-cols-2">
             <Switch
               label={t("users.validated")}
@@ -100,20 +100,20 @@ export default function UserScreen() {
               button={t(person.showInSearch ? "users.hide" : "users.show")}
             />
           </div>
-        </Card>
-        <Card
+        </SectionCard>
+        <SectionCard
           title={t("users.suspension")}
           aside={
             mayEdit ? (
               <div className="flex flex-wrap gap-3">
-                <ButtonLink to={`../users/${id}/suspension`} variant="secondary" size="small">
+                <ButtonLink to={`../users/${id}/suspension`} variant="outline" size="sm">
                   {t(state === "suspended" ? "users.changeSuspension" : "users.suspend")}
                 </ButtonLink>
                 {state === "suspended" ? (
                   <StatusButton
                     action={`../users/${id}/suspension`}
                     values={{ suspendedUntil: "", suspensionReason: "" }}
-                    size="small"
+                    size="sm"
                   >
                     {t("users.liftSuspension")}
                   </StatusButton>
@@ -131,18 +131,18 @@ export default function UserScreen() {
               { label: t("users.suspensionReason"), value: person.suspensionReason },
             ]}
           />
-        </Card>
+        </SectionCard>
         {mayEdit && !isCaller ? (
-          <Card
+          <SectionCard
             title={t("users.sessions")}
             aside={
-              <StatusButton action={`../users/${id}/sessions`} size="small">
+              <StatusButton action={`../users/${id}/sessions`} size="sm">
                 {t("users.endSessions")}
               </StatusButton>
             }
           >
             <p>{t("users.sessionsText")}</p>
-          </Card>
+          </SectionCard>
         ) : null}
       </div>
     </>
@@ -166,7 +166,7 @@ function Switch({ label, value, action, next, button, isOpen }: SwitchProps) {
         <PropertyList properties={[{ label, value, wide: true }]} />
       </div>
       {isOpen ? (
-        <StatusButton action={action} values={{ value: String(next) }} size="small">
+        <StatusButton action={action} values={{ value: String(next) }} size="sm">
           {button}
         </StatusButton>
       ) : null}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Statement } from "#contract/statements"
 import { formatDay, formatMoney } from "~/components/format"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useLanguage } from "~/components/use-language"
 import { useCan } from "~/services/person"
 
@@ -66,7 +66,7 @@ export function OpenBills({ statement }: { statement: Statement }) {
       ) : null}
       {overdue > 0 && can("bills.edit") ? (
         <p className="mt-4" data-print="no">
-          <ButtonLink to={`../companies/${clientId}/formal-notice`} variant="secondary">
+          <ButtonLink to={`../companies/${clientId}/formal-notice`} variant="outline">
             {t("bills.late.notice")}
           </ButtonLink>
         </p>

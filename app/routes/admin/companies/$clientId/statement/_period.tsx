@@ -28,7 +28,7 @@ export function Period({ typed, refusal, today }: PeriodProps) {
     >
       <PeriodDay name="from" label={t("statement.from")} typed={typed.from} refusal={refusal} />
       <PeriodDay name="to" label={t("statement.to")} typed={typed.to} refusal={refusal} />
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="outline">
         {t("statement.show")}
       </Button>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 py-2 text-sm">
@@ -54,7 +54,7 @@ function PeriodDay({ name, label, typed, refusal }: PeriodDayProps) {
   const id = useId()
   const error = refusal?.path === name ? refusal.text : undefined
   return (
-    <div className="field">
+    <div className="list-field">
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

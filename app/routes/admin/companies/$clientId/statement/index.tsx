@@ -6,9 +6,10 @@ import { isDay } from "#domain/day"
 import { formatDay } from "~/components/format"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
-import { ButtonLink, buttonClass } from "~/components/ui/button"
-import { Card } from "~/components/ui/card"
+import { buttonVariants } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { useLanguage } from "~/components/use-language"
 import { apiFor } from "~/services/api.server"
 import { textOf } from "~/services/language/locale.server"
@@ -57,7 +58,7 @@ export default function StatementScreen() {
         title={t("statement.of", { name: statement.clientName })}
         text={t("statement.between", between)}
         secondary={
-          <ButtonLink to={`../companies/${clientId}`} variant="quiet">
+          <ButtonLink to={`../companies/${clientId}`} variant="ghost">
             {t("statement.toClient")}
           </ButtonLink>
         }
@@ -69,14 +70,14 @@ export default function StatementScreen() {
         {movements.length === 0 && opening === 0 ? (
           <EmptyState title={t("statement.empty")} text={t("statement.emptyText")} />
         ) : (
-          <Card title={t("statement.title")}>
+          <SectionCard title={t("statement.title")}>
             <Movements statement={statement} />
-          </Card>
+          </SectionCard>
         )}
         {open.length > 0 ? (
-          <Card title={t("statement.open", { day: formatDay(statement.today, language) })}>
+          <SectionCard title={t("statement.open", { day: formatDay(statement.today, language) })}>
             <OpenBills statement={statement} />
-          </Card>
+          </SectionCard>
         ) : null}
       </div>
     </>
@@ -102,13 +103,13 @@ function Files({ days, isLate }: FilesProps) {
         href={`statement/pdf?${days}`}
         target="_blank"
         rel="noreferrer"
-        className={buttonClass({ variant: "quiet" })}
+        className={buttonVariants({ variant: "ghost" })}
       >
         {t("statement.pdf")}
       </a>
       {can("bills.export")
         ? tables.map(({ to, label }) => (
-            <a key={to} href={to} download="" className={buttonClass({ variant: "quiet" })}>
+            <a key={to} href={to} download="" className={buttonVariants({ variant: "ghost" })}>
               {label}
             </a>
           ))
@@ -125,7 +126,7 @@ function Send({ statement }: { statement: Statement }) {
   const billId = [...movements, ...open].filter((one) => one.billId).at(-1)?.billId
   if (!billId || !can("bills.edit")) return null
   return (
-    <StatusButton action="emails" variant="primary" values={{ billId, from, to }}>
+    <StatusButton action="emails" variant="default" values={{ billId, from, to }}>
       {t("statement.send")}
     </StatusButton>
   )

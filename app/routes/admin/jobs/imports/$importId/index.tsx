@@ -5,7 +5,7 @@ import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusButton } from "~/components/screen/status-button"
 import { Tile } from "~/components/screen/tile"
-import { ButtonLink } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { Changes } from "./_changes"
@@ -34,13 +34,13 @@ export default function JobImportScreen() {
         text={read.fileName}
         action={
           total > 0 ? (
-            <StatusButton action={`../jobs/imports/${read.id}/confirmation`} variant="primary">
+            <StatusButton action={`../jobs/imports/${read.id}/confirmation`} variant="default">
               {t("jobs.import.confirm")}
             </StatusButton>
           ) : null
         }
         secondary={
-          <ButtonLink to="../jobs/imports/new" variant="secondary">
+          <ButtonLink to="../jobs/imports/new" variant="outline">
             {t("jobs.import.another")}
           </ButtonLink>
         }
