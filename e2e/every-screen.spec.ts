@@ -75,9 +75,10 @@ function visit(path: string): void {
   // The mounts have the same modules, so that one look at each area tells whether they know where they are.
   if (/^\/admin\/[^/:]+(\/:\w+)?$/.test(path))
     test(`${other} is what ${path} is, but for the mount`, async ({ storageState, records }) => {
-      const [here, there] = await Promise.all(
-        [path, other].map(async (each) => read(await records.url(each), storageState)),
-      )
+      const [here, there] = await Promise.all([
+        records.url(path).then((url) => read(url, storageState)),
+        records.url(other).then((url) => read(url, storageState)),
+      ])
       expect(withoutMount(there)).toEqual(withoutMount(here))
     })
 
