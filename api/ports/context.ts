@@ -29,8 +29,3 @@ export interface AfterCommit {
 export type OutsideContext<Part extends keyof ApiParts = never> = Omit<Context<Part>, "db"> & {
   inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
 }
-
-/** Replaced by Context wherever it still stands. */
-export interface Act {
-  var: Context<"queue">
-}
