@@ -103,7 +103,7 @@ module.exports = {
         "^api/(ports|official-lists)/",
         "^contract/",
         "^domain/",
-        "^database/(client|columns|projection|references|sweep)\\.ts$",
+        "^database/(client|columns|owner-of-row|projection|references|sweep)\\.ts$",
         packages("drizzle-orm", "pg"),
         "^(node:)?[a-z/]+$",
       ],
@@ -144,6 +144,14 @@ module.exports = {
       kind("commands"),
       [packages("hono", "@hono/zod-openapi", "drizzle-orm", "pg"), kind("schema", "routes")],
     ),
+    {
+      name: "commands-reach-no-framework",
+      comment:
+        "Not by others either: a job runs a command where no HTTP is, and a test needs no call to try one.",
+      severity: "error",
+      from: { path: kind("commands"), pathNot: TESTS },
+      to: { path: packages("hono"), reachable: true },
+    },
     never(
       "routes-hold-no-sql",
       "The API's routes turn HTTP into a call and back; SQL stands in the queries.",
@@ -167,6 +175,24 @@ module.exports = {
       severity: "error",
       from: { path: kind("rules", "commands", "routes"), pathNot: TESTS },
       to: { path: kind("schema"), dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "owners-are-made-of-tokens-and-rows",
+      comment:
+        "Whose rows a query may touch is said by a verified token, or by a row of ours that queries, commands, jobs, the platform's folders and the story read; never by what a caller sends.",
+      severity: "error",
+      from: {
+        pathNot: [
+          TESTS,
+          "^tests/",
+          kind("queries", "commands"),
+          "^api/workers\\.ts$",
+          "^api/e-invoice/file-exchange\\.ts$",
+          "^server/story\\.ts$",
+          "^database/seed/",
+        ],
+      },
+      to: { path: "^database/owner-of-row\\.ts$" },
     },
     {
       name: "rooms-know-no-area",

@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync"
+import type { Call } from "../http/env"
 import { fileHeaders } from "../http/file-headers"
 import type { Language } from "../http/language"
 import { translate } from "../http/messages"
-import type { Call } from "../ports/context"
 
 /** A column of an export. */
 export interface ExportColumn<Field extends string> {

@@ -7,7 +7,7 @@ import { isCompany } from "#domain/legal-status"
 import { usualPaper } from "#domain/paper"
 import { formatPhone } from "#domain/phone"
 import { formatSiren } from "#domain/siren"
-import { suppliesOf } from "../e-invoice/en16931"
+import { suppliesOf } from "../e-invoice/en16931.rules"
 import type {
   BillSeller,
   BillSnapshot,

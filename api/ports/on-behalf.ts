@@ -1,7 +1,8 @@
 import { todayIn } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../database/client"
-import type { ApiParts, Context } from "./context"
+import type { Context } from "./context"
+import type { ApiParts } from "./parts"
 
 /**
  * Runs a command for a job, in one transaction on someone's behalf. Nobody asked for it: of the person the

@@ -2,7 +2,7 @@ import type { BillPreview, NewBill } from "#contract/bills"
 import { xmlIn } from "../../e-invoice/factur-x"
 import { ensure, found, HttpProblem } from "../../http/problem"
 import { drawDraft, renderBill } from "../../paper/document"
-import type { ContextWithoutTransaction } from "../../ports/context"
+import type { OutsideContext } from "../../ports/context"
 import { checkDraft } from "../documents/draft.commands"
 import { withPictures } from "../documents/pictures.commands"
 import { leftOfOrigin, prepare } from "./preparation.commands"
@@ -11,7 +11,7 @@ import { billCan, priceBill } from "./rules"
 import { storedDocument, storedUbl } from "./stored-document.commands"
 
 /** No transaction waits for a paper. */
-type Outside = ContextWithoutTransaction<"pool" | "files">
+type Outside = OutsideContext<"pool" | "files">
 
 /** The PDF of an issued bill as it was sealed; a draft as it would be. */
 export async function readPdf(context: Outside, billId: string) {

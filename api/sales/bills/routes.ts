@@ -12,8 +12,8 @@ import {
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { restoreRemoved } from "../../http/removals"
 import { deletions } from "./deletions.routes"
 import { draftBill, lockDraft, rewriteDraft } from "./draft.commands"
@@ -93,7 +93,7 @@ bills.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportBills(db, owner, c.req.valid("query"), today)
-    await recordExport(c, "bills")
+    await recordExport(c.var, "bills")
     return answerCsv(
       c,
       "bills",

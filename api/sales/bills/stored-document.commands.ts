@@ -5,8 +5,8 @@ import { inTransaction } from "../../../database/client"
 import type { FrozenBill } from "../../e-invoice/snapshot"
 import { universalBusinessLanguage } from "../../e-invoice/ubl"
 import { renderBill } from "../../paper/document"
-import type { ApiParts } from "../../ports/context"
 import type { FileStore } from "../../ports/file-store"
+import type { ApiParts } from "../../ports/parts"
 import { withPictures } from "../documents/pictures.commands"
 import {
   claimDocument,

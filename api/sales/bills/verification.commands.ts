@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto"
 import { formatBillNumber } from "#domain/bill-number"
-import { type Owner, ownerOf } from "#domain/owner"
+import { nobody, type Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { reading } from "../../../database/reading"
 import { seal } from "../../e-invoice/seal"
 import type { FrozenBill } from "../../e-invoice/snapshot"
-import type { ApiParts } from "../../ports/context"
 import type { FileStore } from "../../ports/file-store"
+import type { ApiParts } from "../../ports/parts"
 import {
   firstNumbers,
   type Line,
@@ -38,14 +39,12 @@ export async function verifyBills(parts: Parts): Promise<Verdict> {
   const everyone = await listEveryone(reading(parts.pool, nobody, "people"))
   let bills = 0
   for (const id of everyone) {
-    const verdict = await verifyBillsOf(parts, ownerOf(id))
+    const verdict = await verifyBillsOf(parts, ownerOfRow({ owner: id }))
     bills += verdict.bills
     if (verdict.fault) return { bills, fault: verdict.fault }
   }
   return { bills }
 }
-
-const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 
 async function verifyBillsOf({ pool, files }: Parts, owner: Owner): Promise<Verdict> {
   const db = reading(pool, owner)

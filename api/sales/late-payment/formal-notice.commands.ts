@@ -5,13 +5,13 @@ import { receive } from "../../files/receive.commands"
 import { ensure, found } from "../../http/problem"
 import { renderFormalNotice } from "../../paper/formal-notice"
 import { findClient } from "../../people/clients/queries"
-import type { Context, ContextWithoutTransaction } from "../../ports/context"
+import type { Context, OutsideContext } from "../../ports/context"
 import { findSnapshot } from "../bills/issue.queries"
 import { addEvent, type BillRow, findBill } from "../bills/queries"
 import { listUnpaid } from "../payments/client-credit.queries"
 import { lateOf } from "./interest.commands"
 
-type Outside = ContextWithoutTransaction<"files">
+type Outside = OutsideContext<"files">
 
 /** The formal notice of one bill. */
 export const writeBillNotice = (context: Outside, billId: string) =>
@@ -44,7 +44,7 @@ async function writeNotice(
   const about =
     claims.length === 1 ? (claims[0]?.late.number ?? "") : (claims.at(-1)?.frozen.client.name ?? "")
   const bytes = await renderFormalNotice(claims, today)
-  const file = await receive({ var: context }, bytes, `Mise en demeure ${about}.pdf`, false)
+  const file = await receive(context, bytes, `Mise en demeure ${about}.pdf`, false)
   await inTransaction(async (db) => {
     // It belongs to the history of its bills: it does not expire.
     await keepFiles(db, owner, { file: file.id })

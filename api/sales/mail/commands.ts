@@ -11,7 +11,8 @@ import { findFile, keepFiles } from "../../files/queries"
 import { ensure, found, invalid } from "../../http/problem"
 import { logoName } from "../../mailer/html"
 import { mayWriteToOthers } from "../../ports/accounts"
-import type { Context, ContextWithoutTransaction, Person } from "../../ports/context"
+import type { Context, OutsideContext } from "../../ports/context"
+import type { Person } from "../../ports/person"
 import * as queries from "../documents/email.queries"
 import { showEmail, showWholeEmail } from "../documents/email.rules"
 import { recordEvent, referenceOf } from "./about.commands"
@@ -113,7 +114,7 @@ export async function readEmail(
 
 /** The HTML of a message, with its logo in it: nothing of it is fetched. */
 export async function readEmailHtml(
-  { owner, parts, inTransaction }: ContextWithoutTransaction<"files">,
+  { owner, parts, inTransaction }: OutsideContext<"files">,
   of: queries.Reference,
   emailId: string,
 ): Promise<string> {

@@ -11,8 +11,8 @@ import {
   NewMailTemplate,
 } from "#contract/mail-templates"
 import { allow } from "../../access/allow"
+import { answerPage } from "../../http/answer-page"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import { builtIn } from "./template.commands"

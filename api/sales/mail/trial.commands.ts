@@ -1,10 +1,12 @@
 import type { z } from "zod"
 import { aboutOf, type MailTrial, type MailTrialFilter } from "#contract/mail-templates"
+import type { Permission } from "#contract/permissions"
 import { ensure, found } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import { senderName } from "../../people/profile/rules"
-import type { Context, Env, Person } from "../../ports/context"
+import type { Context } from "../../ports/context"
+import type { Person } from "../../ports/person"
 import { findBill, findNewestIssued } from "../bills/queries"
 import { findNewestIssued as findNewestQuote } from "../quotes/queries"
 import { aboutBill, aboutQuote } from "./about.commands"
@@ -12,10 +14,10 @@ import { findMailTemplate } from "./template.queries"
 import { filled, valuesOf, wordingIn } from "./template.rules"
 
 /** A template is tried with what the person may see. */
-type TrialContext = Context<"origin"> & { person: Pick<Person, "username"> } & Pick<
-    Env["Variables"],
-    "rights"
-  >
+type TrialContext = Context<"origin"> & {
+  person: Pick<Person, "username">
+  rights: ReadonlySet<Permission>
+}
 
 /** The template with the values of a bill, or a quote: the newest issued one, or the one named. */
 export async function tryTemplate(

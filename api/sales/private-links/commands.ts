@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto"
-import { type Owner, ownerOf } from "#domain/owner"
+import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { found, HttpProblem } from "../../http/problem"
-import type { ApiParts } from "../../ports/context"
+import type { ApiParts } from "../../ports/parts"
 import { addLink, findLinkRecord, findOpenLink, type LinkRow, type LinkSubject } from "./queries"
 import { addressOf } from "./rules"
 
@@ -18,7 +19,7 @@ export async function findLinkSubject(
 ): Promise<{ owner: Owner; id: string }> {
   const link = found(await findLinkRecord(parts.pool, kind, secret))
   if (link.revoked_at || link.expires_at <= now) throw new HttpProblem(404, "notFound")
-  return { owner: ownerOf(link.owner), id: link.opens }
+  return { owner: ownerOfRow(link), id: link.opens }
 }
 
 /** The address of a link that opens it for at least a month: one that there is, or a new one. */

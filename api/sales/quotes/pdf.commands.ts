@@ -2,7 +2,7 @@ import type { BillPreview } from "#contract/bills"
 import type { NewQuote } from "#contract/quotes"
 import { ensure, found } from "../../http/problem"
 import { drawDraft, renderBill } from "../../paper/document"
-import type { ContextWithoutTransaction } from "../../ports/context"
+import type { OutsideContext } from "../../ports/context"
 import { withPictures } from "../documents/pictures.commands"
 import { priceQuote } from "./draft.commands"
 import { prepare } from "./preparation.commands"
@@ -10,7 +10,7 @@ import { findLines, findQuote } from "./queries"
 import { quoteCan } from "./rules"
 import { storedEdition } from "./stored-edition.commands"
 
-type Outside = ContextWithoutTransaction<"pool" | "files">
+type Outside = OutsideContext<"pool" | "files">
 
 /** The last edition as it was issued; a draft as it would be. No transaction waits for the paper. */
 export async function readPdf(context: Outside, quoteId: string) {

@@ -4,8 +4,8 @@ import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { ensure, found, foundAll } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import { answers } from "./answers.routes"
@@ -53,7 +53,7 @@ quotes.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportQuotes(db, owner, c.req.valid("query"), today)
-    await recordExport(c, "quotes")
+    await recordExport(c.var, "quotes")
     return answerCsv(
       c,
       "quotes",

@@ -9,8 +9,8 @@ import {
   RecurringBillSummary,
 } from "#contract/recurring-bills"
 import { allow } from "../../access/allow"
+import { answerPage } from "../../http/answer-page"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import { addRecurringBill, changeRecurringBill, pause, resume } from "./commands"

@@ -1,10 +1,11 @@
 import { addDays, todayIn } from "#domain/day"
-import { type Owner, ownerOf } from "#domain/owner"
+import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { HttpProblem } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
-import type { ApiParts, Context } from "../../ports/context"
+import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
+import type { ApiParts } from "../../ports/parts"
 import { makeBill } from "./make.commands"
 import * as queries from "./queries"
 import { failuresToPause } from "./rules"
@@ -20,7 +21,7 @@ export async function makeRecurringBills(parts: Parts): Promise<void> {
   if (!isPostingTime(now)) return
   for (const owner of await queries.listOwnersDue(parts.pool, todayIn("Europe/Paris", now)))
     try {
-      while (await makeNext(parts, ownerOf(owner), now));
+      while (await makeNext(parts, owner, now));
     } catch (error) {
       // Nobody waits for another's trouble; it is tried again at the next run.
       parts.log.error({ err: error, owner }, "recurring bills not made")

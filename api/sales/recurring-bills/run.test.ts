@@ -1,9 +1,9 @@
 import pg from "pg"
 import { expect, test } from "vitest"
 import { ClientChanges } from "#contract/clients"
-import { ownerOf } from "#domain/owner"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { draftFor, openForBusiness } from "../../../tests/billing"
+import { ownerOf } from "../../../tests/owner"
 import { makeRecurringBills } from "./run.commands"
 import { sendPause } from "./send-pause.commands"
 

@@ -4,7 +4,7 @@ import { found, invalid } from "../../http/problem"
 import { renderStatement, statementFile } from "../../paper/statement"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
-import type { Context, ContextWithoutTransaction } from "../../ports/context"
+import type { Context, OutsideContext } from "../../ports/context"
 import { lateOf } from "../late-payment/interest.commands"
 import { findCredit, readUnpaid } from "../payments/client-credit.queries"
 import { listMovements } from "./queries"
@@ -54,7 +54,7 @@ export async function statementOf(
 
 /** No transaction is open while it is typeset. */
 export async function typesetStatement(
-  { owner, today, inTransaction }: ContextWithoutTransaction,
+  { owner, today, inTransaction }: OutsideContext,
   clientId: string,
   filter: StatementFilter,
 ) {

@@ -12,9 +12,9 @@ import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
 import { answerXlsx } from "../../export/xlsx"
 import { receive } from "../../files/receive.commands"
+import type { Call } from "../../http/env"
 import { fileHeaders } from "../../http/file-headers"
 import { area, created, download, idOf, json, ok } from "../../http/operation"
-import type { Call } from "../../ports/context"
 import { statementOf, typesetStatement } from "./commands"
 import { rowsOf, statementColumns } from "./rules"
 
@@ -107,13 +107,18 @@ statements.openapi(
       c.req.valid("param").clientId,
       c.req.valid("json"),
     )
-    const { id, name, type, size, createdAt } = await receive(c, written.bytes, written.name, false)
+    const { id, name, type, size, createdAt } = await receive(
+      c.var,
+      written.bytes,
+      written.name,
+      false,
+    )
     return c.json({ id, name, type, size, createdAt: createdAt.toISOString() }, 201)
   },
 )
 
 async function tableOf(c: Call, clientId: string, query: z.output<typeof StatementTableFilter>) {
   const statement = await statementOf(c.var, clientId, query)
-  await recordExport(c, "bills")
+  await recordExport(c.var, "bills")
   return { name: `releve-${statement.to}`, rows: rowsOf(statement, query.late !== undefined) }
 }

@@ -3,7 +3,8 @@ import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { ensure, found } from "../../http/problem"
 import type { LifeCycleStatus } from "../../ports/approved-platform"
-import type { ApiParts, Context } from "../../ports/context"
+import type { Context } from "../../ports/context"
+import type { ApiParts } from "../../ports/parts"
 import {
   addEvent,
   findBill,

@@ -1,9 +1,9 @@
 import { todayIn } from "#domain/day"
-import { ownerOf } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { addNotification } from "../../notifications/queries"
-import type { ApiParts, Context } from "../../ports/context"
+import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
+import type { ApiParts } from "../../ports/parts"
 import { listOwnersToNotify, listToRenew } from "./queries"
 
 type Parts = Pick<ApiParts, "pool" | "log" | "clock">
@@ -17,7 +17,7 @@ export async function notifyRenewals(parts: Parts): Promise<void> {
   if (!isPostingTime(now)) return
   for (const owner of await listOwnersToNotify(parts.pool, todayIn("Europe/Paris", now)))
     try {
-      await onBehalfOf(parts, ownerOf(owner), now, notifyOwner)
+      await onBehalfOf(parts, owner, now, notifyOwner)
     } catch (error) {
       // Nobody waits for another's trouble; it is tried again at the next run.
       parts.log.error({ err: error, owner }, "renewals not told of")

@@ -11,8 +11,8 @@ import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found, foundAll } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import { activateContract, addContract, changeContract, endContract } from "./commands"
@@ -54,7 +54,7 @@ contracts.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportContracts(db, owner, c.req.valid("query"), today)
-    await recordExport(c, "contracts")
+    await recordExport(c.var, "contracts")
     return answerCsv(
       c,
       "contracts",

@@ -1,5 +1,19 @@
 import type pg from "pg"
-import type { Head } from "./head.commands"
+
+/** The last entry that was sealed. */
+export interface Head {
+  place: number
+  /** In hexadecimal. */
+  hash: string
+}
+
+/** Numbers and chains what was written since the last time; tells the last entry. */
+export async function sealEntries(pool: pg.Pool): Promise<Head | undefined> {
+  const { rows } = await pool.query<Head>(
+    "select place, encode(hash, 'hex') as hash from seal_audit()",
+  )
+  return rows[0]
+}
 
 /** The first entry that is not as it was sealed. */
 export interface Break {

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { cacheOf, fetchJson } from "../../http/fetch-json"
-import { HttpProblem } from "../../http/problem"
+import { cacheOf, fetchJson } from "../http/fetch-json"
+import { HttpProblem } from "../http/problem"
 
 const text = z.string().nullish()
 const Establishment = z.object({

@@ -2,7 +2,7 @@ import { open, readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import PostalMime, { type Email } from "postal-mime"
 import type { OutboxFilter, OutboxMessage, OutboxMessageText } from "#contract/outbox"
-import { type Count, neighbourOf } from "../../http/page"
+import { type Count, neighbourOf } from "../http/page"
 
 /** A file of the outbox, as the mail transport names it; anything else in a path is refused. */
 const fileName = /^[\w-][\w.-]*\.eml$/

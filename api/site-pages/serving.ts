@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto"
 import sharp from "sharp"
-import { cacheOf } from "../../http/fetch-json"
-import type { FileStore } from "../../ports/file-store"
-import { drawIcon, drawPage, type PageTarget } from "../../site-pages/drawing"
-import type { Body } from "../../site-pages/page-bodies"
-import { palettes, styleOf } from "../../site-pages/style"
-import type { Site } from "./site.commands"
+import { cacheOf } from "../http/fetch-json"
+import type { FileStore } from "../ports/file-store"
+import type { SiteContent } from "./content"
+import { drawIcon, drawPage, type PageTarget } from "./drawing"
+import type { Body } from "./page-bodies"
+import { palettes, styleOf } from "./style"
+
+/** A site, as far as its pages are made of it. */
+interface Site {
+  content: SiteContent
+}
 
 /** One answer of a site: what a browser gets, or a file of the archive. */
 export interface SiteResponse {
