@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi"
-import { NewPurchase, Purchase, PurchaseEntry } from "#contract/purchases"
+import { NewPurchase, PurchaseDetails, PurchaseEntry } from "#contract/purchases"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { readEBill } from "../../e-invoice/reading"
 import { findFile, keepFiles } from "../../files/queries"
 import { area, created, json } from "../../http/operation"
 import { invalid } from "../../http/problem"
 import * as queries from "./queries"
-import { show } from "./rules"
+import { details } from "./rules"
 
 /** The two ways in which a bill comes in: its file is read, or it is typed. */
 export const receiving = area()
@@ -20,10 +20,10 @@ receiving.openapi(
       "Makes a draft of a received bill: Factur-X, Cross Industry Invoice or UBL, judged by its content.",
     middleware: allowWithoutTransaction("purchases.create"),
     request: { body: json(NewPurchase) },
-    responses: created(Purchase),
+    responses: created(PurchaseDetails),
   }),
   async (c) => {
-    const { owner, parts, today, inTransaction } = c.var
+    const { owner, parts, inTransaction } = c.var
     const { fileId } = c.req.valid("json")
     const file = await inTransaction((db) => findFile(db, owner, fileId))
     const bytes = file && (await parts.files.get(file.id))
@@ -37,7 +37,7 @@ receiving.openapi(
       const purchase = await queries.addPurchase(db, owner, values)
       return purchase ?? refuseDuplicate("fileId", await queries.findDuplicate(db, owner, values))
     })
-    return c.json(show(added, today), 201)
+    return c.json(details(added, c.var), 201)
   },
 )
 
@@ -50,7 +50,7 @@ receiving.openapi(
       "Writes down a received bill that was typed by hand, with its file or without: it is to be paid at once.",
     middleware: allow("purchases.create"),
     request: { body: json(PurchaseEntry) },
-    responses: created(Purchase),
+    responses: created(PurchaseDetails),
   }),
   async (c) => {
     const { owner, db, today } = c.var
@@ -70,9 +70,9 @@ receiving.openapi(
     }
     const added = await queries.addPurchase(db, owner, values)
     return c.json(
-      show(
+      details(
         added ?? refuseDuplicate("number", await queries.findDuplicate(db, owner, values)),
-        today,
+        c.var,
       ),
       201,
     )

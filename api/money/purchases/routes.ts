@@ -3,6 +3,7 @@ import {
   Purchase,
   PurchaseCheck,
   PurchaseCorrection,
+  PurchaseDetails,
   PurchaseFilter,
   PurchasePayment,
 } from "#contract/purchases"
@@ -17,7 +18,7 @@ import { restoreRemoved } from "../../http/removals"
 import type { Call } from "../../ports/context"
 import * as queries from "./queries"
 import { receiving, refuseDuplicate } from "./receiving.routes"
-import { exported, show } from "./rules"
+import { details, exported, show } from "./rules"
 
 /** Bills that suppliers sent, as files of e-invoicing or typed by hand. */
 export const purchases = area()
@@ -73,12 +74,12 @@ purchases.openapi(
     operationId: "findPurchase",
     middleware: allow("purchases.see"),
     request: { params: idOf("purchaseId") },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     const purchase = await queries.findPurchase(db, owner, c.req.valid("param").purchaseId)
-    return c.json(show(found(purchase), today), 200)
+    return c.json(details(found(purchase), c.var), 200)
   },
 )
 
@@ -125,10 +126,10 @@ purchases.openapi(
     description: "Corrects what was read or typed; its file stays as it was received.",
     middleware: allow("purchases.edit"),
     request: { params: idOf("purchaseId"), body: json(PurchaseCorrection) },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     const { version, ...changes } = c.req.valid("json")
     const current = await known(c)
     const same = { ...changes, fileSha256: current.fileSha256 }
@@ -136,7 +137,7 @@ purchases.openapi(
     if (other) refuseDuplicate("number", other)
     // What was still to be paid of the old total is said of no other.
     const due = changes.totalTTC === current.totalTTC ? current.due : changes.totalTTC
-    return c.json(show(await saved(c, current, version, { ...changes, due }), today), 200)
+    return c.json(details(await saved(c, current, version, { ...changes, due }), c.var), 200)
   },
 )
 
@@ -148,14 +149,17 @@ purchases.openapi(
     description: "Says that the draft was looked at and is right: from then on it is to be paid.",
     middleware: allow("purchases.edit"),
     request: { params: idOf("purchaseId"), body: json(PurchaseCheck) },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
     const { today } = c.var
     const current = await known(c)
     ensure(show(current, today).missing.length === 0, "purchaseIncomplete")
     const changes = { checkedOn: current.checkedOn ?? today }
-    return c.json(show(await saved(c, current, c.req.valid("json").version, changes), today), 200)
+    return c.json(
+      details(await saved(c, current, c.req.valid("json").version, changes), c.var),
+      200,
+    )
   },
 )
 
@@ -167,7 +171,7 @@ purchases.openapi(
     description: "Says on which day, and by which means, a received bill was paid.",
     middleware: allow("purchases.edit"),
     request: { params: idOf("purchaseId"), body: json(PurchasePayment) },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
     const { today } = c.var
@@ -175,7 +179,7 @@ purchases.openapi(
     if (payment.paidOn > today) invalid([{ path: "paidOn", code: "inFuture" }])
     const current = await known(c)
     ensure(current.checkedOn, "purchaseDraft")
-    return c.json(show(await saved(c, current, current.version, payment), today), 200)
+    return c.json(details(await saved(c, current, current.version, payment), c.var), 200)
   },
 )
 
@@ -187,12 +191,12 @@ purchases.openapi(
     description: "Says that it was not paid after all.",
     middleware: allow("purchases.edit"),
     request: { params: idOf("purchaseId") },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
     const current = await known(c)
     const unpaid = { paidOn: null, means: null }
-    return c.json(show(await saved(c, current, current.version, unpaid), c.var.today), 200)
+    return c.json(details(await saved(c, current, current.version, unpaid), c.var), 200)
   },
 )
 
@@ -220,14 +224,14 @@ purchases.openapi(
     description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
     middleware: allow("purchases.delete"),
     request: { params: idOf("purchaseId") },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     await restoreRemoved(db, "purchases", c.req.valid("param").purchaseId)
     // What was removed with it came back too.
     await queries.keepReceived(db, owner)
-    return c.json(show(await known(c), today), 200)
+    return c.json(details(await known(c), c.var), 200)
   },
 )
 
@@ -236,11 +240,11 @@ const known = async ({ var: { owner, db }, req }: Call) =>
 
 /** Saves over the version that the caller knows, or answers with the one that there is. */
 async function saved(
-  { var: { owner, db, today } }: Call,
+  { var: { owner, db, today, rights } }: Call,
   current: queries.PurchaseRow,
   version: number,
   changes: Parameters<typeof queries.changePurchase>[4],
 ): Promise<queries.PurchaseRow> {
   const changed = await queries.changePurchase(db, owner, current.id, version, changes)
-  return changed ?? stale(show(current, today))
+  return changed ?? stale(details(current, { today, rights }))
 }

@@ -4,6 +4,7 @@ import {
   Contact,
   ContactChanges,
   ContactConsent,
+  ContactDetails,
   ContactFilter,
   NewContact,
 } from "#contract/contacts"
@@ -18,7 +19,7 @@ import { restoreRemoved } from "../../http/removals"
 import type { Call } from "../../ports/context"
 import { findClient } from "../clients/queries"
 import * as queries from "./queries"
-import { exported } from "./rules"
+import { contactActs, exported } from "./rules"
 
 export const contacts = area()
 
@@ -29,6 +30,12 @@ const show = (row: Row): Contact => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
+})
+
+/** The same alone, as its caller finds it. */
+const details = (c: Call, row: Row): ContactDetails => ({
+  ...show(row),
+  can: contactActs(c.var.rights),
 })
 
 /** A contact is at one of the owner's own clients, or at none. */
@@ -78,12 +85,12 @@ contacts.openapi(
     operationId: "findContact",
     middleware: allow("contacts.see"),
     request: { params: idOf("contactId") },
-    responses: ok(Contact),
+    responses: ok(ContactDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     return c.json(
-      show(found(await queries.findContact(db, owner, c.req.valid("param").contactId))),
+      details(c, found(await queries.findContact(db, owner, c.req.valid("param").contactId))),
       200,
     )
   },
@@ -118,13 +125,13 @@ contacts.openapi(
     operationId: "addContact",
     middleware: allow("contacts.create"),
     request: { body: json(NewContact) },
-    responses: created(Contact),
+    responses: created(ContactDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     const contact = c.req.valid("json")
     await checkClient(c, contact.clientId)
-    return c.json(show(found(await queries.addContact(db, owner, contact))), 201)
+    return c.json(details(c, found(await queries.addContact(db, owner, contact))), 201)
   },
 )
 
@@ -135,7 +142,7 @@ contacts.openapi(
     operationId: "changeContact",
     middleware: allow("contacts.edit"),
     request: { params: idOf("contactId"), body: json(ContactChanges) },
-    responses: ok(Contact),
+    responses: ok(ContactDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
@@ -144,7 +151,7 @@ contacts.openapi(
     const current = found(await queries.findContact(db, owner, contactId))
     await checkClient(c, changes.clientId)
     const changed = await queries.changeContact(db, owner, contactId, changes)
-    return c.json(show(changed ?? stale(show(current))), 200)
+    return c.json(details(c, changed ?? stale(details(c, current))), 200)
   },
 )
 
@@ -172,13 +179,13 @@ contacts.openapi(
     description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
     middleware: allow("contacts.delete"),
     request: { params: idOf("contactId") },
-    responses: ok(Contact),
+    responses: ok(ContactDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     const { contactId } = c.req.valid("param")
     await restoreRemoved(db, "contacts", contactId)
-    return c.json(show(found(await queries.findContact(db, owner, contactId))), 200)
+    return c.json(details(c, found(await queries.findContact(db, owner, contactId))), 200)
   },
 )
 

@@ -11,6 +11,7 @@ import { billCan } from "../bills/rules"
 import { showBill } from "../bills/show.commands"
 import { spendCredit } from "./client-credit.commands"
 import { recordPayment } from "./routes"
+import { creditActs } from "./rules"
 
 /** What a client paid for several bills, or too much: a log that only grows. Mounted below the clients. */
 export const clientPayments = area()
@@ -130,5 +131,6 @@ async function showCredit(c: Call, clientId: string): Promise<ClientCredit> {
     balance,
     currency: "EUR",
     entries: entries.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
+    can: creditActs(c.var.rights, balance),
   }
 }

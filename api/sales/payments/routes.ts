@@ -50,7 +50,7 @@ payments.openapi(
         billId: bill.id,
         paymentId: added.id,
       })
-    return c.json(showPayment(added, false), 201)
+    return c.json(showPayment(c.var.rights, added, false), 201)
   },
 )
 

@@ -9,7 +9,7 @@ import { showEmail } from "../documents/email.rules"
 import { listAnswers } from "./edition.queries"
 import { prepare } from "./freezing.commands"
 import { findEvents, findLines, findQuote, type QuoteRow } from "./queries"
-import { statusOf } from "./rules"
+import { quoteActs, statusOf } from "./rules"
 
 /** A quote as a list shows it. */
 export function summary(row: QuoteRow, today: Day): QuoteSummary {
@@ -31,11 +31,11 @@ export function summary(row: QuoteRow, today: Day): QuoteSummary {
   }
 }
 
-type Scope = Pick<Env["Variables"], "db" | "owner" | "person" | "today">
+type Scope = Pick<Env["Variables"], "db" | "owner" | "person" | "today" | "rights">
 
 /** The quote, whole, as it stands in this call's transaction. */
 export async function showQuote(scope: Scope, id: string): Promise<Quote> {
-  const { owner, db, today } = scope
+  const { owner, db, today, rights } = scope
   const row = found(await findQuote(db, owner, id))
   const lines = await findLines(db, owner, id)
   const { missing, frozen } = await prepare(scope, row, lines)
@@ -71,6 +71,7 @@ export async function showQuote(scope: Scope, id: string): Promise<Quote> {
     emails: emails.map(showEmail),
     missing: row.drafting ? missing : [],
     events: events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
+    can: quoteActs(rights, row),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { RecurringBill, RecurringBillSummary } from "#contract/recurring-bills"
 import type { Day } from "#domain/day"
 import { found } from "../../http/problem"
-import type { Act } from "../../ports/context"
+import type { Env } from "../../ports/context"
 import { priceBill, statusOf as statusOfBill } from "../bills/rules"
 import { findDates, findRecurringBill, type RecurringRow } from "./queries"
-import { billOf, datesLeft, recurrenceOf, statusOf } from "./rules"
+import { billOf, datesLeft, recurrenceOf, recurringBillActs, statusOf } from "./rules"
 
 /** As many dates to come as one plans with. */
 const datesShown = 12
@@ -31,9 +31,11 @@ export function summary(row: RecurringRow): RecurringBillSummary {
   }
 }
 
+type Scope = Pick<Env["Variables"], "db" | "owner" | "today" | "rights">
+
 /** The recurring bill, whole, as it stands in this call's transaction. */
 export async function showRecurringBill(
-  { var: { owner, db, today } }: Pick<Act, "var">,
+  { var: { owner, db, today, rights } }: { var: Scope },
   id: string,
 ): Promise<RecurringBill> {
   const row = found(await findRecurringBill(db, owner, id))
@@ -53,6 +55,7 @@ export async function showRecurringBill(
     failedAt: row.failedAt?.toISOString() ?? null,
     lastFailure: row.lastFailure,
     bills: dates.map(({ date, bill }) => ({ date, bill: bill && shownBill(bill, today) })),
+    can: recurringBillActs(rights, row),
   }
 }
 

@@ -1,6 +1,11 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Bill } from "#contract/bills"
-import { Contract, ContractBilling, NewContractPeriod, NewRenewal } from "#contract/contracts"
+import {
+  ContractBilling,
+  ContractDetails,
+  NewContractPeriod,
+  NewRenewal,
+} from "#contract/contracts"
 import { addDays } from "#domain/day"
 import { allow } from "../../access/allow"
 import { area, created, idOf, json, ok } from "../../http/operation"
@@ -12,7 +17,7 @@ import { showBill } from "../../sales/bills/show.commands"
 import * as periodQueries from "./period.queries"
 import { changeContract, findContract, lockContract } from "./queries"
 import { billOf, contractCan, courseOf, nextPeriodOf, nextRenewalOf, overlap } from "./rules"
-import { showContract } from "./show.commands"
+import { contractDetails, showContract } from "./show.commands"
 
 /** What a contract's time is divided into: what renewals add, and what is billed. */
 export const periods = area()
@@ -26,20 +31,20 @@ periods.openapi(
       "Adds the next period, from the day that the caller was shown; asked again, nothing.",
     middleware: allow("contracts.edit"),
     request: { params: idOf("contractId"), body: json(NewRenewal) },
-    responses: created(Contract),
+    responses: created(ContractDetails),
   }),
   async (c) => {
     const { owner, db, today } = c.var
     const { startDate } = c.req.valid("json")
     const contract = found(await lockContract(db, owner, c.req.valid("param").contractId))
     if (await periodQueries.isRenewedFrom(db, owner, contract.id, startDate))
-      return c.json(showContract(contract, today), 201)
+      return c.json(contractDetails(c, contract), 201)
     ensure(contractCan.renew(contract, today), "notToRenew")
     ensure(nextRenewalOf(contract) === startDate, "renewalMoved")
     const endDate = addDays(startDate, (contract.renewalDays ?? 1) - 1)
     await periodQueries.addRenewal(db, owner, { contractId: contract.id, startDate, endDate })
     const renewed = await changeContract(db, owner, contract.id, courseOf(contract, endDate))
-    return c.json(showContract(found(renewed), today), 201)
+    return c.json(contractDetails(c, found(renewed)), 201)
   },
 )
 

@@ -3,6 +3,7 @@ import {
   Contract,
   ContractActivation,
   ContractChanges,
+  ContractDetails,
   ContractEnd,
   ContractFilter,
   NewContract,
@@ -28,7 +29,7 @@ import {
   referenceOf,
   refusalOfPenalty,
 } from "./rules"
-import { showContract } from "./show.commands"
+import { contractDetails, showContract } from "./show.commands"
 
 export const contracts = area()
 
@@ -81,15 +82,12 @@ contracts.openapi(
     operationId: "findContract",
     middleware: allow("contracts.see"),
     request: { params: idOf("contractId") },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     const { contractId } = c.req.valid("param")
-    return c.json(
-      showContract(found(await queries.findContract(db, owner, contractId)), today),
-      200,
-    )
+    return c.json(contractDetails(c, found(await queries.findContract(db, owner, contractId))), 200)
   },
 )
 
@@ -100,15 +98,15 @@ contracts.openapi(
     operationId: "addContract",
     middleware: allow("contracts.create"),
     request: { body: json(NewContract) },
-    responses: created(Contract),
+    responses: created(ContractDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     const contract = c.req.valid("json")
     await check(c, contract)
     const course = courseOf(contract, null)
     const added = await queries.addContract(db, owner, { ...contract, ...course })
-    return c.json(showContract(added ?? taken(), today), 201)
+    return c.json(contractDetails(c, added ?? taken()), 201)
   },
 )
 
@@ -119,10 +117,10 @@ contracts.openapi(
     operationId: "changeContract",
     middleware: allow("contracts.edit"),
     request: { params: idOf("contractId"), body: json(ContractChanges) },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     const { version, ...changes } = c.req.valid("json")
     const current = await locked(c, c.req.valid("param").contractId, version)
     ensure(contractCan.change(current), "contractEnded")
@@ -134,7 +132,7 @@ contracts.openapi(
       invalid([{ path: "clientId", code: "contractBilled" }])
     const course = courseOf(changes, await findRenewedUntil(db, owner, current.id))
     const changed = await queries.changeContract(db, owner, current.id, { ...changes, ...course })
-    return c.json(showContract(found(changed), today), 200)
+    return c.json(contractDetails(c, found(changed)), 200)
   },
 )
 
@@ -146,7 +144,7 @@ contracts.openapi(
     description: "Puts it in force, and gives it the next reference of the year if it has none.",
     middleware: allow("contracts.edit"),
     request: { params: idOf("contractId"), body: json(ContractActivation) },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
     const { owner, db, today } = c.var
@@ -156,7 +154,7 @@ contracts.openapi(
     const reference = contract.reference ?? (await nextReference(c, contract.id))
     const changes = { reference, activatedOn: today }
     const changed = await queries.changeContract(db, owner, contract.id, changes)
-    return c.json(showContract(found(changed), today), 200)
+    return c.json(contractDetails(c, found(changed)), 200)
   },
 )
 
@@ -168,7 +166,7 @@ contracts.openapi(
     description: "Ends it on a day; it is neither renewed nor changed from then on.",
     middleware: allow("contracts.edit"),
     request: { params: idOf("contractId"), body: json(ContractEnd) },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
     const { owner, db, today } = c.var
@@ -178,7 +176,7 @@ contracts.openapi(
     if (endedOn > today) invalid([{ path: "endedOn", code: "inFuture" }])
     const changes = { endedOn, runsUntil: endedOn, noticeOn: null }
     const changed = await queries.changeContract(db, owner, contract.id, changes)
-    return c.json(showContract(found(changed), today), 200)
+    return c.json(contractDetails(c, found(changed)), 200)
   },
 )
 
@@ -234,25 +232,23 @@ contracts.openapi(
     description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
     middleware: allow("contracts.delete"),
     request: { params: idOf("contractId") },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     const { contractId } = c.req.valid("param")
     await restoreRemoved(db, "contracts", contractId)
-    return c.json(
-      showContract(found(await queries.findContract(db, owner, contractId)), today),
-      200,
-    )
+    return c.json(contractDetails(c, found(await queries.findContract(db, owner, contractId))), 200)
   },
 )
 
 contracts.route("/", periods)
 
 /** The contract under lock, as the caller knows it. */
-async function locked({ var: { owner, db, today } }: Call, id: string, version: number) {
+async function locked(c: Call, id: string, version: number) {
+  const { owner, db } = c.var
   const contract = found(await queries.lockContract(db, owner, id))
-  return contract.version === version ? contract : stale(showContract(contract, today))
+  return contract.version === version ? contract : stale(contractDetails(c, contract))
 }
 
 /** It is with one of the owner's own clients, and asks for no less than the law lets businesses agree on. */

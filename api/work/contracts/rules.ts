@@ -1,9 +1,16 @@
 import { NewBill } from "#contract/bills"
-import type { Contract, ContractBilling, NewContract, NewContractPeriod } from "#contract/contracts"
+import type {
+  Contract,
+  ContractBilling,
+  ContractDetails,
+  NewContract,
+  NewContractPeriod,
+} from "#contract/contracts"
 import { formatBillNumber } from "#domain/bill-number"
 import { addDays, type Day, daysBetween, endOfMonth, yearOf } from "#domain/day"
 import { longestEndOfMonthDays, longestPaymentDays } from "#domain/payment-terms"
 import { isBelowLegalPenalty, lowestPenaltyRate } from "#domain/penalty"
+import { permitted, type Rights } from "../../access/permitted.rules"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -120,6 +127,23 @@ export const contractCan = {
   activate: ({ activatedOn }: Pick<StatusFacts, "activatedOn">) => activatedOn === null,
   end: ({ activatedOn, endedOn }: Pick<StatusFacts, "activatedOn" | "endedOn">) =>
     activatedOn !== null && endedOn === null,
+}
+
+/** What someone can do with a contract now: of what has run out, nothing is left to change or to end. */
+export function contractActs(
+  rights: Rights,
+  contract: StatusFacts,
+  today: Day,
+): ContractDetails["can"] {
+  const isOver = statusOf(contract, today) === "ended"
+  return permitted(rights, {
+    change: !isOver && "contracts.edit",
+    remove: "contracts.delete",
+    activate: contractCan.activate(contract) && "contracts.edit",
+    renew: contractCan.renew(contract, today) && "contracts.edit",
+    end: contractCan.end(contract) && !isOver && "contracts.edit",
+    bill: !contractCan.activate(contract) && ["contracts.see", "bills.create"],
+  })
 }
 
 interface BilledPeriod {

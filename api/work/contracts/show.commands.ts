@@ -1,7 +1,8 @@
-import type { Contract } from "#contract/contracts"
+import type { Contract, ContractDetails } from "#contract/contracts"
 import type { Day } from "#domain/day"
+import type { Call } from "../../ports/context"
 import type { ContractRow } from "./queries"
-import { contractCan, nextRenewalOf, statusOf, warningsOf } from "./rules"
+import { contractActs, contractCan, nextRenewalOf, statusOf, warningsOf } from "./rules"
 
 /** A row as it travels, with what follows from it on a day. */
 export function showContract(row: ContractRow, today: Day): Contract {
@@ -18,3 +19,12 @@ export function showContract(row: ContractRow, today: Day): Contract {
     changedAt: row.changedAt.toISOString(),
   }
 }
+
+/** The same alone, as its caller finds it. */
+export const contractDetails = (
+  { var: { today, rights } }: Pick<Call, "var">,
+  row: ContractRow,
+): ContractDetails => ({
+  ...showContract(row, today),
+  can: contractActs(rights, row, today),
+})
