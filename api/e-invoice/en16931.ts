@@ -59,7 +59,7 @@ export function vatCategoryOf(
 }
 
 /** The kind of what is sold (BT-23, BR-FR-08): goods, services, or both. */
-export function suppliesOf({ lines }: BillSnapshot): "B1" | "S1" | "M1" {
+export function suppliesOf({ lines }: Pick<BillSnapshot, "lines">): "B1" | "S1" | "M1" {
   const goods = lines.filter(({ kind }) => kind === "goods").length
   if (goods === 0) return "S1"
   return goods === lines.length ? "B1" : "M1"

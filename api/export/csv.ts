@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync"
+import type { Language } from "#contract/values"
 import { fileHeaders } from "../http/file-headers"
-import type { Language } from "../http/language"
 import { translate } from "../http/messages"
 import type { Call } from "../ports/context"
 

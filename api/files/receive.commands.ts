@@ -2,13 +2,21 @@ import { createHash } from "node:crypto"
 import { largestFile } from "#contract/files"
 import { checkPicture, largestSide, readAtMost, redrawn, typeOf } from "../file-store/content"
 import { found, HttpProblem } from "../http/problem"
-import type { Call } from "../ports/context"
+import type { ApiParts, Call, Env } from "../ports/context"
 import * as queries from "./queries"
 import { nameSuits, shownName } from "./rules"
 
 /** Stores what is sent, if it is what it may be; pictures are drawn anew. It expires unless a record refers to it. */
-export async function receive(c: Call, received: Uint8Array, name: string, onlyImages: boolean) {
-  const { owner, parts, inTransaction } = c.var
+export async function receive(
+  {
+    var: { owner, parts, inTransaction },
+  }: {
+    var: Pick<Env["Variables"], "owner" | "inTransaction"> & { parts: Pick<ApiParts, "files"> }
+  },
+  received: Uint8Array,
+  name: string,
+  onlyImages: boolean,
+) {
   const type = await typeOf(received)
   const picture = type?.startsWith("image/")
   if (!type || !nameSuits(name, type) || (onlyImages && !picture))

@@ -2,11 +2,11 @@ import type { Context as HonoContext } from "hono"
 import type pg from "pg"
 import type { Logger } from "pino"
 import type { Permission } from "#contract/permissions"
+import type { Language } from "#contract/values"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
 import type { AccessBook } from "../access/access-book"
-import type { Language } from "../http/language"
 import type { Queue } from "../queue"
 import type { ResolveTexts } from "../showcase/website/domain-proof.queries"
 import type { Accounts } from "./accounts"
@@ -90,13 +90,16 @@ export type Call = HonoContext<Env>
  */
 export type Context<Part extends keyof ApiParts = never> = Pick<
   Env["Variables"],
-  "db" | "owner" | "today" | "now"
+  "db" | "owner" | "today" | "now" | "rights"
 > & {
   person: Pick<Person, "id" | "email">
   parts: Pick<ApiParts, Part>
 }
 
-/** Replaced by Context wherever it still stands. */
-export interface Act {
-  var: Context<"queue">
+/** The same for what waits on more than the database: it takes short transactions. */
+export type ContextWithoutTransaction<Part extends keyof ApiParts = never> = Omit<
+  Context<Part>,
+  "db"
+> & {
+  inTransaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
 }

@@ -10,10 +10,10 @@ import type { WorkerParts } from "../../workers"
 import { findBill, markSent as markBillSent } from "../bills/queries"
 import { storedDocument } from "../bills/stored-document.commands"
 import { beginAttempt, type EmailRow, endAttempt } from "../documents/email.queries"
+import { isDisputed, isPaused } from "../late-payment/hold.queries"
 import { findQuote, markSent as markQuoteSent } from "../quotes/queries"
 import { quoteCan } from "../quotes/rules"
 import { storedEdition } from "../quotes/stored-edition.commands"
-import { isDisputed, isPaused } from "../reminders/queries"
 import { recordEvent } from "./about.commands"
 
 /** A message may be queued again; who takes it up then is not asked here. */

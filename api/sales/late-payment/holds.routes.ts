@@ -6,7 +6,7 @@ import { area, gone, idOf } from "../../http/operation"
 import { found } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import { findBill } from "../bills/queries"
-import * as queries from "./queries"
+import * as queries from "./hold.queries"
 
 type Write = (db: Database, owner: Owner, id: string) => Promise<unknown>
 
