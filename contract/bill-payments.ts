@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Acts } from "./acts"
 import { paymentMeans } from "./choices"
 import { Selection } from "./selection"
 import { Balance, Day, Id, Instant, Money, optional } from "./values"
@@ -49,6 +50,7 @@ export const Payment = z
     /** True once a reversal took this payment back. */
     reversed: z.boolean(),
     createdAt: Instant,
+    can: Acts("collect", "uncollect", "reverse"),
   })
   .meta({ id: "Payment" })
 

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { billKinds } from "#domain/bill-kind"
 import { refusalOfPeriod } from "#domain/filter-period"
 import { billTerms } from "#domain/payment-terms"
+import { Acts } from "./acts"
 import { BillEmail } from "./bill-emails"
 import { BilledVat, BillLine, MissingOfBill, NewBillLine, Rebate } from "./bill-lines"
 import { Payment } from "./bill-payments"
@@ -181,6 +182,23 @@ export const Bill = z
     documentStored: z.boolean(),
     /** What happened, oldest first. */
     events: z.array(z.object({ what: z.string(), at: Instant, detail: z.string().nullable() })),
+    can: Acts(
+      "change",
+      "remove",
+      "issue",
+      "askDeposit",
+      "repeat",
+      "duplicate",
+      "share",
+      "send",
+      "submit",
+      "pay",
+      "credit",
+      "replace",
+      "writeOff",
+      "undoWriteOff",
+      "giveNotice",
+    ),
   })
   .meta({ id: "Bill" })
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Acts } from "./acts"
 import { recordedMeans } from "./bill-payments"
 import { paymentMeans } from "./choices"
 import { Balance, Currency, Day, Id, Instant, Money, optional, Sum } from "./values"
@@ -47,6 +48,7 @@ export const ClientCredit = z
         createdAt: Instant,
       }),
     ),
+    can: Acts("pay", "refund"),
   })
   .meta({ id: "ClientCredit" })
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { isPostalCode } from "#domain/postal-code"
 import { belongsTo } from "#domain/siren"
+import { Acts } from "./acts"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -71,6 +72,11 @@ export const Client = z
   })
   .meta({ id: "Client" })
 
+/** A client alone, with what the caller can do with it. */
+export const ClientDetails = Client.extend({ can: Acts("change", "remove") }).meta({
+  id: "ClientDetails",
+})
+
 export const ClientFilter = z.object({
   ...paging(clientSorts),
   ...chosen,
@@ -97,5 +103,6 @@ export const ClientReadiness = z
 
 export type NewClient = z.output<typeof NewClient>
 export type Client = z.output<typeof Client>
+export type ClientDetails = z.output<typeof ClientDetails>
 export type ClientReadiness = z.output<typeof ClientReadiness>
 export type ClientFilter = z.output<typeof ClientFilter>

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Acts } from "./acts"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import { Email, Id, Instant, optional, Phone, Stamp, Text, Version } from "./values"
@@ -30,6 +31,11 @@ export const Contact = z
   })
   .meta({ id: "Contact" })
 
+/** A contact alone, with what the caller can do with it. */
+export const ContactDetails = Contact.extend({ can: Acts("change", "remove") }).meta({
+  id: "ContactDetails",
+})
+
 /** What a contact wrote through the owner’s site, and what they agreed to with it. */
 export const ContactConsent = z
   .object({
@@ -51,5 +57,6 @@ export const ContactFilter = z.object({
 
 export type NewContact = z.output<typeof NewContact>
 export type Contact = z.output<typeof Contact>
+export type ContactDetails = z.output<typeof ContactDetails>
 export type ContactFilter = z.output<typeof ContactFilter>
 export type ContactConsent = z.output<typeof ContactConsent>

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Acts } from "./acts"
 import { BillSummary } from "./bills"
 import { contractKinds, contractStatuses, contractUnits } from "./choices"
 import { paging } from "./paging"
@@ -145,6 +146,11 @@ export const Contract = z
   })
   .meta({ id: "Contract" })
 
+/** A contract alone, with what the caller can do with it. */
+export const ContractDetails = Contract.extend({
+  can: Acts("change", "remove", "activate", "renew", "end", "bill"),
+}).meta({ id: "ContractDetails" })
+
 export const ContractFilter = z.object({
   ...paging(contractSorts),
   ...chosen,
@@ -156,6 +162,7 @@ export const ContractFilter = z.object({
 
 export type NewContract = z.output<typeof NewContract>
 export type Contract = z.output<typeof Contract>
+export type ContractDetails = z.output<typeof ContractDetails>
 export type ContractBilling = z.output<typeof ContractBilling>
 export type NewContractPeriod = z.output<typeof NewContractPeriod>
 export type ContractFilter = z.output<typeof ContractFilter>

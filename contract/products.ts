@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Acts } from "./acts"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import { Balance, Day, ImageId, Money, optional, Stamp, Sum, Switch, Text, Version } from "./values"
@@ -66,6 +67,11 @@ export const Product = z
   })
   .meta({ id: "Product" })
 
+/** A product alone, with what the caller can do with it. */
+export const ProductDetails = Product.extend({ can: Acts("change", "remove") }).meta({
+  id: "ProductDetails",
+})
+
 export const ProductFilter = z.object({
   ...paging(productSorts),
   ...chosen,
@@ -74,4 +80,5 @@ export const ProductFilter = z.object({
 
 export type NewProduct = z.output<typeof NewProduct>
 export type Product = z.output<typeof Product>
+export type ProductDetails = z.output<typeof ProductDetails>
 export type ProductFilter = z.output<typeof ProductFilter>

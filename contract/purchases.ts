@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { billKinds } from "#domain/bill-kind"
+import { Acts } from "./acts"
 import { paymentMeans, purchaseCategories, purchaseStatuses } from "./choices"
 import { paging } from "./paging"
 import { chosen } from "./selection"
@@ -135,6 +136,11 @@ export const Purchase = z
   })
   .meta({ id: "Purchase" })
 
+/** A received bill alone, with what the caller can do with it. */
+export const PurchaseDetails = Purchase.extend({
+  can: Acts("change", "remove", "check", "pay", "unpay"),
+}).meta({ id: "PurchaseDetails" })
+
 export const PurchaseFilter = z.object({
   ...paging(purchaseSorts),
   ...chosen,
@@ -143,6 +149,7 @@ export const PurchaseFilter = z.object({
 })
 
 export type Purchase = z.output<typeof Purchase>
+export type PurchaseDetails = z.output<typeof PurchaseDetails>
 export type PurchaseLine = z.output<typeof Line>
 export type PurchaseVat = z.output<typeof Vat>
 export type PurchaseFilter = z.output<typeof PurchaseFilter>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { billTerms } from "#domain/payment-terms"
+import { Acts } from "./acts"
 import { BillEmail } from "./bill-emails"
 import { BilledVat, BillLine, MissingOfBill, NewBillLine, Rebate } from "./bill-lines"
 import { quoteStatuses } from "./choices"
@@ -156,6 +157,19 @@ export const Quote = z
     /** What would be refused at issue, each with the field that mends it. */
     missing: z.array(MissingOfBill),
     events: z.array(z.object({ what: z.string(), at: Instant, detail: z.string().nullable() })),
+  })
+  .extend({
+    can: Acts(
+      "change",
+      "remove",
+      "issue",
+      "duplicate",
+      "share",
+      "send",
+      "answer",
+      "bill",
+      "askDeposit",
+    ),
   })
   .meta({ id: "Quote" })
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Acts } from "./acts"
 import { BillLine } from "./bill-lines"
 import { BillSummary, NewBill } from "./bills"
 import {
@@ -129,6 +130,7 @@ export const RecurringBill = z
         }).nullable(),
       }),
     ),
+    can: Acts("change", "remove", "pause", "resume"),
   })
   .meta({ id: "RecurringBill" })
 

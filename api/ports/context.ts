@@ -1,3 +1,4 @@
+import type { Permission } from "#contract/permissions"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
@@ -16,6 +17,8 @@ export interface Context<Part extends keyof ApiParts = never> {
   /** The day in Europe/Paris. */
   today: Day
   now: Date
+  /** What the person may do; a job, which nobody called for, asks for none. */
+  rights: ReadonlySet<Permission>
   person: Pick<Person, "id" | "email">
   parts: Pick<ApiParts, Part>
 }

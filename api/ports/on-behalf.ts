@@ -6,7 +6,7 @@ import type { ApiParts } from "./parts"
 
 /**
  * Runs a command for a job, in one transaction on someone's behalf. Nobody asked for it: of the person the
- * job knows no address.
+ * job knows no address, and what it makes is shown to nobody who could do more with it.
  */
 export const onBehalfOf = <Parts extends Pick<ApiParts, "pool">, Result>(
   parts: Parts,
@@ -19,5 +19,6 @@ export const onBehalfOf = <Parts extends Pick<ApiParts, "pool">, Result>(
       ...{ db, owner, now, parts },
       today: todayIn("Europe/Paris", now),
       person: { id: owner, email: null },
+      rights: new Set(),
     }),
   )

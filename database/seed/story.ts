@@ -1,3 +1,5 @@
+import { BillChanges } from "#contract/bills"
+import { PurchaseCorrection } from "#contract/purchases"
 import { addDays, todayIn } from "#domain/day"
 import { createApi } from "../../api/app"
 import { universalBusinessLanguage } from "../../api/e-invoice/ubl"
@@ -108,7 +110,7 @@ async function tellPurchase(
   const fileId = await upload(`${number}.xml`, universalBusinessLanguage(bill))
   const draft = await call("POST", "/Purchases", { fileId })
   const path = `/Purchases/${draft.id}`
-  const { version } = await call("PUT", path, { ...draft, category })
+  const { version } = await call("PUT", path, PurchaseCorrection.parse({ ...draft, category }))
   if (checked) await call("POST", `${path}/check`, { version })
   if (paidAfter === undefined) return
   const paidOn = addDays(today, paidAfter - days)
@@ -229,6 +231,7 @@ async function tellCorrection(
 ) {
   const drafted = await call("POST", `/Bills/${bill.id}/${by}`)
   const lines = [{ ...drafted.lines[0], quantity }]
-  const { id, version } = await call("PUT", `/Bills/${drafted.id}`, { ...drafted, lines })
+  const changes = BillChanges.parse({ ...drafted, lines })
+  const { id, version } = await call("PUT", `/Bills/${drafted.id}`, changes)
   await call("POST", `/Bills/${id}/issue`, { version })
 }

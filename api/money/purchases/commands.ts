@@ -11,7 +11,7 @@ import { ensure, found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import type { Context, OutsideContext } from "../../ports/context"
 import * as queries from "./queries"
-import { show } from "./rules"
+import { details, show } from "./rules"
 
 type Row = queries.PurchaseRow
 
@@ -113,13 +113,13 @@ const known = async ({ db, owner }: Context, id: string): Promise<Row> =>
 
 /** Saves over the version that the caller knows, or answers with the one that there is. */
 async function saved(
-  { db, owner, today }: Context,
+  { db, owner, today, rights }: Context,
   current: Row,
   version: number,
   changes: Parameters<typeof queries.changePurchase>[4],
 ): Promise<Row> {
   const changed = await queries.changePurchase(db, owner, current.id, version, changes)
-  return changed ?? stale(show(current, today))
+  return changed ?? stale(details(current, { today, rights }))
 }
 
 type ExistingPurchase = Awaited<ReturnType<typeof queries.findDuplicate>>

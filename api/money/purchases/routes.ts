@@ -3,6 +3,7 @@ import {
   Purchase,
   PurchaseCheck,
   PurchaseCorrection,
+  PurchaseDetails,
   PurchaseFilter,
   PurchasePayment,
 } from "#contract/purchases"
@@ -22,7 +23,7 @@ import {
 } from "./commands"
 import * as queries from "./queries"
 import { receiving } from "./receiving.routes"
-import { exported, show } from "./rules"
+import { details, exported, show } from "./rules"
 
 /** Bills that suppliers sent, as files of e-invoicing or typed by hand. */
 export const purchases = area()
@@ -78,12 +79,12 @@ purchases.openapi(
     operationId: "findPurchase",
     middleware: allow("purchases.see"),
     request: { params: idOf("purchaseId") },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     const purchase = await queries.findPurchase(db, owner, c.req.valid("param").purchaseId)
-    return c.json(show(found(purchase), today), 200)
+    return c.json(details(found(purchase), c.var), 200)
   },
 )
 
@@ -130,12 +131,12 @@ purchases.openapi(
     description: "Corrects what was read or typed; its file stays as it was received.",
     middleware: allow("purchases.edit"),
     request: { params: idOf("purchaseId"), body: json(PurchaseCorrection) },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
     const { purchaseId } = c.req.valid("param")
     const purchase = await correctPurchase(c.var, purchaseId, c.req.valid("json"))
-    return c.json(show(purchase, c.var.today), 200)
+    return c.json(details(purchase, c.var), 200)
   },
 )
 
@@ -147,12 +148,12 @@ purchases.openapi(
     description: "Says that the draft was looked at and is right: from then on it is to be paid.",
     middleware: allow("purchases.edit"),
     request: { params: idOf("purchaseId"), body: json(PurchaseCheck) },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
     const { purchaseId } = c.req.valid("param")
     const purchase = await checkPurchase(c.var, purchaseId, c.req.valid("json"))
-    return c.json(show(purchase, c.var.today), 200)
+    return c.json(details(purchase, c.var), 200)
   },
 )
 
@@ -164,12 +165,12 @@ purchases.openapi(
     description: "Says on which day, and by which means, a received bill was paid.",
     middleware: allow("purchases.edit"),
     request: { params: idOf("purchaseId"), body: json(PurchasePayment) },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
     const { purchaseId } = c.req.valid("param")
     const purchase = await payPurchase(c.var, purchaseId, c.req.valid("json"))
-    return c.json(show(purchase, c.var.today), 200)
+    return c.json(details(purchase, c.var), 200)
   },
 )
 
@@ -181,12 +182,12 @@ purchases.openapi(
     description: "Says that it was not paid after all.",
     middleware: allow("purchases.edit"),
     request: { params: idOf("purchaseId") },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
     const { purchaseId } = c.req.valid("param")
     const purchase = await unpayPurchase(c.var, purchaseId)
-    return c.json(show(purchase, c.var.today), 200)
+    return c.json(details(purchase, c.var), 200)
   },
 )
 
@@ -214,11 +215,11 @@ purchases.openapi(
     description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
     middleware: allow("purchases.delete"),
     request: { params: idOf("purchaseId") },
-    responses: ok(Purchase),
+    responses: ok(PurchaseDetails),
   }),
   async (c) => {
     const { purchaseId } = c.req.valid("param")
     const purchase = await restorePurchase(c.var, purchaseId)
-    return c.json(show(purchase, c.var.today), 200)
+    return c.json(details(purchase, c.var), 200)
   },
 )

@@ -1,5 +1,6 @@
-import { type Purchase, purchaseEssentials } from "#contract/purchases"
+import { type Purchase, type PurchaseDetails, purchaseEssentials } from "#contract/purchases"
 import type { Day } from "#domain/day"
+import { permitted, type Rights } from "../../access/permitted.rules"
 import type { PurchaseRow } from "./queries"
 
 /** A draft until someone has checked it, then by its payment and the day. */
@@ -29,6 +30,26 @@ export function show(row: PurchaseRow, today: Day): Purchase {
     status: statusOf(row, today),
     missing: purchaseEssentials.filter((name) => row[name] === null),
     addsUp: addsUp(row),
+  }
+}
+
+/** The same alone, with what someone can do with it now. */
+export function details(
+  row: PurchaseRow,
+  { today, rights }: { today: Day; rights: Rights },
+): PurchaseDetails {
+  const purchase = show(row, today)
+  const { status, missing } = purchase
+  const isDraft = status === "draft"
+  return {
+    ...purchase,
+    can: permitted(rights, {
+      change: "purchases.edit",
+      remove: "purchases.delete",
+      check: isDraft && missing.length === 0 && "purchases.edit",
+      pay: !isDraft && status !== "paid" && "purchases.edit",
+      unpay: status === "paid" && "purchases.edit",
+    }),
   }
 }
 

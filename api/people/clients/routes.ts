@@ -1,5 +1,12 @@
 import { createRoute } from "@hono/zod-openapi"
-import { Client, ClientChanges, ClientFilter, ClientReadiness, NewClient } from "#contract/clients"
+import {
+  Client,
+  ClientChanges,
+  ClientDetails,
+  ClientFilter,
+  ClientReadiness,
+  NewClient,
+} from "#contract/clients"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
@@ -8,8 +15,9 @@ import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+import type { Call } from "../../http/env"
 import * as queries from "./queries"
-import { exported, readinessOf } from "./rules"
+import { clientActs, exported, readinessOf } from "./rules"
 
 export const clients = area()
 
@@ -20,6 +28,12 @@ const show = (row: Row): Client => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
+})
+
+/** The same alone, as its caller finds it. */
+const details = (c: Call, row: Row): ClientDetails => ({
+  ...show(row),
+  can: clientActs(c.var.rights),
 })
 
 clients.openapi(
@@ -78,12 +92,12 @@ clients.openapi(
     operationId: "findClient",
     middleware: allow("clients.see"),
     request: { params: idOf("clientId") },
-    responses: ok(Client),
+    responses: ok(ClientDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     return c.json(
-      show(found(await queries.findClient(db, owner, c.req.valid("param").clientId))),
+      details(c, found(await queries.findClient(db, owner, c.req.valid("param").clientId))),
       200,
     )
   },
@@ -96,12 +110,12 @@ clients.openapi(
     operationId: "addClient",
     middleware: allow("clients.create"),
     request: { body: json(NewClient) },
-    responses: created(Client),
+    responses: created(ClientDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     const client = c.req.valid("json")
-    return c.json(show(found(await queries.addClient(db, owner, client))), 201)
+    return c.json(details(c, found(await queries.addClient(db, owner, client))), 201)
   },
 )
 
@@ -112,7 +126,7 @@ clients.openapi(
     operationId: "changeClient",
     middleware: allow("clients.edit"),
     request: { params: idOf("clientId"), body: json(ClientChanges) },
-    responses: ok(Client),
+    responses: ok(ClientDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
@@ -120,7 +134,7 @@ clients.openapi(
     const changes = c.req.valid("json")
     const current = found(await queries.findClient(db, owner, clientId))
     const changed = await queries.changeClient(db, owner, clientId, changes)
-    return c.json(show(changed ?? stale(show(current))), 200)
+    return c.json(details(c, changed ?? stale(details(c, current))), 200)
   },
 )
 
@@ -149,13 +163,13 @@ clients.openapi(
     description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
     middleware: allow("clients.delete"),
     request: { params: idOf("clientId") },
-    responses: ok(Client),
+    responses: ok(ClientDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     const { clientId } = c.req.valid("param")
     await restoreRemoved(db, "clients", clientId)
-    return c.json(show(found(await queries.findClient(db, owner, clientId))), 200)
+    return c.json(details(c, found(await queries.findClient(db, owner, clientId))), 200)
   },
 )
 

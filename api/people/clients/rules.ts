@@ -1,6 +1,7 @@
 import type { Client, ClientReadiness } from "#contract/clients"
 import { clientSirenDueFrom } from "#domain/bill-facts"
 import { type ElectronicClient, missingOfClient } from "#domain/client-readiness"
+import { permitted, type Rights } from "../../access/permitted.rules"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -34,3 +35,7 @@ export function readinessOf(
     clients: unready.slice(0, mostShown),
   }
 }
+
+/** What someone can do with a client, whatever its state. */
+export const clientActs = (rights: Rights) =>
+  permitted(rights, { change: "clients.edit", remove: "clients.delete" })

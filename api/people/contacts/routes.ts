@@ -4,9 +4,11 @@ import {
   Contact,
   ContactChanges,
   ContactConsent,
+  ContactDetails,
   ContactFilter,
   NewContact,
 } from "#contract/contacts"
+import type { Permission } from "#contract/permissions"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
@@ -17,7 +19,7 @@ import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import { addContact, changeContact } from "./commands"
 import * as queries from "./queries"
-import { exported } from "./rules"
+import { contactActs, exported } from "./rules"
 
 export const contacts = area()
 
@@ -28,6 +30,12 @@ const show = (row: Row): Contact => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
+})
+
+/** The same alone, as its caller finds it. */
+const details = (row: Row, rights: ReadonlySet<Permission>): ContactDetails => ({
+  ...show(row),
+  can: contactActs(rights),
 })
 
 contacts.openapi(
@@ -71,12 +79,15 @@ contacts.openapi(
     operationId: "findContact",
     middleware: allow("contacts.see"),
     request: { params: idOf("contactId") },
-    responses: ok(Contact),
+    responses: ok(ContactDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     return c.json(
-      show(found(await queries.findContact(db, owner, c.req.valid("param").contactId))),
+      details(
+        found(await queries.findContact(db, owner, c.req.valid("param").contactId)),
+        c.var.rights,
+      ),
       200,
     )
   },
@@ -111,9 +122,9 @@ contacts.openapi(
     operationId: "addContact",
     middleware: allow("contacts.create"),
     request: { body: json(NewContact) },
-    responses: created(Contact),
+    responses: created(ContactDetails),
   }),
-  async (c) => c.json(show(await addContact(c.var, c.req.valid("json"))), 201),
+  async (c) => c.json(details(await addContact(c.var, c.req.valid("json")), c.var.rights), 201),
 )
 
 contacts.openapi(
@@ -123,12 +134,12 @@ contacts.openapi(
     operationId: "changeContact",
     middleware: allow("contacts.edit"),
     request: { params: idOf("contactId"), body: json(ContactChanges) },
-    responses: ok(Contact),
+    responses: ok(ContactDetails),
   }),
   async (c) => {
     const { contactId } = c.req.valid("param")
     const { before, changed } = await changeContact(c.var, contactId, c.req.valid("json"))
-    return c.json(show(changed ?? stale(show(before))), 200)
+    return c.json(details(changed ?? stale(details(before, c.var.rights)), c.var.rights), 200)
   },
 )
 
@@ -156,13 +167,13 @@ contacts.openapi(
     description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
     middleware: allow("contacts.delete"),
     request: { params: idOf("contactId") },
-    responses: ok(Contact),
+    responses: ok(ContactDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     const { contactId } = c.req.valid("param")
     await restoreRemoved(db, "contacts", contactId)
-    return c.json(show(found(await queries.findContact(db, owner, contactId))), 200)
+    return c.json(details(found(await queries.findContact(db, owner, contactId)), c.var.rights), 200)
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Contact } from "#contract/contacts"
+import { permitted, type Rights } from "../../access/permitted.rules"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -8,3 +9,7 @@ export const exported = [
   { field: "email", head: "contacts.email" },
   { field: "phoneNumber", head: "contacts.phoneNumber" },
 ] as const satisfies readonly { field: keyof Contact; head: string }[]
+
+/** What someone can do with a contact, whatever its state. */
+export const contactActs = (rights: Rights) =>
+  permitted(rights, { change: "contacts.edit", remove: "contacts.delete" })

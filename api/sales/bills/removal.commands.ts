@@ -3,7 +3,7 @@ import { found, HttpProblem } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { findDeposits } from "./deposit.queries"
 import { type BillRow, lockBill, removeBill } from "./queries"
-import { billCan } from "./rules"
+import { billCan, leavesDeposits } from "./rules"
 import { eachBill } from "./selection.commands"
 
 /** Removes a draft, or refuses to. */
@@ -23,8 +23,7 @@ export const removeDrafts = (context: Context, ids: string[]): Promise<Outcome> 
 async function tryRemove({ db, owner }: Context, bill: BillRow): Promise<string | undefined> {
   if (!billCan.change(bill)) return "billIssued"
   const deposits = await findDeposits(db, owner, bill.id)
-  if (deposits.some((it) => it.number !== null && it.credited < it.totalTTC))
-    return "billHasDeposits"
+  if (leavesDeposits(deposits)) return "billHasDeposits"
   await removeBill(db, owner, bill.id)
   return undefined
 }

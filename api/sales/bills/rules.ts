@@ -1,10 +1,11 @@
-import type { NewPayment } from "#contract/bill-payments"
+import type { NewPayment, Payment } from "#contract/bill-payments"
 import type { Bill, BillSummary, NewBill } from "#contract/bills"
 import { type BillKind, isOwed } from "#domain/bill-kind"
 import type { VatGroup } from "#domain/bill-pricing"
 import type { Day } from "#domain/day"
 import { dueDateBy } from "#domain/payment-terms"
 import { isBelowLegalPenalty } from "#domain/penalty"
+import { permitted, type Rights } from "../../access/permitted.rules"
 import { type DocumentPrice, priceDocument } from "../documents/pricing.rules"
 
 /** What a bill's state follows from. */
@@ -47,6 +48,63 @@ export const billCan = {
   beReplaced: (bill: CorrectionFacts, corrected: number) =>
     isCorrectable(bill) && bill.kind !== "deposit" && corrected === 0 && bill.credited === 0,
   beSent: ({ number }: { number: string | null }) => number !== null,
+}
+
+/** Whether deposits were issued that nothing else would deduct any more, were their draft removed. */
+export const leavesDeposits = (
+  deposits: readonly { number: string | null; credited: number; totalTTC: number }[],
+): boolean => deposits.some((it) => it.number !== null && it.credited < it.totalTTC)
+
+/** What a bill's acts follow from, beside its own row. */
+interface ActFacts {
+  correctable: boolean
+  replaceable: boolean
+  /** None of its deposits would be left without a bill that deducts it. */
+  removable: boolean
+  /** Its document is stored, and was not handed over yet. */
+  submittable: boolean
+}
+
+/** What someone can do with a bill now. One that lacks something is still for them to issue: they are told what. */
+export function billActs(
+  rights: Rights,
+  bill: StatusFacts,
+  { correctable, replaceable, removable, submittable }: ActFacts,
+  today: Day,
+): Bill["can"] {
+  const isDraft = billCan.change(bill)
+  const isIssued = billCan.beSent(bill)
+  const isDue = billCan.bePaid(bill) && bill.due > 0
+  return permitted(rights, {
+    change: isDraft && "bills.edit",
+    remove: isDraft && removable && "bills.delete",
+    issue: isDraft && "bills.edit",
+    askDeposit: isDraft && bill.kind === "bill" && "bills.create",
+    repeat: bill.kind === "bill" && ["bills.create", "bills.edit"],
+    duplicate: bill.kind !== "creditNote" && "bills.create",
+    share: isIssued && "bills.edit",
+    send: isIssued && "bills.edit",
+    submit: isIssued && submittable && "bills.edit",
+    pay: isDue && "bills.edit",
+    credit: correctable && "bills.create",
+    replace: replaceable && "bills.create",
+    writeOff: isDue && "bills.edit",
+    undoWriteOff: bill.writtenOff > 0 && "bills.edit",
+    giveNotice: statusOf(bill, today) === "overdue" && "bills.edit",
+  })
+}
+
+/** What someone can do with a payment: what was reversed, or reverses, stays as it is. */
+export const paymentActs = (
+  rights: Rights,
+  { amount, collectedOn, reversed }: Pick<Payment, "amount" | "collectedOn" | "reversed">,
+): Payment["can"] => {
+  const stands = amount > 0 && !reversed
+  return permitted(rights, {
+    collect: stands && collectedOn === null && "bills.edit",
+    uncollect: stands && collectedOn !== null && "bills.edit",
+    reverse: stands && "bills.edit",
+  })
 }
 
 interface CorrectionFacts {

@@ -3,6 +3,7 @@ import type { Bill, BillSummary } from "#contract/bills"
 import { isOwed } from "#domain/bill-kind"
 import { addDays, type Day } from "#domain/day"
 import { plain, plainLine } from "#domain/decimal"
+import type { Rights } from "../../access/permitted.rules"
 import { found } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { listEmails } from "../documents/email.queries"
@@ -12,7 +13,7 @@ import { deductingBill, findDeducting, findDeposits } from "./deposit.queries"
 import { findSnapshot } from "./issue.queries"
 import { prepare } from "./preparation.commands"
 import { type BillParts, type BillRow, findBill, findParts, type ShownBill } from "./queries"
-import { billCan, statusOf, warningsOf } from "./rules"
+import { billActs, billCan, leavesDeposits, paymentActs, statusOf, warningsOf } from "./rules"
 
 type PaymentRow = BillParts["payments"][number]
 
@@ -42,7 +43,7 @@ export function summary(row: ShownBill, today: Day): BillSummary {
 
 /** The bill, whole, as it stands in this transaction. */
 export async function showBill(context: Context, id: string): Promise<Bill> {
-  const { owner, db, today } = context
+  const { owner, db, today, rights } = context
   const row = found(await findBill(db, owner, id))
   const parts = await findParts(db, owner, id)
   const emails = await listEmails(db, owner, { billId: id, quoteId: null })
@@ -53,6 +54,12 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
   const { vat, missing } = row.number
     ? { vat: await frozenVat(context, id), missing: [] }
     : await drafted(context, row, parts.lines)
+  // A deposit that was deducted is taken back by the credit note of the bill that deducts it.
+  const correctable = billCan.beCredited(row, corrected) && !deductedBy?.number
+  const replaceable = billCan.beReplaced(row, corrected)
+  const removable = row.number === null && !leavesDeposits(await findDeposits(db, owner, id))
+  const submittable =
+    parts.documentStored && !parts.events.some(({ what }) => what === "submissionQueued")
   return {
     ...summary(row, today),
     billingPeriodStart: row.billingPeriodStart,
@@ -78,18 +85,18 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
     prepaid: row.prepaid,
     deposits: (await findDeposits(db, owner, deducting)).map(reference),
     deductedBy,
-    // A deposit that was deducted is taken back by the credit note of the bill that deducts it.
-    correctable: billCan.beCredited(row, corrected) && !deductedBy?.number,
-    replaceable: billCan.beReplaced(row, corrected),
+    correctable,
+    replaceable,
     origin: (row.originId && (await findOrigin(db, owner, row.originId))) || null,
     followers,
-    payments: payments(parts.payments),
+    payments: payments(rights, parts.payments),
     emails: emails.map(showEmail),
     missing,
     warnings: row.number ? [] : warningsOf(row, today),
     issuedAt: row.issuedAt?.toISOString() ?? null,
     documentStored: parts.documentStored,
     events: parts.events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
+    can: billActs(rights, row, { correctable, replaceable, removable, submittable }, today),
   }
 }
 
@@ -118,15 +125,17 @@ async function drafted(context: Context, row: BillRow, lines: BillParts["lines"]
   return { missing, vat: frozen.vat }
 }
 
-function payments(rows: PaymentRow[]): Payment[] {
+function payments(rights: Rights, rows: PaymentRow[]): Payment[] {
   const reversed = new Set(rows.map(({ reversalOf }) => reversalOf))
-  return rows.map((row) => payment(row, reversed.has(row.id)))
+  return rows.map((row) => payment(rights, row, reversed.has(row.id)))
 }
 
 /** A payment as it travels. */
 export function payment(
+  rights: Rights,
   { owner: _, billId: __, createdAt, ...row }: PaymentRow,
   reversed: boolean,
 ): Payment {
-  return { ...row, reversed, createdAt: createdAt.toISOString() }
+  const can = paymentActs(rights, { ...row, reversed })
+  return { ...row, reversed, createdAt: createdAt.toISOString(), can }
 }

@@ -7,6 +7,7 @@ import { billCan } from "../bills/rules"
 import { spendCredit } from "./client-credit.commands"
 import { addCredit, findCredit, listUnpaid, lockCredit } from "./client-credit.queries"
 import { recordPayment } from "./payment.commands"
+import { creditActs } from "./rules"
 
 /** Pays the client's bills, those first that were due first; the rest becomes credit. */
 export async function payForClient(
@@ -66,12 +67,16 @@ export async function payOutOfCredit(
 }
 
 /** A client's credit, and what became of it. */
-export async function showCredit({ owner, db }: Context, clientId: string): Promise<ClientCredit> {
+export async function showCredit(
+  { owner, db, rights }: Context,
+  clientId: string,
+): Promise<ClientCredit> {
   const { balance, entries } = found(await findCredit(db, owner, clientId))
   return {
     balance,
     currency: "EUR",
     entries: entries.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
+    can: creditActs(rights, balance),
   }
 }
 

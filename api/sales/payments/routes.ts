@@ -24,7 +24,10 @@ payments.openapi(
   }),
   async (c) => {
     const { billId } = c.req.valid("param")
-    return c.json(showPayment(await payBill(c.var, billId, c.req.valid("json")), false), 201)
+    return c.json(
+      showPayment(c.var.rights, await payBill(c.var, billId, c.req.valid("json")), false),
+      201,
+    )
   },
 )
 

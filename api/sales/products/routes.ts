@@ -1,5 +1,11 @@
 import { createRoute } from "@hono/zod-openapi"
-import { NewProduct, Product, ProductChanges, ProductFilter } from "#contract/products"
+import {
+  NewProduct,
+  Product,
+  ProductChanges,
+  ProductDetails,
+  ProductFilter,
+} from "#contract/products"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
@@ -9,8 +15,9 @@ import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+import type { Call } from "../../http/env"
 import * as queries from "./queries"
-import { exported } from "./rules"
+import { exported, productActs } from "./rules"
 
 export const products = area()
 
@@ -21,6 +28,12 @@ const show = (row: Row): Product => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
+})
+
+/** The same alone, as its caller finds it. */
+const details = (c: Call, row: Row): ProductDetails => ({
+  ...show(row),
+  can: productActs(c.var.rights),
 })
 
 products.openapi(
@@ -64,12 +77,12 @@ products.openapi(
     operationId: "findProduct",
     middleware: allow("products.see"),
     request: { params: idOf("productId") },
-    responses: ok(Product),
+    responses: ok(ProductDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     return c.json(
-      show(found(await queries.findProduct(db, owner, c.req.valid("param").productId))),
+      details(c, found(await queries.findProduct(db, owner, c.req.valid("param").productId))),
       200,
     )
   },
@@ -82,13 +95,13 @@ products.openapi(
     operationId: "addProduct",
     middleware: allow("products.create"),
     request: { body: json(NewProduct) },
-    responses: created(Product),
+    responses: created(ProductDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     const product = c.req.valid("json")
     await keepImages(db, owner, { imageId: product.imageId })
-    return c.json(show(found(await queries.addProduct(db, owner, product))), 201)
+    return c.json(details(c, found(await queries.addProduct(db, owner, product))), 201)
   },
 )
 
@@ -99,7 +112,7 @@ products.openapi(
     operationId: "changeProduct",
     middleware: allow("products.edit"),
     request: { params: idOf("productId"), body: json(ProductChanges) },
-    responses: ok(Product),
+    responses: ok(ProductDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
@@ -108,7 +121,7 @@ products.openapi(
     const current = found(await queries.findProduct(db, owner, productId))
     await keepImages(db, owner, { imageId: changes.imageId })
     const changed = await queries.changeProduct(db, owner, productId, changes)
-    return c.json(show(changed ?? stale(show(current))), 200)
+    return c.json(details(c, changed ?? stale(details(c, current))), 200)
   },
 )
 
@@ -136,13 +149,13 @@ products.openapi(
     description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
     middleware: allow("products.delete"),
     request: { params: idOf("productId") },
-    responses: ok(Product),
+    responses: ok(ProductDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     const { productId } = c.req.valid("param")
     await restoreRemoved(db, "products", productId)
-    return c.json(show(found(await queries.findProduct(db, owner, productId))), 200)
+    return c.json(details(c, found(await queries.findProduct(db, owner, productId))), 200)
   },
 )
 

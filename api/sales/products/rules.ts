@@ -1,4 +1,5 @@
 import type { Product } from "#contract/products"
+import { permitted, type Rights } from "../../access/permitted.rules"
 
 /** The columns of the export, in order: what a spreadsheet shows of a product. */
 export const exported = [
@@ -17,3 +18,7 @@ export const exported = [
   { field: "color", head: "products.color" },
   { field: "size", head: "products.size" },
 ] as const satisfies readonly { field: keyof Product; head: string }[]
+
+/** What someone can do with a product, whatever its state. */
+export const productActs = (rights: Rights) =>
+  permitted(rights, { change: "products.edit", remove: "products.delete" })

@@ -10,7 +10,7 @@ import { quoteCan } from "./rules"
 import { storedEdition } from "./stored-edition.commands"
 
 /** In whose name the answer is written down, by them or by whoever holds a link of theirs. */
-type AnswerContext = Omit<Context<"pool" | "files" | "queue">, "db" | "person">
+type AnswerContext = Omit<Context<"pool" | "files" | "queue">, "db" | "person" | "rights">
 
 /** Writes down what the client said otherwise than by the link: on paper, by e-mail. */
 export async function recordAnswer(

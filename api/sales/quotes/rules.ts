@@ -1,6 +1,7 @@
 import type { NewBill } from "#contract/bills"
-import type { NewQuote, QuoteSummary } from "#contract/quotes"
+import type { NewQuote, Quote, QuoteSummary } from "#contract/quotes"
 import type { Day } from "#domain/day"
+import { permitted, type Rights } from "../../access/permitted.rules"
 
 /** What a quote's state follows from. */
 export interface StatusFacts {
@@ -39,6 +40,25 @@ export const quoteCan = {
   expire: isOver,
   beBilled: ({ answer }: Pick<StatusFacts, "answer">) => answer === "accepted",
 }
+
+type ActFacts = Pick<StatusFacts, "number" | "drafting" | "answer" | "billNumber"> & {
+  billId: string | null
+}
+
+/** What someone can do with a quote now. One that lacks something is still for them to issue: they are told what. */
+export const quoteActs = (rights: Rights, quote: ActFacts): Quote["can"] =>
+  permitted(rights, {
+    change: quoteCan.change(quote) && "quotes.edit",
+    remove: quoteCan.remove(quote) && "quotes.delete",
+    issue: quoteCan.issue(quote) && "quotes.edit",
+    duplicate: "quotes.create",
+    share: quoteCan.beSent(quote) && "quotes.edit",
+    send: quoteCan.beSent(quote) && "quotes.edit",
+    answer: quoteCan.beAnswered(quote) && "quotes.edit",
+    bill: quoteCan.beBilled(quote) && quote.billId === null && ["quotes.edit", "bills.create"],
+    askDeposit: quoteCan.beBilled(quote) &&
+      quote.billNumber === null && ["quotes.edit", "bills.create"],
+  })
 
 /** The bill of what was offered, as a draft; its penalties and its dates are a bill's own. */
 export function billOf(quote: NewQuote, clientKind: "company" | "individual"): NewBill {

@@ -9,7 +9,7 @@ import { showEmail } from "../documents/email.rules"
 import { listAnswers } from "./edition.queries"
 import { prepare } from "./preparation.commands"
 import { findEvents, findLines, findQuote, type QuoteRow } from "./queries"
-import { statusOf } from "./rules"
+import { quoteActs, statusOf } from "./rules"
 
 /** A quote as a list shows it. */
 export function summary(row: QuoteRow, today: Day): QuoteSummary {
@@ -33,7 +33,7 @@ export function summary(row: QuoteRow, today: Day): QuoteSummary {
 
 /** The quote, whole, as it stands in this transaction. */
 export async function showQuote(context: Context, id: string): Promise<Quote> {
-  const { owner, db, today } = context
+  const { owner, db, today, rights } = context
   const row = found(await findQuote(db, owner, id))
   const lines = await findLines(db, owner, id)
   const { missing, frozen } = await prepare(context, row, lines)
@@ -64,6 +64,7 @@ export async function showQuote(context: Context, id: string): Promise<Quote> {
     emails: emails.map(showEmail),
     missing: row.drafting ? missing : [],
     events: events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
+    can: quoteActs(rights, row),
   }
 }
 

@@ -2,6 +2,7 @@ import type { NewBill } from "#contract/bills"
 import type { NewRecurringBill, RecurringBill } from "#contract/recurring-bills"
 import { addDays, compareDays, type Day } from "#domain/day"
 import { nextDates, periodOf, type Recurrence } from "#domain/recurrence"
+import { permitted, type Rights } from "../../access/permitted.rules"
 import type { RecurringRow } from "./queries"
 import type { Model } from "./schema"
 
@@ -15,6 +16,21 @@ export function statusOf({
   if (nextOn === null) return "ended"
   if (pausedBy) return pausedBy === "failures" ? "failed" : "paused"
   return "active"
+}
+
+/** What someone can do with a recurring bill now. What goes on makes bills, and takes the right to. */
+export function recurringBillActs(
+  rights: Rights,
+  recurring: Pick<RecurringRow, "nextOn" | "pausedBy">,
+): RecurringBill["can"] {
+  const status = statusOf(recurring)
+  const isPaused = status === "paused" || status === "failed"
+  return permitted(rights, {
+    change: status !== "ended" && ["bills.create", "bills.edit"],
+    remove: "bills.delete",
+    pause: status === "active" && "bills.edit",
+    resume: isPaused && ["bills.create", "bills.edit"],
+  })
 }
 
 export type Timing = Pick<

@@ -5,7 +5,7 @@ import type { Context } from "../../ports/context"
 import { statusOf as statusOfBill } from "../bills/rules"
 import { priceDocument } from "../documents/pricing.rules"
 import { findDates, findRecurringBill, type RecurringRow } from "./queries"
-import { billOf, datesLeft, recurrenceOf, statusOf } from "./rules"
+import { billOf, datesLeft, recurrenceOf, recurringBillActs, statusOf } from "./rules"
 
 /** As many dates to come as one plans with. */
 const datesShown = 12
@@ -34,7 +34,7 @@ export function summary(row: RecurringRow): RecurringBillSummary {
 
 /** The recurring bill, whole, as it stands in this transaction. */
 export async function showRecurringBill(
-  { owner, db, today }: Context,
+  { owner, db, today, rights }: Context,
   id: string,
 ): Promise<RecurringBill> {
   const row = found(await findRecurringBill(db, owner, id))
@@ -58,6 +58,7 @@ export async function showRecurringBill(
     failedAt: row.failedAt?.toISOString() ?? null,
     lastFailure: row.lastFailure,
     bills: dates.map(({ date, bill }) => ({ date, bill: bill && shownBill(bill, today) })),
+    can: recurringBillActs(rights, row),
   }
 }
 

@@ -1,18 +1,21 @@
-import type { Contract, NewContract } from "#contract/contracts"
+import type { ContractDetails, NewContract } from "#contract/contracts"
 import type { Day } from "#domain/day"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import type { Context } from "../../ports/context"
 import { findBilled, findRenewedUntil } from "./period.queries"
 import * as queries from "./queries"
-import { contractCan, courseOf, referenceOf, refusalOfPenalty, showContract } from "./rules"
+import { contractCan, contractDetails, courseOf, referenceOf, refusalOfPenalty } from "./rules"
 
-export async function addContract(context: Context, contract: NewContract): Promise<Contract> {
-  const { owner, db, today } = context
+export async function addContract(
+  context: Context,
+  contract: NewContract,
+): Promise<ContractDetails> {
+  const { owner, db } = context
   await check(context, contract)
   const course = courseOf(contract, null)
   const added = await queries.addContract(db, owner, { ...contract, ...course })
-  return showContract(added ?? taken(), today)
+  return contractDetails(added ?? taken(), context)
 }
 
 export async function changeContract(
@@ -20,8 +23,8 @@ export async function changeContract(
   id: string,
   version: number,
   changes: NewContract,
-): Promise<Contract> {
-  const { owner, db, today } = context
+): Promise<ContractDetails> {
+  const { owner, db } = context
   const current = await locked(context, id, version)
   ensure(contractCan.change(current), "contractEnded")
   await check(context, changes)
@@ -32,7 +35,7 @@ export async function changeContract(
     invalid([{ path: "clientId", code: "contractBilled" }])
   const course = courseOf(changes, await findRenewedUntil(db, owner, current.id))
   const changed = await queries.changeContract(db, owner, current.id, { ...changes, ...course })
-  return showContract(found(changed), today)
+  return contractDetails(found(changed), context)
 }
 
 /** Puts it in force, and gives it the next reference of the year if it has none. */
@@ -40,14 +43,14 @@ export async function activateContract(
   context: Context,
   id: string,
   version: number,
-): Promise<Contract> {
+): Promise<ContractDetails> {
   const { owner, db, today } = context
   const contract = await locked(context, id, version)
   ensure(contractCan.activate(contract), "contractActive")
   const reference = contract.reference ?? (await nextReference(context, contract.id))
   const changes = { reference, activatedOn: today }
   const changed = await queries.changeContract(db, owner, contract.id, changes)
-  return showContract(found(changed), today)
+  return contractDetails(found(changed), context)
 }
 
 /** Ends it on a day; it is neither renewed nor changed from then on. */
@@ -56,20 +59,21 @@ export async function endContract(
   id: string,
   version: number,
   endedOn: Day,
-): Promise<Contract> {
+): Promise<ContractDetails> {
   const { owner, db, today } = context
   const contract = await locked(context, id, version)
   ensure(contractCan.end(contract), contract.endedOn ? "contractEnded" : "contractDraft")
   if (endedOn > today) invalid([{ path: "endedOn", code: "inFuture" }])
   const changes = { endedOn, runsUntil: endedOn, noticeOn: null }
   const changed = await queries.changeContract(db, owner, contract.id, changes)
-  return showContract(found(changed), today)
+  return contractDetails(found(changed), context)
 }
 
 /** The contract under lock, as the caller knows it. */
-async function locked({ owner, db, today }: Context, id: string, version: number) {
+async function locked(context: Context, id: string, version: number) {
+  const { owner, db } = context
   const contract = found(await queries.lockContract(db, owner, id))
-  return contract.version === version ? contract : stale(showContract(contract, today))
+  return contract.version === version ? contract : stale(contractDetails(contract, context))
 }
 
 /** It is with one of the owner's own clients, and asks for no less than the law lets businesses agree on. */

@@ -1,4 +1,4 @@
-import type { Contract, ContractBilling, NewContractPeriod } from "#contract/contracts"
+import type { ContractBilling, ContractDetails, NewContractPeriod } from "#contract/contracts"
 import { addDays, type Day } from "#domain/day"
 import { ensure, found, invalid } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
@@ -12,6 +12,7 @@ import { changeContract, findContract, lockContract } from "./queries"
 import {
   billOf,
   contractCan,
+  contractDetails,
   courseOf,
   nextPeriodOf,
   nextRenewalOf,
@@ -21,18 +22,20 @@ import {
 
 /** Adds the next period, from the day that the caller was shown; asked again, nothing. */
 export async function renewContract(
-  { owner, db, today }: Context,
+  context: Context,
   contractId: string,
   startDate: Day,
-): Promise<Contract> {
+): Promise<ContractDetails> {
+  const { owner, db, today } = context
   const contract = found(await lockContract(db, owner, contractId))
-  if (await isRenewedFrom(db, owner, contract.id, startDate)) return showContract(contract, today)
+  if (await isRenewedFrom(db, owner, contract.id, startDate))
+    return contractDetails(contract, context)
   ensure(contractCan.renew(contract, today), "notToRenew")
   ensure(nextRenewalOf(contract) === startDate, "renewalMoved")
   const endDate = addDays(startDate, (contract.renewalDays ?? 1) - 1)
   await addRenewal(db, owner, { contractId: contract.id, startDate, endDate })
   const renewed = await changeContract(db, owner, contract.id, courseOf(contract, endDate))
-  return showContract(found(renewed), today)
+  return contractDetails(found(renewed), context)
 }
 
 /** What of the contract is on a bill, and the period that comes next. */

@@ -1,6 +1,11 @@
 import { createRoute } from "@hono/zod-openapi"
 import { Bill } from "#contract/bills"
-import { Contract, ContractBilling, NewContractPeriod, NewRenewal } from "#contract/contracts"
+import {
+  ContractBilling,
+  ContractDetails,
+  NewContractPeriod,
+  NewRenewal,
+} from "#contract/contracts"
 import { allow } from "../../access/allow"
 import { area, created, idOf, json, ok } from "../../http/operation"
 import { showBill } from "../../sales/bills/show.commands"
@@ -18,7 +23,7 @@ periods.openapi(
       "Adds the next period, from the day that the caller was shown; asked again, nothing.",
     middleware: allow("contracts.edit"),
     request: { params: idOf("contractId"), body: json(NewRenewal) },
-    responses: created(Contract),
+    responses: created(ContractDetails),
   }),
   async (c) => {
     const { startDate } = c.req.valid("json")

@@ -3,6 +3,7 @@ import {
   Contract,
   ContractActivation,
   ContractChanges,
+  ContractDetails,
   ContractEnd,
   ContractFilter,
   NewContract,
@@ -18,7 +19,7 @@ import { restoreRemoved } from "../../http/removals"
 import { activateContract, addContract, changeContract, endContract } from "./commands"
 import { periods } from "./periods.routes"
 import * as queries from "./queries"
-import { exported, exportedRow, showContract } from "./rules"
+import { contractDetails, exported, exportedRow, showContract } from "./rules"
 
 export const contracts = area()
 
@@ -71,13 +72,13 @@ contracts.openapi(
     operationId: "findContract",
     middleware: allow("contracts.see"),
     request: { params: idOf("contractId") },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     const { contractId } = c.req.valid("param")
     return c.json(
-      showContract(found(await queries.findContract(db, owner, contractId)), today),
+      contractDetails(found(await queries.findContract(db, owner, contractId)), c.var),
       200,
     )
   },
@@ -90,7 +91,7 @@ contracts.openapi(
     operationId: "addContract",
     middleware: allow("contracts.create"),
     request: { body: json(NewContract) },
-    responses: created(Contract),
+    responses: created(ContractDetails),
   }),
   async (c) => {
     return c.json(await addContract(c.var, c.req.valid("json")), 201)
@@ -104,7 +105,7 @@ contracts.openapi(
     operationId: "changeContract",
     middleware: allow("contracts.edit"),
     request: { params: idOf("contractId"), body: json(ContractChanges) },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
     const { version, ...changes } = c.req.valid("json")
@@ -121,7 +122,7 @@ contracts.openapi(
     description: "Puts it in force, and gives it the next reference of the year if it has none.",
     middleware: allow("contracts.edit"),
     request: { params: idOf("contractId"), body: json(ContractActivation) },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
     const { version } = c.req.valid("json")
@@ -137,7 +138,7 @@ contracts.openapi(
     description: "Ends it on a day; it is neither renewed nor changed from then on.",
     middleware: allow("contracts.edit"),
     request: { params: idOf("contractId"), body: json(ContractEnd) },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
     const { version, endedOn } = c.req.valid("json")
@@ -198,14 +199,14 @@ contracts.openapi(
     description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
     middleware: allow("contracts.delete"),
     request: { params: idOf("contractId") },
-    responses: ok(Contract),
+    responses: ok(ContractDetails),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
+    const { owner, db } = c.var
     const { contractId } = c.req.valid("param")
     await restoreRemoved(db, "contracts", contractId)
     return c.json(
-      showContract(found(await queries.findContract(db, owner, contractId)), today),
+      contractDetails(found(await queries.findContract(db, owner, contractId)), c.var),
       200,
     )
   },

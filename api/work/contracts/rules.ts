@@ -1,10 +1,17 @@
 import { NewBill } from "#contract/bills"
-import type { Contract, ContractBilling, NewContract, NewContractPeriod } from "#contract/contracts"
+import type {
+  Contract,
+  ContractBilling,
+  ContractDetails,
+  NewContract,
+  NewContractPeriod,
+} from "#contract/contracts"
 import { formatBillNumber } from "#domain/bill-number"
 import { addDays, type Day, daysBetween, endOfMonth, yearOf } from "#domain/day"
 import { plain } from "#domain/decimal"
 import { longestEndOfMonthDays, longestPaymentDays } from "#domain/payment-terms"
 import { isBelowLegalPenalty, lowestPenaltyRate } from "#domain/penalty"
+import { permitted, type Rights } from "../../access/permitted.rules"
 import type { ContractRow } from "./queries"
 
 /** The columns of the export, in order. */
@@ -124,6 +131,23 @@ export const contractCan = {
     activatedOn !== null && endedOn === null,
 }
 
+/** What someone can do with a contract now: of what has run out, nothing is left to change or to end. */
+export function contractActs(
+  rights: Rights,
+  contract: StatusFacts,
+  today: Day,
+): ContractDetails["can"] {
+  const isOver = statusOf(contract, today) === "ended"
+  return permitted(rights, {
+    change: !isOver && "contracts.edit",
+    remove: "contracts.delete",
+    activate: contractCan.activate(contract) && "contracts.edit",
+    renew: contractCan.renew(contract, today) && "contracts.edit",
+    end: contractCan.end(contract) && !isOver && "contracts.edit",
+    bill: !contractCan.activate(contract) && ["contracts.see", "bills.create"],
+  })
+}
+
 interface BilledPeriod {
   startDate: Day
   endDate: Day
@@ -223,3 +247,12 @@ export function showContract(row: ContractRow, today: Day): Contract {
     changedAt: row.changedAt.toISOString(),
   }
 }
+
+/** The same alone, as its caller finds it. */
+export const contractDetails = (
+  row: ContractRow,
+  { today, rights }: { today: Day; rights: Rights },
+): ContractDetails => ({
+  ...showContract(row, today),
+  can: contractActs(rights, row, today),
+})

@@ -5,13 +5,14 @@ import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
 import { LinkCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
-import { useCan } from "~/services/person"
+
+const ways = ["credit", "replace", "writeOff", "undoWriteOff", "duplicate"] as const
 
 /** What corrected an issued bill, and the ways to correct it or to begin another from it. */
 export function BillCorrections({ bill }: { bill: Bill }) {
   const { t, i18n } = useTranslation()
-  const can = useCan()
   const { followers, kind } = bill
+  const isOpen = ways.some((act) => bill.can.includes(act))
   if (kind === "creditNote") return null
   return (
     <SectionCard title={t("bills.corrections.title")}>
@@ -38,24 +39,30 @@ export function BillCorrections({ bill }: { bill: Bill }) {
           ))}
         </ul>
       ) : null}
-      {can("bills.create") ? (
+      {isOpen ? (
         <div className="mt-4 flex flex-wrap gap-2">
-          {bill.correctable ? (
+          {bill.can.includes("credit") ? (
             <ButtonLink to="credit-notes/new" variant="outline" data-overlay="dialog">
               {t("bills.corrections.creditNote")}
             </ButtonLink>
           ) : null}
-          {bill.replaceable ? (
+          {bill.can.includes("replace") ? (
             <ButtonLink to="corrections/new" variant="outline" data-overlay="dialog">
               {t("bills.corrections.correction")}
             </ButtonLink>
           ) : null}
-          {bill.due > 0 || bill.writtenOff > 0 ? (
+          {bill.can.includes("writeOff") || bill.can.includes("undoWriteOff") ? (
             <ButtonLink to="write-off" variant="outline" data-overlay="dialog">
-              {t(bill.writtenOff > 0 ? "bills.writeOff.takeBackOpen" : "bills.writeOff.open")}
+              {t(
+                bill.can.includes("undoWriteOff")
+                  ? "bills.writeOff.takeBackOpen"
+                  : "bills.writeOff.open",
+              )}
             </ButtonLink>
           ) : null}
-          <StatusButton action="duplicates">{t("bills.corrections.duplicate")}</StatusButton>
+          {bill.can.includes("duplicate") ? (
+            <StatusButton action="duplicates">{t("bills.corrections.duplicate")}</StatusButton>
+          ) : null}
         </div>
       ) : null}
     </SectionCard>

@@ -3,13 +3,11 @@ import type { Bill } from "#contract/bills"
 import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
-import { useCan } from "~/services/person"
 
 /** What was asked before the bill, or the bill that deducts a deposit. */
 export function BillDeposits({ bill }: { bill: Bill }) {
   const { t } = useTranslation()
-  const can = useCan()
-  const mayAsk = bill.kind === "bill" && bill.number === null && can("bills.create")
+  const mayAsk = bill.can.includes("askDeposit")
   const related = bill.deductedBy ? [bill.deductedBy] : bill.deposits
   if (!mayAsk && related.length === 0) return null
   return (

@@ -5,12 +5,15 @@ import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
-import { useCan } from "~/services/person"
+
+interface LateCostProps {
+  late: LateInterest
+  mayGiveNotice: boolean
+}
 
 /** What the delay costs the client by today, rate by rate, and the way to a formal notice. */
-export function LateCost({ late }: { late: LateInterest }) {
+export function LateCost({ late, mayGiveNotice }: LateCostProps) {
   const { t } = useTranslation()
-  const can = useCan()
   const { currency } = late
   const sum = (label: string, cents: number) => ({
     label,
@@ -27,7 +30,7 @@ export function LateCost({ late }: { late: LateInterest }) {
           sum(t("bills.late.total"), late.total),
         ].filter(({ value }) => value)}
       />
-      {can("bills.edit") ? (
+      {mayGiveNotice ? (
         <p className="mt-4">
           <ButtonLink to="formal-notice" variant="outline">
             {t("bills.late.notice")}

@@ -3,12 +3,10 @@ import type { Bill } from "#contract/bills"
 import { StatusButton } from "~/components/screen/status-button"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
-import { useCan } from "~/services/person"
 
 /** What few come to a bill for: its links, its files for machines, another like it, its end as a draft. */
 export function MoreOfBill({ bill }: { bill: Bill }) {
   const { t } = useTranslation()
-  const can = useCan()
   return (
     <>
       {bill.number ? (
@@ -16,12 +14,12 @@ export function MoreOfBill({ bill }: { bill: Bill }) {
           {t("privateLinks.title")}
         </ButtonLink>
       ) : null}
-      {bill.kind === "bill" && can("bills.create") && can("bills.edit") ? (
+      {bill.can.includes("repeat") ? (
         <ButtonLink to={`../recurring-bills/new?billId=${bill.id}`} variant="ghost">
           {t("recurringBills.fromBill")}
         </ButtonLink>
       ) : null}
-      {bill.documentStored && !bill.events.some(({ what }) => what === "submissionQueued") ? (
+      {bill.can.includes("submit") ? (
         <StatusButton action="submission" variant="ghost">
           {t("bills.submission.open")}
         </StatusButton>
@@ -36,7 +34,7 @@ export function MoreOfBill({ bill }: { bill: Bill }) {
           </a>
         </>
       ) : null}
-      {bill.number === null ? (
+      {bill.can.includes("remove") ? (
         <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("bills.delete")}
         </ButtonLink>

@@ -19,7 +19,7 @@ export function BillPayments({ bill, today }: BillPaymentsProps) {
     <SectionCard
       title={t("bills.payment.many")}
       aside={
-        bill.due > 0 ? (
+        bill.can.includes("pay") ? (
           <ButtonLink to="payments" variant="outline" size="sm">
             {t("bills.payment.new")}
           </ButtonLink>
@@ -41,9 +41,7 @@ export function BillPayments({ bill, today }: BillPaymentsProps) {
                 </p>
               </div>
               <PaymentState payment={payment} />
-              {payment.reversed || payment.amount < 0 ? null : (
-                <PaymentActions payment={payment} today={today} />
-              )}
+              {payment.can.length > 0 ? <PaymentActions payment={payment} today={today} /> : null}
             </li>
           ))}
         </ul>
@@ -72,18 +70,21 @@ function PaymentActions({ payment, today }: { payment: Payment; today: string })
   const path = `payments/${payment.id}`
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {payment.collectedOn ? (
+      {payment.can.includes("uncollect") ? (
         <StatusButton action={`${path}/collection`} size="sm">
           {t("bills.payment.markUncollected")}
         </StatusButton>
-      ) : (
+      ) : null}
+      {payment.can.includes("collect") ? (
         <StatusButton action={`${path}/collection`} size="sm" values={{ collectedOn: today }}>
           {t("bills.payment.markCollected")}
         </StatusButton>
-      )}
-      <ButtonLink to={`${path}/delete`} variant="ghost" size="sm" data-overlay="dialog">
-        {t("bills.payment.markUnpaid")}
-      </ButtonLink>
+      ) : null}
+      {payment.can.includes("reverse") ? (
+        <ButtonLink to={`${path}/delete`} variant="ghost" size="sm" data-overlay="dialog">
+          {t("bills.payment.markUnpaid")}
+        </ButtonLink>
+      ) : null}
     </div>
   )
 }

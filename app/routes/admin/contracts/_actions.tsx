@@ -1,35 +1,38 @@
 import { useTranslation } from "react-i18next"
-import type { Contract } from "#contract/contracts"
+import type { ContractDetails } from "#contract/contracts"
 import { ButtonLink } from "~/components/ui/button-link"
-import { useCan } from "~/services/person"
+
+interface NextActionProps {
+  contract: ContractDetails
+  /** Whether there is a period to bill. */
+  billable: boolean
+}
 
 /** The one thing that comes next for a contract. */
-export function NextAction({ contract, billable }: { contract: Contract; billable: boolean }) {
+export function NextAction({ contract, billable }: NextActionProps) {
   const { t } = useTranslation()
-  const can = useCan()
-  if (contract.status === "draft" && can("contracts.edit"))
+  if (contract.can.includes("activate"))
     return (
       <ButtonLink to="activation" data-overlay="dialog">
         {t("contracts.activate.open")}
       </ButtonLink>
     )
-  if (billable && can("bills.create"))
+  if (billable && contract.can.includes("bill"))
     return <ButtonLink to="bills/new">{t("contracts.bill.open")}</ButtonLink>
   return null
 }
 
 /** What else one often does to a contract. */
-export function OtherActions({ contract }: { contract: Contract }) {
+export function OtherActions({ contract }: { contract: ContractDetails }) {
   const { t } = useTranslation()
-  const can = useCan()
   return (
     <>
-      {contract.canRenew && can("contracts.edit") ? (
+      {contract.can.includes("renew") ? (
         <ButtonLink to="renewal" variant="outline" data-overlay="dialog">
           {t("contracts.renew.open")}
         </ButtonLink>
       ) : null}
-      {contract.status !== "ended" && can("contracts.edit") ? (
+      {contract.can.includes("change") ? (
         <ButtonLink to="edit" variant="outline">
           {t("contracts.change")}
         </ButtonLink>
@@ -39,12 +42,10 @@ export function OtherActions({ contract }: { contract: Contract }) {
 }
 
 /** The ways a contract comes to its end; nothing where there is none. */
-export function useEndings(contract: Contract) {
+export function useEndings(contract: ContractDetails) {
   const { t } = useTranslation()
-  const can = useCan()
-  const isInForce = contract.status === "active" || contract.status === "toRenew"
-  const mayEnd = isInForce && can("contracts.edit")
-  const mayDelete = can("contracts.delete")
+  const mayEnd = contract.can.includes("end")
+  const mayDelete = contract.can.includes("remove")
   if (!mayEnd && !mayDelete) return null
   return (
     <>

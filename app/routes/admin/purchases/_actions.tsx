@@ -1,29 +1,31 @@
 import { useTranslation } from "react-i18next"
-import type { Purchase } from "#contract/purchases"
+import type { PurchaseDetails } from "#contract/purchases"
 import { StatusButton } from "~/components/screen/status-button"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
-import { useCan } from "~/services/person"
 
 /** The one thing that comes next for a received bill. */
-export function NextAction({ purchase }: { purchase: Purchase }) {
+export function NextAction({ purchase }: { purchase: PurchaseDetails }) {
   const { t } = useTranslation()
-  const can = useCan()
-  const { status, missing, version } = purchase
-  if (!can("purchases.edit") || status === "paid") return null
-  if (missing.length > 0) return <ButtonLink to="edit">{t("purchases.complete")}</ButtonLink>
-  if (status === "draft")
+  const { can, status, missing, version } = purchase
+  if (missing.length > 0 && status !== "paid")
+    return can.includes("change") ? (
+      <ButtonLink to="edit">{t("purchases.complete")}</ButtonLink>
+    ) : null
+  if (can.includes("check"))
     return (
       <StatusButton action="check" variant="default" values={{ version }}>
         {t("purchases.check")}
       </StatusButton>
     )
-  return <ButtonLink to="payment">{t("purchases.payment.open")}</ButtonLink>
+  return can.includes("pay") ? (
+    <ButtonLink to="payment">{t("purchases.payment.open")}</ButtonLink>
+  ) : null
 }
 
-export function OtherActions({ purchase }: { purchase: Purchase }) {
+export function OtherActions({ purchase }: { purchase: PurchaseDetails }) {
   const { t } = useTranslation()
-  const can = useCan()
+  const { can } = purchase
   return (
     <>
       {purchase.fileId ? (
@@ -35,17 +37,17 @@ export function OtherActions({ purchase }: { purchase: Purchase }) {
           {t("purchases.original")}
         </a>
       ) : null}
-      {can("purchases.delete") ? (
+      {can.includes("remove") ? (
         <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("purchases.delete")}
         </ButtonLink>
       ) : null}
-      {can("purchases.edit") ? (
+      {can.includes("change") ? (
         <ButtonLink to="edit" variant="outline">
           {t("purchases.change")}
         </ButtonLink>
       ) : null}
-      {can("purchases.edit") && purchase.status === "paid" ? (
+      {can.includes("unpay") ? (
         <StatusButton action="unpaid">{t("purchases.payment.undo")}</StatusButton>
       ) : null}
     </>

@@ -10,45 +10,43 @@ import { useCan } from "~/services/person"
 export function NextAction({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const can = useCan()
-  if (!can("quotes.edit")) return null
-  if (quote.drafting)
+  if (quote.can.includes("issue"))
     return (
       <ButtonLink to="issue" data-overlay="dialog">
         {t("quotes.issue.open")}
       </ButtonLink>
     )
-  if (quote.status !== "accepted")
-    return quote.status === "billed" ? null : (
-      <ButtonLink to="emails/new">{t("billEmail.new")}</ButtonLink>
+  if (quote.can.includes("bill"))
+    return (
+      <StatusButton action="bills" variant="default">
+        {t("quotes.makeBill")}
+      </StatusButton>
     )
-  if (!can("bills.create")) return null
-  return quote.bill ? (
-    <ButtonLink to={`../bills/${quote.bill.id}`}>{t("quotes.seeBill")}</ButtonLink>
-  ) : (
-    <StatusButton action="bills" variant="default">
-      {t("quotes.makeBill")}
-    </StatusButton>
-  )
+  if (quote.status === "accepted")
+    return quote.bill && can("bills.see") ? (
+      <ButtonLink to={`../bills/${quote.bill.id}`}>{t("quotes.seeBill")}</ButtonLink>
+    ) : null
+  return quote.can.includes("send") && quote.status !== "billed" ? (
+    <ButtonLink to="emails/new">{t("billEmail.new")}</ButtonLink>
+  ) : null
 }
 
 export function OtherActions({ quote }: { quote: Quote }) {
   const { t, i18n } = useTranslation()
-  const can = useCan()
-  const mayEdit = can("quotes.edit")
   return (
     <>
       <PdfLink href={`./${quote.id}/pdf`} />
-      {quote.drafting && mayEdit ? (
+      {quote.drafting && quote.can.includes("change") ? (
         <ButtonLink to="edit" variant="outline">
           {t("quotes.change")}
         </ButtonLink>
       ) : null}
-      {!quote.drafting && !isAccepted(quote) && quote.status !== "refused" && mayEdit ? (
+      {quote.can.includes("answer") ? (
         <ButtonLink to="answers/new" variant="outline">
           {t("quoteAnswers.open")}
         </ButtonLink>
       ) : null}
-      {quote.status === "accepted" && mayEdit && can("bills.create") ? (
+      {quote.can.includes("askDeposit") ? (
         <ButtonLink to="deposits/new" variant="outline">
           {quote.depositRate
             ? t("quotes.makeDeposit", { rate: formatPercent(quote.depositRate, i18n.language) })
@@ -62,15 +60,14 @@ export function OtherActions({ quote }: { quote: Quote }) {
 /** What few come to a quote for. */
 export function MoreOfQuote({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
-  const can = useCan()
   return (
     <>
-      {!quote.drafting && !isAccepted(quote) && can("quotes.edit") ? (
+      {!quote.drafting && quote.can.includes("change") ? (
         <ButtonLink to="edit" variant="ghost">
           {t("quotes.change")}
         </ButtonLink>
       ) : null}
-      {isAccepted(quote) && can("quotes.edit") ? (
+      {isAccepted(quote) && quote.can.includes("send") ? (
         <ButtonLink to="emails/new" variant="ghost">
           {t("billEmail.new")}
         </ButtonLink>
@@ -80,12 +77,12 @@ export function MoreOfQuote({ quote }: { quote: Quote }) {
           {t("quoteAnswers.links.title")}
         </ButtonLink>
       )}
-      {can("quotes.create") ? (
+      {quote.can.includes("duplicate") ? (
         <StatusButton action="duplicates" variant="ghost">
           {t("quotes.duplicate")}
         </StatusButton>
       ) : null}
-      {quote.number === null && can("quotes.delete") ? (
+      {quote.can.includes("remove") ? (
         <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("quotes.delete")}
         </ButtonLink>

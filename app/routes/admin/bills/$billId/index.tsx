@@ -93,7 +93,7 @@ export default function BillScreen() {
           {/* What is done about it, and beside it what happened; a draft has nothing but the second. */}
           <div className="peer grid min-w-0 gap-5 empty:hidden">
             {bill.number && isOwed(bill.kind) ? <BillPayments bill={bill} today={today} /> : null}
-            {late ? <LateCost late={late} /> : null}
+            {late ? <LateCost late={late} mayGiveNotice={bill.can.includes("giveNotice")} /> : null}
             <BillDeposits bill={bill} />
             {bill.number ? <BillCorrections bill={bill} /> : null}
           </div>
@@ -108,11 +108,10 @@ export default function BillScreen() {
 
 function MainAction({ bill }: { bill: Bill }) {
   const { t } = useTranslation()
-  return bill.number ? (
+  if (bill.can.includes("issue")) return <ButtonLink to="issue">{t("bills.issue.open")}</ButtonLink>
+  return bill.can.includes("send") ? (
     <ButtonLink to="emails/new">{t("billEmail.new")}</ButtonLink>
-  ) : (
-    <ButtonLink to="issue">{t("bills.issue.open")}</ButtonLink>
-  )
+  ) : null
 }
 
 function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
@@ -120,12 +119,12 @@ function SecondaryActions({ bill, today }: { bill: Bill; today: string }) {
   return (
     <>
       <PdfLink href={`./${bill.id}/pdf`} />
-      {bill.number === null ? (
+      {bill.can.includes("change") ? (
         <ButtonLink to="edit" variant="outline">
           {t("bills.change")}
         </ButtonLink>
       ) : null}
-      {bill.number !== null && bill.due > 0 ? (
+      {bill.can.includes("pay") ? (
         <StatusButton
           action="payments"
           values={{

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SectionCard } from "~/components/screen/section-card"
 import { ButtonLink } from "~/components/ui/button-link"
+import { useCan } from "~/services/person"
 
 interface ClientContactsProps {
   clientId: string
@@ -13,11 +14,12 @@ interface ClientContactsProps {
 /** Whom one speaks to at a client. */
 export function ClientContacts({ clientId, contacts, total }: ClientContactsProps) {
   const { t } = useTranslation()
-  const add = (
+  const can = useCan()
+  const add = can("contacts.create") ? (
     <ButtonLink to={`../contacts/new?clientId=${clientId}`} variant="outline" size="sm">
       {t("contacts.new")}
     </ButtonLink>
-  )
+  ) : null
   return (
     <SectionCard title={t("contacts.title")} aside={add}>
       {contacts.length === 0 ? <p className="text-muted">{t("companies.noContacts")}</p> : null}

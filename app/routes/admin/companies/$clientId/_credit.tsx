@@ -39,16 +39,20 @@ export function ClientCredit({ credit, unpaid }: { credit: Credit; unpaid: numbe
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink to="payments" variant="outline">
-          {t("companies.payment.open")}
-        </ButtonLink>
-        {balance > 0 ? (
-          <ButtonLink to="refunds" variant="outline">
-            {t("companies.refund.open")}
-          </ButtonLink>
-        ) : null}
-      </div>
+      {credit.can.length > 0 ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {credit.can.includes("pay") ? (
+            <ButtonLink to="payments" variant="outline">
+              {t("companies.payment.open")}
+            </ButtonLink>
+          ) : null}
+          {credit.can.includes("refund") ? (
+            <ButtonLink to="refunds" variant="outline">
+              {t("companies.refund.open")}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
     </SectionCard>
   )
 }

@@ -12,6 +12,7 @@ import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { kindTexts, languageTexts, statusTexts, statusTones } from "../_choices"
 import { ClientBills } from "./_bills"
 import { ClientContacts } from "./_contacts"
@@ -42,6 +43,7 @@ export default function CompanyScreen() {
   const { t } = useTranslation()
   const { client, contacts, contracts, bills, sums, credit, country, phone } =
     useLoaderData<typeof loader>()
+  const can = useCan()
   const town = [client.postalCode, client.city].filter(Boolean).join(" ")
   const address = [client.streetAddress, town, country].filter(Boolean)
   return (
@@ -60,20 +62,26 @@ export default function CompanyScreen() {
                 {t("statement.link")}
               </ButtonLink>
             ) : null}
-            <ButtonLink
-              to={`../companies/${client.id}/delete`}
-              variant="ghost"
-              data-overlay="dialog"
-            >
-              {t("companies.delete")}
-            </ButtonLink>
-            <ButtonLink to={`../companies/${client.id}/edit`} variant="outline">
-              {t("companies.change")}
-            </ButtonLink>
+            {client.can.includes("remove") ? (
+              <ButtonLink
+                to={`../companies/${client.id}/delete`}
+                variant="ghost"
+                data-overlay="dialog"
+              >
+                {t("companies.delete")}
+              </ButtonLink>
+            ) : null}
+            {client.can.includes("change") ? (
+              <ButtonLink to={`../companies/${client.id}/edit`} variant="outline">
+                {t("companies.change")}
+              </ButtonLink>
+            ) : null}
           </>
         }
         action={
-          <ButtonLink to={`../bills/new?clientId=${client.id}`}>{t("companies.bill")}</ButtonLink>
+          can("bills.create") ? (
+            <ButtonLink to={`../bills/new?clientId=${client.id}`}>{t("companies.bill")}</ButtonLink>
+          ) : null
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -38,14 +38,18 @@ export default function ContactScreen() {
         title={contact.name}
         text={contact.role}
         secondary={
-          <ButtonLink to={`../contacts/${id}/delete`} variant="ghost" data-overlay="dialog">
-            {t("contacts.delete")}
-          </ButtonLink>
+          contact.can.includes("remove") ? (
+            <ButtonLink to={`../contacts/${id}/delete`} variant="ghost" data-overlay="dialog">
+              {t("contacts.delete")}
+            </ButtonLink>
+          ) : null
         }
         action={
-          <ButtonLink to={`../contacts/${id}/edit`} variant="outline">
-            {t("contacts.change")}
-          </ButtonLink>
+          contact.can.includes("change") ? (
+            <ButtonLink to={`../contacts/${id}/edit`} variant="outline">
+              {t("contacts.change")}
+            </ButtonLink>
+          ) : null
         }
       />
       <Card>

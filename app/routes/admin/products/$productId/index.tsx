@@ -28,11 +28,17 @@ export default function ProductScreen() {
         title={product.name}
         badge={<SoldBadge sold={product.sold} />}
         secondary={
-          <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
-            {t("products.delete")}
-          </ButtonLink>
+          product.can.includes("remove") ? (
+            <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
+              {t("products.delete")}
+            </ButtonLink>
+          ) : null
         }
-        action={<ButtonLink to="edit">{t("products.change")}</ButtonLink>}
+        action={
+          product.can.includes("change") ? (
+            <ButtonLink to="edit">{t("products.change")}</ButtonLink>
+          ) : null
+        }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SectionCard title={t("products.groups.thing")}>

@@ -9,7 +9,6 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
-import { useCan } from "~/services/person"
 import { statusTones } from "../_choices"
 import { MadeBills, NextDates } from "../_dates"
 import { RecurringBillModel, RecurringBillProperties } from "../_properties"
@@ -71,13 +70,11 @@ function Failures({ recurring }: { recurring: ReturnType<typeof useLoaderData<ty
   )
 }
 
-function NextAction({ recurring: { status } }: { recurring: RecurringBill }) {
+function NextAction({ recurring: { can } }: { recurring: RecurringBill }) {
   const { t } = useTranslation()
-  const can = useCan()
-  if (!can("bills.edit")) return null
-  if (status === "paused" || status === "failed")
+  if (can.includes("resume"))
     return <ButtonLink to="resumption">{t("recurringBills.resume.open")}</ButtonLink>
-  if (status !== "active") return null
+  if (!can.includes("pause")) return null
   return (
     <ButtonLink to="pause" variant="outline" data-overlay="dialog">
       {t("recurringBills.pause.open")}
@@ -85,17 +82,16 @@ function NextAction({ recurring: { status } }: { recurring: RecurringBill }) {
   )
 }
 
-function OtherActions({ recurring }: { recurring: RecurringBill }) {
+function OtherActions({ recurring: { can } }: { recurring: RecurringBill }) {
   const { t } = useTranslation()
-  const can = useCan()
   return (
     <>
-      {can("bills.delete") ? (
+      {can.includes("remove") ? (
         <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("recurringBills.delete")}
         </ButtonLink>
       ) : null}
-      {can("bills.edit") && recurring.status !== "ended" ? (
+      {can.includes("change") ? (
         <ButtonLink to="edit" variant="outline">
           {t("recurringBills.change")}
         </ButtonLink>
