@@ -15,6 +15,7 @@ import type { RecurringBillFilter } from "#contract/recurring-bills"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { projection } from "../../../database/projection"
 import { sweep } from "../../../database/sweep"
 import { keyset, orElse } from "../../http/page"
@@ -83,10 +84,10 @@ export async function lockRecurringBill(db: Database, owner: Owner, id: string) 
 }
 
 /** Whose next dates have come, of everyone. */
-export async function listOwnersDue(pool: pg.Pool, today: Day): Promise<string[]> {
+export async function listOwnersDue(pool: pg.Pool, today: Day): Promise<Owner[]> {
   const due = "select distinct owner from recurring_bills where next_on <= $1 and paused_by is null"
   const rows = await sweep<{ owner: string }>(pool, "recurringBills", due, [today])
-  return rows.map(({ owner }) => owner)
+  return rows.map(ownerOfRow)
 }
 
 /** One whose next date has come, the first of them, unless another process is at it. */

@@ -1,7 +1,6 @@
 import { addDays, todayIn } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
-import { ownerOfRow } from "../../../database/owner-of-row"
 import { HttpProblem } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
 import type { Context } from "../../ports/context"
@@ -22,7 +21,7 @@ export async function makeRecurringBills(parts: Parts): Promise<void> {
   if (!isPostingTime(now)) return
   for (const owner of await queries.listOwnersDue(parts.pool, todayIn("Europe/Paris", now)))
     try {
-      while (await makeNext(parts, ownerOfRow({ owner }), now));
+      while (await makeNext(parts, owner, now));
     } catch (error) {
       // Nobody waits for another's trouble; it is tried again at the next run.
       parts.log.error({ err: error, owner }, "recurring bills not made")

@@ -4,6 +4,7 @@ import type { ReminderPlanChanges } from "#contract/reminders"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { sweep } from "../../../database/sweep"
 import { clients } from "../../people/clients/schema"
 import { bills } from "../bills/schema"
@@ -17,10 +18,10 @@ export async function findPlan(db: Database, owner: Owner) {
 }
 
 /** Who has a plan, of everyone. */
-export async function listOwnersWithPlan(pool: pg.Pool): Promise<string[]> {
+export async function listOwnersWithPlan(pool: pg.Pool): Promise<Owner[]> {
   const planned = "select owner from reminder_plans"
   const rows = await sweep<{ owner: string }>(pool, "reminders", planned)
-  return rows.map(({ owner }) => owner)
+  return rows.map(ownerOfRow)
 }
 
 /** Nothing is returned where the version is not the current one. The first save makes the row. */

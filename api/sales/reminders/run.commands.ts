@@ -1,7 +1,6 @@
 import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { stepDue } from "#domain/reminder"
-import { ownerOfRow } from "../../../database/owner-of-row"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -25,7 +24,7 @@ export async function sendReminders(parts: Parts): Promise<void> {
   if (!isPostingTime(now)) return
   for (const owner of await queries.listOwnersWithPlan(parts.pool))
     try {
-      await remindFor(parts, ownerOfRow({ owner }), now)
+      await remindFor(parts, owner, now)
     } catch (error) {
       // Nobody waits for another's trouble; it is tried again at the next run.
       parts.log.error({ err: error, owner }, "reminders not queued")

@@ -1,6 +1,5 @@
 import { todayIn } from "#domain/day"
 import { isPostingTime } from "#domain/posting-hours"
-import { ownerOfRow } from "../../../database/owner-of-row"
 import { addNotification } from "../../notifications/queries"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
@@ -18,7 +17,7 @@ export async function notifyRenewals(parts: Parts): Promise<void> {
   if (!isPostingTime(now)) return
   for (const owner of await listOwnersToNotify(parts.pool, todayIn("Europe/Paris", now)))
     try {
-      await onBehalfOf(parts, ownerOfRow({ owner }), now, notifyOwner)
+      await onBehalfOf(parts, owner, now, notifyOwner)
     } catch (error) {
       // Nobody waits for another's trouble; it is tried again at the next run.
       parts.log.error({ err: error, owner }, "renewals not told of")

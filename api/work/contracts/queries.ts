@@ -15,6 +15,7 @@ import type { ContractFilter, NewContract } from "#contract/contracts"
 import { type Day, yearOf } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { projection } from "../../../database/projection"
 import { sweep } from "../../../database/sweep"
 import { keyset, orElse } from "../../http/page"
@@ -93,10 +94,10 @@ export async function countToRenew(db: Database, owner: Owner, today: Day): Prom
 }
 
 /** Whose contracts have their renewal near, of everyone. */
-export async function listOwnersToNotify(pool: pg.Pool, today: Day): Promise<string[]> {
+export async function listOwnersToNotify(pool: pg.Pool, today: Day): Promise<Owner[]> {
   const near = "select distinct owner from contracts where notice_on <= $1"
   const rows = await sweep<{ owner: string }>(pool, "contractNotices", near, [today])
-  return rows.map(({ owner }) => owner)
+  return rows.map(ownerOfRow)
 }
 
 /** Those whose renewal is near; `endId` names the end that each comes to, another one after a renewal. */
