@@ -60,8 +60,8 @@ test("screens and components name no mount: links are relative", () => {
 })
 
 test("the environment is read in config/ and nowhere else", () => {
-  // Which of the two builds a module is in is nobody's setting.
-  const reads = /process\.env|import\.meta\.env(?!\.SSR\b)/
+  // Which build a module is in, and whether that one has the gallery, is nobody's setting.
+  const reads = /process\.env|import\.meta\.env(?!\.(SSR|GALLERY)\b)/
   const readers = product.filter((path) => reads.test(codeOf(path)))
   // The embedded engine hands PATH on to the programs that it starts.
   const exceptions = ["database/cluster.ts", "database/postmaster.ts"]

@@ -36,7 +36,7 @@ type Parts = Pick<ApiParts, "pool" | "files">
 
 /** Looks at every issued bill of everyone: numbers, seals, what is shown, and the stored documents. */
 export async function verifyBills(parts: Parts): Promise<Verdict> {
-  const everyone = await listEveryone(reading(parts.pool, nobody, "people"))
+  const everyone = await listEveryone(reading(parts.pool, nobody, "people"), nobody)
   let bills = 0
   for (const id of everyone) {
     const verdict = await verifyBillsOf(parts, ownerOfRow({ owner: id }))
@@ -48,11 +48,11 @@ export async function verifyBills(parts: Parts): Promise<Verdict> {
 
 async function verifyBillsOf({ pool, files }: Parts, owner: Owner): Promise<Verdict> {
   const db = reading(pool, owner)
-  const firsts = await firstNumbers(db)
+  const firsts = await firstNumbers(db, owner)
   const ends = new Map<string, SealedBill>()
   let [bills, last] = [0, undefined as SealedBill | undefined]
   for (;;) {
-    const rows = await listIssuedAfter(db, last)
+    const rows = await listIssuedAfter(db, owner, last)
     for (const row of rows) {
       const link =
         faultOf(row, ends.get(row.series), firsts.get(row.series)) ??
@@ -64,7 +64,7 @@ async function verifyBillsOf({ pool, files }: Parts, owner: Owner): Promise<Verd
     }
     if (rows.length < pageSize) break
   }
-  const number = await numberCutOff(db, ends)
+  const number = await numberCutOff(db, owner, ends)
   return number ? { bills, fault: { owner, number, link: "end" } } : { bills }
 }
 
@@ -103,8 +103,8 @@ async function faultOfDocument(files: FileStore, row: SealedBill): Promise<"docu
 }
 
 /** The number that a series came to, where the last bill is another. */
-async function numberCutOff(db: Database, ends: Map<string, SealedBill>) {
-  const kept = await listSeriesEnds(db)
+async function numberCutOff(db: Database, owner: Owner, ends: Map<string, SealedBill>) {
+  const kept = await listSeriesEnds(db, owner)
   const cut = kept.find(({ series, sha256 }) => ends.get(series)?.sha256 !== sha256)
   return cut && formatBillNumber({ series: cut.series, year: cut.year, rank: cut.last })
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { people } from "../../access/schema"
 import type { billSnapshots } from "./schema"
@@ -25,14 +26,18 @@ export interface SealedBill extends Record<string, unknown> {
 /** As many bills as are read at once. */
 export const pageSize = 500
 
-/** Everyone who may have bills. */
-export async function listEveryone(db: Database): Promise<string[]> {
+/** Everyone who may have bills; nobody owns that list, and the database shows it to the scope "people" only. */
+export async function listEveryone(db: Database, _nobody: Owner): Promise<string[]> {
   const everyone = await db.select({ id: people.id }).from(people)
   return everyone.map(({ id }) => id)
 }
 
 /** The next issued bills, series by series. */
-export async function listIssuedAfter(db: Database, last?: SealedBill): Promise<SealedBill[]> {
+export async function listIssuedAfter(
+  db: Database,
+  owner: Owner,
+  last?: SealedBill,
+): Promise<SealedBill[]> {
   const beyond = last
     ? sql`(series, year, sequence) > (${last.series}, ${last.year}::int, ${last.sequence}::int)`
     : sql`true`
@@ -41,28 +46,28 @@ export async function listIssuedAfter(db: Database, last?: SealedBill): Promise<
       array[total_ht, total_vat, total_ttc]::float8[] as totals,
       (select coalesce(jsonb_agg(jsonb_build_array(service_name, trim_scale(quantity)::text, unit_price_ht,
           trim_scale(vat_rate)::text, amount_ht) order by position), '[]')
-        from bill_lines where bill_id = bills.id) as lines,
+        from bill_lines where owner = bills.owner and bill_id = bills.id) as lines,
       s.sha256, s.previous_sha256 as previous, d.file_key as "fileKey", d.sha256 as "fileSha256",
       d.ubl is null or encode(sha256(convert_to(d.ubl, 'UTF8')), 'hex') = d.ubl_sha256 as "ublWhole"
-    from bills left join bill_snapshots s on s.bill_id = bills.id
-      left join bill_documents d on d.bill_id = bills.id
-    where number is not null and ${beyond}
+    from bills left join bill_snapshots s on s.owner = bills.owner and s.bill_id = bills.id
+      left join bill_documents d on d.owner = bills.owner and d.bill_id = bills.id
+    where bills.owner = ${owner} and number is not null and ${beyond}
     order by series, year, sequence limit ${pageSize}`)
   return rows
 }
 
 /** With which number each series began: that of other software goes on. */
-export async function firstNumbers(db: Database): Promise<Map<string, number>> {
+export async function firstNumbers(db: Database, owner: Owner): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ series: string; first: number }>(
-    sql`select series, first from bill_counters`,
+    sql`select series, first from bill_counters where owner = ${owner}`,
   )
   return new Map(rows.map(({ series, first }) => [series, first]))
 }
 
 /** Which seal each series came to, and by which number. */
-export async function listSeriesEnds(db: Database) {
+export async function listSeriesEnds(db: Database, owner: Owner) {
   const { rows } = await db.execute<{ series: string; year: number; last: number; sha256: string }>(
-    sql`select series, year, last, sha256 from bill_counters order by series`,
+    sql`select series, year, last, sha256 from bill_counters where owner = ${owner} order by series`,
   )
   return rows
 }
