@@ -5,11 +5,13 @@ import { openAccess } from "./access/access-book"
 import { authenticate } from "./access/authenticate"
 import { audit } from "./audit/routes"
 import { files, uploads } from "./files/routes"
+import { answerProblem } from "./http/answer-problem"
 import { bufferBody } from "./http/body"
 import { describeApi } from "./http/description"
+import type { Env } from "./http/env"
 import { askedLanguage } from "./http/language"
 import { refuseOtherMethods } from "./http/methods"
-import { answerProblem, HttpProblem } from "./http/problem"
+import { HttpProblem } from "./http/problem"
 import { books } from "./money/books/routes"
 import { dashboard } from "./money/dashboard/routes"
 import { purchases } from "./money/purchases/routes"
@@ -30,19 +32,33 @@ import { administration } from "./platform/users/administration.routes"
 import { persons } from "./platform/users/persons.routes"
 import { users } from "./platform/users/routes"
 import { support } from "./platform/users/support.routes"
-import type { ApiParts, Env } from "./ports/context"
-import { linkedBills } from "./sales/bills/linked.routes"
+import type { ApiParts } from "./ports/parts"
 import { bills } from "./sales/bills/routes"
-import { clientNotices } from "./sales/late-payment/formal-notices.routes"
+import { corrections } from "./sales/issuing/corrections.routes"
+import { deposits } from "./sales/issuing/deposits.routes"
+import { issuing } from "./sales/issuing/routes"
+import { billNotices, clientNotices } from "./sales/late-payment/formal-notices.routes"
+import { holds } from "./sales/late-payment/holds.routes"
+import { late } from "./sales/late-payment/routes"
+import { billEmails } from "./sales/mail/bill-emails.routes"
+import { quoteEmails } from "./sales/mail/quote-emails.routes"
 import { mailTemplates } from "./sales/mail/templates.routes"
 import { numbering } from "./sales/numbering/routes"
 import { clientPayments } from "./sales/payments/client-payments.routes"
+import { creditUses } from "./sales/payments/credit-uses.routes"
+import { payments } from "./sales/payments/routes"
+import { selections } from "./sales/payments/selections.routes"
+import { writeOffs } from "./sales/payments/write-offs.routes"
+import { billLinks } from "./sales/private-links/bill-links.routes"
+import { linkedBills } from "./sales/private-links/linked-bills.routes"
+import { linkedQuotes } from "./sales/private-links/linked-quotes.routes"
+import { quoteLinks } from "./sales/private-links/quote-links.routes"
 import { products } from "./sales/products/routes"
-import { linkedQuotes } from "./sales/quotes/linked.routes"
 import { quotes } from "./sales/quotes/routes"
 import { recurringBills } from "./sales/recurring-bills/routes"
 import { reminders } from "./sales/reminders/routes"
 import { statements } from "./sales/statements/routes"
+import { submissions } from "./sales/submissions/routes"
 import { letters, ownDirectory } from "./showcase/directory/messages.routes"
 import { directory } from "./showcase/directory/routes"
 import { userSearch } from "./showcase/directory/user-search.routes"
@@ -122,13 +138,28 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)
   api.route("/Quotes", quotes)
+  api.route("/Quotes", quoteEmails)
+  api.route("/Quotes", quoteLinks)
   api.route("/Bills", bills)
+  api.route("/Bills", selections)
+  api.route("/Bills", payments)
+  api.route("/Bills", creditUses)
+  api.route("/Bills", writeOffs)
+  api.route("/Bills", issuing)
+  api.route("/Bills", corrections)
+  api.route("/Bills", deposits)
+  api.route("/Bills", submissions)
+  api.route("/Bills", late)
+  api.route("/Bills", billNotices)
+  api.route("/Bills", billLinks)
+  api.route("/Bills", billEmails)
   api.route("/MailTemplates", mailTemplates)
   api.route("/CustomerWebsite", website)
   api.route("/Books", books)
   api.route("/PersonalData", personalData)
   api.route("/Notifications", notifications)
   api.route("/Reminders", reminders)
+  api.route("/Reminders", holds)
   api.route("/Numbering", numbering)
   api.route("/Search", search)
   api.route("/Outbox", outbox)

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { expect, onTestFinished, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { bills } from "../api/sales/bills/schema"
 import { createDatabase } from "../tests/database"
+import { ownerOf } from "../tests/owner"
 import { begin, inTransaction, openPool } from "./client"
 
 const camille = ownerOf("c0000000-0000-4000-8000-000000000001")

@@ -12,8 +12,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { expect, onTestFinished, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { createDatabase } from "../tests/database"
+import { ownerOf } from "../tests/owner"
 import { openPool } from "./client"
 import { projection } from "./projection"
 import { reading } from "./reading"

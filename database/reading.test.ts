@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, onTestFinished, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { createDatabase } from "../tests/database"
+import { ownerOf } from "../tests/owner"
 import { openPool } from "./client"
 import { reading } from "./reading"
 

@@ -19,6 +19,9 @@ export const seriesOf: Record<BillKind, string> = {
   deposit: "AC",
 }
 
+/** Of quotes, which are numbered as bills are, in a series of their own: D-2026-0001. */
+export const quoteSeries = "D"
+
 /** Whether somebody owes what it comes to: a credit note gives back. */
 export const isOwed = (kind: BillKind): boolean => kind !== "creditNote"
 

@@ -19,3 +19,26 @@ function groupsOfThree(text: string): boolean {
   const whole = text.trim().split(/[.,]/)[0] ?? ""
   return !/\d\s+\d/.test(whole) || /^[+\-\u2212]?\s*\d{1,3}(?:\s\d{3})+$/.test(whole)
 }
+
+/** A decimal without idle zeros: "20.00" is "20". */
+export function plain(decimal: string): string
+export function plain(decimal: string | null): string | null
+export function plain(decimal: string | null): string | null {
+  if (decimal === null) return null
+  const [whole = "", fraction = ""] = decimal.split(".")
+  const kept = fraction.replace(/0+$/, "")
+  const digits = whole.replace(/^0+(?=\d)/, "")
+  return kept ? `${digits}.${kept}` : digits
+}
+
+/** A line as it was typed: without the zeros to which the database fills its decimals up. */
+export const plainLine = <
+  Line extends { quantity: string; vatRate: string; discountRate: string | null },
+>(
+  line: Line,
+): Line => ({
+  ...line,
+  quantity: plain(line.quantity),
+  vatRate: plain(line.vatRate),
+  discountRate: plain(line.discountRate),
+})

@@ -18,6 +18,18 @@ export function isCompany(status: LegalStatus): boolean {
   return status !== "entrepreneur"
 }
 
+/** A person in business bills under the own name, a company under its own (C. com. R123-237). */
+export function sellerName(seller: {
+  firstName: string | null
+  lastName: string | null
+  commercialName: string | null
+  legalStatus: LegalStatus | null
+}): string | null {
+  const { firstName, lastName, commercialName, legalStatus } = seller
+  if (legalStatus !== null && isCompany(legalStatus)) return commercialName
+  return [firstName, lastName].filter(Boolean).join(" ") || null
+}
+
 /** The name as papers must bear it: a person in business adds "EI" (C. com. R526-27). */
 export function nameInBusiness(name: string, status: LegalStatus | null): string {
   const bears = /(^|\s)(EI|entrepreneur individuel|entrepreneure individuelle)(?=\s|,|$)/i.test(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import type { OpenAPI3 } from "openapi-typescript"
 import { createApi } from "../api/app"
-import type { ApiParts } from "../api/ports/context"
+import type { ApiParts } from "../api/ports/parts"
 import { writeApiTypes } from "./api-types.js"
 
 /**

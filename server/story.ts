@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import type pg from "pg"
-import { ownerOf } from "#domain/owner"
 import { fileExchange } from "../api/e-invoice/file-exchange"
 import { openStore } from "../api/file-store/open-store"
 import { openTransport } from "../api/mailer/open-transport"
-import type { Queue, QueuedWork } from "../api/queue"
+import type { Queue, QueuedWork } from "../api/ports/queue"
 import { storedDocument } from "../api/sales/bills/stored-document.commands"
 import { sendBillEmail } from "../api/sales/mail/send.commands"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
+import { ownerOfRow } from "../database/owner-of-row"
 import { callerOf } from "../database/seed/caller"
 import { createDirectory } from "../database/seed/create-directory"
 import { accountant, profile } from "../database/seed/people"
@@ -95,9 +95,9 @@ async function tellCamille(
     async work(clock) {
       for (let job = queued.shift(); job; job = queued.shift()) {
         const { data } = job
-        if ("billId" in data) await storedDocument(parts, ownerOf(data.owner), data.billId)
+        if ("billId" in data) await storedDocument(parts, ownerOfRow(data), data.billId)
         else if ("emailId" in data)
-          await sendBillEmail({ ...parts, mail, clock }, ownerOf(data.owner), data.emailId)
+          await sendBillEmail({ ...parts, mail, clock }, ownerOfRow(data), data.emailId)
       }
     },
   })
@@ -106,5 +106,6 @@ async function tellCamille(
 }
 
 const personOf = ({ id, email, role }: StoryPerson) => ({
-  ...{ id, email, username: email, roles: [role], issuedAt: new Date() },
+  id: ownerOfRow({ owner: id }),
+  ...{ email, username: email, roles: [role], issuedAt: new Date() },
 })

@@ -1,6 +1,6 @@
 import pg from "pg"
-import { type Head, readHead } from "../api/audit/head.commands"
-import { type Break, verifyAudit } from "../api/audit/verification.commands"
+import { readHead } from "../api/audit/head.commands"
+import { type Break, type Head, verifyAudit } from "../api/audit/verification.queries"
 import { openStore } from "../api/file-store/open-store"
 import { type Fault, verifyBills } from "../api/sales/bills/verification.commands"
 import { environment } from "../config/environment"

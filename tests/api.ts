@@ -1,18 +1,20 @@
 import { pino } from "pino"
 import { onTestFinished } from "vitest"
 import { createApi } from "../api/app"
-import type { ApiParts, Person } from "../api/ports/context"
 import type { FileStore } from "../api/ports/file-store"
-import type { Queue, QueuedWork } from "../api/queue"
+import type { ApiParts } from "../api/ports/parts"
+import type { Person } from "../api/ports/person"
+import type { Queue, QueuedWork } from "../api/ports/queue"
 import { openPool } from "../database/client"
 import { createDatabase } from "./database"
+import { ownerOf } from "./owner"
 
 /** The people of the tests. A token of theirs is simply their name. */
 export const people = {
-  camille: { id: "c0000000-0000-4000-8000-000000000001", roles: ["freelancer"] },
-  thomas: { id: "c0000000-0000-4000-8000-000000000002", roles: ["freelancer"] },
-  admin: { id: "c0000000-0000-4000-8000-000000000003", roles: ["admin"] },
-  nobody: { id: "c0000000-0000-4000-8000-000000000004", roles: [] },
+  camille: { id: ownerOf("c0000000-0000-4000-8000-000000000001"), roles: ["freelancer"] },
+  thomas: { id: ownerOf("c0000000-0000-4000-8000-000000000002"), roles: ["freelancer"] },
+  admin: { id: ownerOf("c0000000-0000-4000-8000-000000000003"), roles: ["admin"] },
+  nobody: { id: ownerOf("c0000000-0000-4000-8000-000000000004"), roles: [] },
 } as const
 
 export type Name = keyof typeof people

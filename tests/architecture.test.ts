@@ -6,52 +6,28 @@ import { codeOf, filesUnder, sources } from "./source"
 const rooms = ["app", "api", "contract", "domain", "database", "identity", "config", "server"]
 const product = rooms.flatMap((room) => sources(room, { tests: false }))
 
-/** Rooms of the API that are no area: what every operation shares. */
-const shared = ["http"]
-const names = ["routes.ts", "rules.ts", "queries.ts", "schema.ts"]
+/** The words of the navigation under which the areas of the API lie. */
+const groups = ["people", "sales", "work", "money", "showcase", "platform"]
+/** What a file of an area is: `routes.ts`, or of one noun `payments.routes.ts`. */
+const kinds = ["routes", "commands", "queries", "rules", "schema"]
+const ofKind = (...wanted: string[]) => new RegExp(`^api/.*[/.](${wanted.join("|")})\\.ts$`)
 
 /**
- * Areas that need more than four files, and what for. Being on this list is a decision: a plain area
- * stays like every other plain area.
+ * Where records belong to the installation, not to an owner, and only rights stand before them: people and
+ * their roles, what they did, the lists of jobs, skills and communes, and the directory that all may read.
  */
-const hard: Record<string, string> = {
-  bills: "numbers, seals, payments, the PDF and the e-mails of one bill",
-  purchases: "how bills come in, and the readers of their files",
-  statements: "the paper of a client’s account and its wording",
-  books: "the entries of accounts and their file, and the VAT that money brings",
-  platform: "the seam of an approved platform, and the exchange by files behind it",
-  contracts:
-    "what follows from the terms, renewals and who is told of them, and the bills of its periods",
-  quotes:
-    "editions and their PDF, answers and the links that they come by, and what is billed of one",
-  files: "what bytes are, and where they are kept",
-  "company-lookup": "the client of the public register",
-  communes: "the official list, the client of the public register, and where communes lie",
-  directory:
-    "a search, the pages that it finds, letters to whom they are of, and how one stands in it",
-  mail: "how a message leaves",
-  "private-links": "the links of a bill or a quote, and what a secret opens",
-  "recurring-bills": "the run that makes what is due today, and what it tells of its failures",
-  reminders: "the run that sends what is due today, and who is not to be reminded",
-  "personal-data": "the archive of everything that a person owns",
-  website: "pages, templates and the hosts on which visitors see them",
-  outbox: "messages that are files, not rows",
-  jobs: "the official list of jobs, and what its import changes",
-  profile: "the business, and oneself as one wants to be found",
-  users: "oneself, everyone, and who is let in at all",
-  audit: "entries written by other areas, and their seal",
-}
-/** Areas whose records belong to the installation, not to an owner: only rights stand before them. */
-const ofTheInstallation = /^api\/(users|roles|audit|jobs|skills|communes|directory)\//
+const ofTheInstallation =
+  /^api\/(access|audit|platform\/(users|roles)|showcase\/(jobs|skills|directory)|people\/communes)\//
 
-test("a plain area of the API is made of routes, rules, queries and schema", () => {
-  const inAreas = sources("api", { tests: false })
-    .map((path) => path.split("/").slice(1))
-    .filter(([area = "", file]) => file && !shared.includes(area) && !(area in hard))
-  expect(inAreas.length).toBeGreaterThan(0)
-  expect(inAreas.filter((path) => !names.includes(path.join("/").replace(/^[^/]+\//, "")))).toEqual(
-    [],
+test("every file of an area bears its kind", () => {
+  const inAreas = sources("api", { tests: false }).filter((path) =>
+    groups.includes(path.split("/")[1] ?? ""),
   )
+  expect(inAreas.length).toBeGreaterThan(100)
+  const named = new RegExp(
+    `^api/[a-z]+/[a-z-]+/([a-z0-9]+(-[a-z0-9]+)*\\.)?(${kinds.join("|")})\\.ts$`,
+  )
+  expect(inAreas.filter((path) => !named.test(path))).toEqual([])
 })
 
 test("no file only passes on what others export", () => {
@@ -95,7 +71,7 @@ test("the environment is read in config/ and nowhere else", () => {
 
 test("rules and the domain are told the time, they do not ask for it", () => {
   const timeless = product.filter(
-    (path) => path.startsWith("domain/") || /^api\/[^/]+\/rules\.ts$/.test(path),
+    (path) => path.startsWith("domain/") || ofKind("rules").test(path),
   )
   const clock = /new Date\(\)|Date\.now\(\)|performance\.now|Temporal\.Now|Math\.random|randomUUID/
   expect(timeless.filter((path) => clock.test(codeOf(path)))).toEqual([])
@@ -103,7 +79,7 @@ test("rules and the domain are told the time, they do not ask for it", () => {
 
 test("routes and screens catch nothing: errors have one shape, made in one place", () => {
   const routes = product.filter(
-    (path) => path.startsWith("app/routes/") || /^api\/[^/]+\/routes\.ts$/.test(path),
+    (path) => path.startsWith("app/routes/") || ofKind("routes").test(path),
   )
   // These wait on another server, whose silence is an answer of theirs and not a failure.
   const waiting = ["app/routes/auth/sign-out.ts", "app/routes/readyz.ts"]
@@ -112,16 +88,30 @@ test("routes and screens catch nothing: errors have one shape, made in one place
 })
 
 test("queries take the owner after the database", () => {
-  const wrong = product
-    .filter((path) => /^api\/[^/]+\/([a-z-]+-)?queries\.ts$/.test(path))
-    .filter((path) => !ofTheInstallation.test(path))
+  const queries = product
+    .filter((path) => ofKind("queries").test(path) && !ofTheInstallation.test(path))
     .flatMap((path) =>
-      [...codeOf(path).matchAll(/^export (?:async )?function (\w+)\(\s*([^)]*)/gm)]
-        .filter(([, , given = ""]) => !/^db: Database,\s*(\w+): (Owner|Everyone)\b/.test(given))
-        .map(([, name]) => `${path}: ${name}`),
+      [...codeOf(path).matchAll(exported)].map(([, name, , given = ""]) => ({ path, name, given })),
     )
-  expect(wrong).toEqual([])
+    // What has no database asks a name server; what has the whole pool sweeps over everyone's rows.
+    .filter(({ given }) => given.startsWith("db: Database"))
+  expect(queries.length).toBeGreaterThan(100)
+  const wrong = queries.filter(({ given }) => !/^db: Database,\s*_?\w+: Owner\b/.test(given))
+  expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
 })
+
+test("an owner is made in three places, and by no other cast", () => {
+  const cast = /\bas (unknown as )?Owner\b|<Owner>/
+  const makers = [
+    // Of the subject of a verified token; of a row, a job or another thing of ours; and of nobody at all.
+    ...["api/access/verify.ts", "database/owner-of-row.ts", "domain/owner.ts"],
+  ]
+  expect(product.filter((path) => cast.test(codeOf(path))).sort()).toEqual(makers)
+})
+
+/** The functions of a file that others may call, each with what it is given. */
+const exported =
+  /^export (?:async function|function|const) (\w+)(<[^(]*>)?(?: = (?:async )?)?\(\s*([^)]*)/gm
 
 test("files are named in kebab-case, or by their parameter", () => {
   const named = /^[_]?[a-z0-9$]+(\[\.\][a-z]+|[-.][a-zA-Z0-9$]+)*\.(test\.|server\.)?(ts|tsx)$/

@@ -5,9 +5,10 @@ import { dirname, join, resolve } from "node:path"
 import { cruise } from "dependency-cruiser"
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { sources } from "./source"
 
 const { forbidden, options } = createRequire(import.meta.url)("../.dependency-cruiser.cjs") as {
-  forbidden: { name: string }[]
+  forbidden: { name: string; from?: { path?: string } }[]
   options: object
 }
 
@@ -22,21 +23,31 @@ const violations: Record<string, string[]> = {
   "rules-import-contract-and-domain": [
     "api/sales/bills/rules.ts imports hono",
     "api/sales/bills/rules.ts imports drizzle-orm",
-    "api/sales/bills/rules.ts imports api/http/problem.ts",
   ],
-  "rules-know-only-types-of-their-area": [
+  "rules-know-only-types-and-rules": [
     "api/sales/bills/rules.ts imports api/sales/bills/schema.ts",
+    "api/sales/bills/rules.ts imports api/http/problem.ts",
+    "api/sales/bills/penalty.rules.ts imports api/sales/bills/queries.ts",
   ],
   "queries-import-schemas": [
     "api/sales/bills/queries.ts imports hono",
-    "api/sales/bills/issue.queries.ts imports api/people/clients/rules.ts",
+    "api/sales/bills/issue.queries.ts imports zod",
   ],
   "schemas-name-columns": ["api/sales/bills/schema.ts imports zod"],
   "schemas-know-only-types": [
     "api/sales/bills/schema.ts imports contract/bills.ts",
     "api/sales/bills/schema.ts imports api/sales/bills/queries.ts",
   ],
-  "queries-decide-nothing": ["api/sales/bills/queries.ts imports api/sales/bills/rules.ts"],
+  "queries-decide-nothing": [
+    "api/sales/bills/queries.ts imports api/sales/bills/rules.ts",
+    "api/sales/bills/issue.queries.ts imports api/sales/bills/issue.commands.ts",
+  ],
+  "commands-know-no-http-and-no-sql": [
+    "api/sales/bills/issue.commands.ts imports hono",
+    "api/sales/bills/issue.commands.ts imports drizzle-orm",
+    "api/sales/bills/commands.ts imports api/sales/bills/routes.ts",
+    "api/sales/bills/commands.ts imports api/sales/bills/schema.ts",
+  ],
   "services-know-only-types-of-components": [
     "app/services/form/form.server.ts imports app/components/form/reply.ts",
   ],
@@ -44,7 +55,22 @@ const violations: Record<string, string[]> = {
     "api/sales/bills/routes.ts imports drizzle-orm",
     "api/sales/bills/routes.ts imports api/sales/bills/schema.ts",
   ],
-  "no-routes-of-another-area": ["api/sales/bills/rules.ts imports api/sales/products/routes.ts"],
+  "commands-reach-no-framework": [
+    "api/sales/bills/issue.commands.ts imports api/http/env.ts; api/http/env.ts imports hono",
+  ],
+  "areas-are-entered-by-commands-and-queries": [
+    "api/sales/payments/routes.ts imports api/sales/bills/routes.ts",
+    "api/sales/payments/commands.ts imports api/sales/bills/issue.routes.ts",
+  ],
+  "schemas-are-joined-by-queries": [
+    "api/sales/payments/commands.ts imports api/sales/bills/schema.ts",
+  ],
+  "owners-are-made-of-tokens-and-rows": [
+    "api/sales/bills/routes.ts imports database/owner-of-row.ts",
+    "api/http/page.ts imports database/owner-of-row.ts",
+  ],
+  "rooms-know-no-area": ["api/http/page.ts imports api/sales/bills/queries.ts"],
+  "every-area-has-its-floor": ["api/sales/offers/queries.ts imports domain/money.ts"],
   "api-knows-no-other-tier": ["api/http/page.ts imports app/services/toast.server.ts"],
   "screens-talk-to-the-api": [
     "app/routes/admin/bills/index.tsx imports api/sales/bills/queries.ts",
@@ -73,7 +99,7 @@ const violations: Record<string, string[]> = {
   "nothing-imports-the-server": ["app/services/log.server.ts imports server/log.ts"],
   "no-test-code-in-the-product": ["server/start.ts imports tests/api.ts"],
   "no-development-packages-in-the-product": ["api/app.ts imports fast-check"],
-  "no-cycles": ["domain/a.ts imports domain/b.ts", "domain/b.ts imports domain/a.ts"],
+  "no-cycles": ["domain/a.ts imports domain/b.ts; domain/b.ts imports domain/a.ts"],
   "every-import-resolves": ["domain/vat.ts imports ./nowhere"],
 }
 
@@ -87,6 +113,12 @@ const right = [
   "api/sales/bills/queries.ts imports api/people/clients/schema.ts",
   "api/sales/bills/queries.ts imports database/client.ts",
   "api/sales/bills/routes.ts imports api/sales/bills/queries.ts",
+  "api/sales/bills/issue.routes.ts imports api/sales/bills/issue.commands.ts",
+  "api/sales/bills/issue.commands.ts imports api/sales/bills/queries.ts",
+  "api/sales/bills/issue.commands.ts imports api/http/problem.ts",
+  "api/sales/payments/routes.ts imports api/sales/bills/queries.ts",
+  "api/sales/bills/queries.ts imports the types of api/sales/bills/rules.ts",
+  "api/sales/bills/rules.ts imports api/e-invoice/en16931.rules.ts",
   "api/sales/bills/schema.ts imports drizzle-orm",
   "app/routes/admin/bills/new.tsx imports app/routes/admin/bills/_fields.tsx",
   "app/routes/admin/bills/new.tsx imports contract/bills.ts",
@@ -100,12 +132,40 @@ const folder = mkdtempSync(join(tmpdir(), "plume-boundaries-"))
 beforeAll(() => symlinkSync(resolve("node_modules"), join(folder, "node_modules")))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** The floors of the API, from the ground up: each has a rule of its own. */
+const floors = forbidden
+  .filter(({ name }) => name.startsWith("floor-"))
+  .map(({ name, from }) => ({ name, floor: from?.path?.match(/^\^api\/(.*)\/$/)?.[1] ?? "" }))
+
 test("every import rule has a case here", () => {
-  expect(Object.keys(violations).sort()).toEqual(forbidden.map(({ name }) => name).sort())
+  const others = forbidden.map(({ name }) => name).filter((name) => !name.startsWith("floor-"))
+  expect(Object.keys(violations).sort()).toEqual(others.sort())
+})
+
+test("every folder of the API has its floor, and every floor its folder", () => {
+  const folders = sources("api", { tests: false }).flatMap((path) => {
+    const [, room = "", area = "", file] = path.split("/")
+    if (!area) return []
+    return isGroup(room) && file ? `${room}/${area}` : room
+  })
+  expect(floors.map(({ floor }) => floor).sort()).toEqual([...new Set(folders)].sort())
+})
+
+const isGroup = (room: string) => floors.some(({ floor }) => floor.startsWith(`${room}/`))
+
+test("no floor stands on one above it", async () => {
+  const arrows = floors.slice(0, -1).map(({ name, floor }, at) => ({
+    name,
+    arrow: `api/${floor}/commands.ts imports api/${floors[at + 1]?.floor}/queries.ts`,
+  }))
+  // One tree for all of them: each arrow leads up, so no two of them make a circle.
+  const broken = await brokenRules(arrows.map(({ arrow }) => arrow))
+  expect(arrows.map(({ name }) => name).filter((name) => !broken.includes(name))).toEqual([])
 })
 
 test.each(Object.entries(violations))("%s is refused", async (rule, imports) => {
-  for (const each of rule === "no-cycles" ? [imports] : imports.map((one) => [one]))
+  // What takes two imports stands on one line.
+  for (const each of imports.map((one) => one.split("; ")))
     expect(await brokenRules(each), each.join()).toContain(rule)
 })
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { universalBusinessLanguage } from "../api/e-invoice/ubl"
 import { storedDocument } from "../api/sales/bills/stored-document.commands"
 import { storedEdition } from "../api/sales/quotes/stored-edition.commands"
@@ -7,6 +6,7 @@ import { inTransaction } from "../database/client"
 import { people, startApi } from "./api"
 import { openForBusiness } from "./billing"
 import { aBill } from "./frozen-bill"
+import { ownerOf } from "./owner"
 import { unzipped } from "./zip"
 
 const camille = ownerOf(people.camille.id)

@@ -1,9 +1,9 @@
 import pg from "pg"
 import { describe, expect, onTestFinished, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { storedDocument } from "../api/sales/bills/stored-document.commands"
 import { people, startApi, type TestApi } from "./api"
 import { issued, openForBusiness } from "./billing"
+import { ownerOf } from "./owner"
 import { visit } from "./website"
 import { unzipped } from "./zip"
 

@@ -1,27 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import type pg from "pg"
-import type { Permission } from "#contract/permissions"
-import { ownerOf } from "#domain/owner"
 import { type Database, inTransaction } from "../../database/client"
-import { listPermissions } from "../platform/roles/queries"
-import { savePerson } from "../platform/users/queries"
-import { rightsOf } from "../platform/users/rules"
-import type { Person } from "../ports/context"
-
-/** What someone may do now, whatever their token was issued for. */
-export interface Access {
-  roles: readonly string[]
-  rights: ReadonlySet<Permission>
-  /** Tokens issued before are refused. */
-  rightsChangedAt: Date | null
-  suspendedUntil: Date | null
-  suspensionReason: string | null
-  closed: boolean
-}
-
-export interface AccessBook {
-  of(person: Person): Promise<Access>
-}
+import type { Access, AccessBook } from "../ports/access-book"
+import type { Person } from "../ports/person"
+import { listPermissions, savePerson } from "./queries"
+import { rightsOf } from "./rules"
 
 /** Someone who keeps coming is entered again now and then, which keeps their last connection. */
 const keptFor = 60_000
@@ -51,7 +34,7 @@ export function openAccess(pool: pg.Pool): AccessBook {
       const key = `${person.id} ${person.issuedAt.getTime()} ${person.roles.join(" ")}`
       const kept = known.get(key)
       if (kept && kept.until > Date.now()) return kept.access
-      const access = inTransaction(pool, ownerOf(person.id), (db) => lookUp(db, person))
+      const access = inTransaction(pool, person.id, (db) => lookUp(db, person))
       known.set(key, { access, until: Date.now() + keptFor })
       access.catch(() => known.delete(key))
       return access

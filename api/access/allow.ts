@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory"
 import type { Permission } from "#contract/permissions"
-import { ownerOf } from "#domain/owner"
+import { nobody } from "#domain/owner"
 import { begin, inTransaction } from "../../database/client"
 import { reading } from "../../database/reading"
+import type { Call, Env } from "../http/env"
 import { answerOnce } from "../http/idempotency"
 import { found, HttpProblem } from "../http/problem"
-import type { Call, Env } from "../ports/context"
 
 /**
  * Lets in who has the rights, all of them, and runs the operation in one transaction in which only the caller's
@@ -86,9 +86,6 @@ export const allowWithoutTransaction = (permission?: Permission) =>
     c.set("inTransaction", (work) => inTransaction(c.var.parts.pool, c.var.owner, work))
     await next()
   })
-
-/** Whoever is not signed in: nothing is theirs. */
-export const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 
 /**
  * Lets in everyone, signed in or not, to what is open to all: nobody's rows exist. What is done in

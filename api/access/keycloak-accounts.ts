@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { found } from "../http/problem"
-import { isDefaultRole, isServersOwnRole } from "../platform/users/rules"
 import type { Account, Accounts } from "../ports/accounts"
+import { isDefaultRole, isServersOwnRole } from "./rules"
 
 interface ServiceAccount {
   /** `https://host/realms/name`. */

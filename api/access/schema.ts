@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import type { Permission } from "#contract/permissions"
 import { instant } from "../../database/columns"
 
 export const people = pgTable("people", {
@@ -20,11 +21,12 @@ export const people = pgTable("people", {
   rolesTold: boolean("roles_told").notNull().default(true),
 })
 
-export const supportMessages = pgTable("support_messages", {
+/** The roles that were made here, beside those that every installation has. */
+export const roles = pgTable("roles", {
   id: uuid("id").primaryKey().defaultRandom(),
+  version: integer("version").notNull().default(1),
   createdAt: instant("created_at").notNull().defaultNow(),
-  person: uuid("person"),
-  email: text("email").notNull(),
-  message: text("message").notNull(),
-  treatedAt: instant("treated_at"),
+  changedAt: instant("changed_at").notNull().defaultNow(),
+  name: text("name").notNull(),
+  permissions: text("permissions").array().$type<Permission[]>().notNull(),
 })

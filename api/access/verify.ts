@@ -7,8 +7,9 @@ import {
   jwtVerify,
 } from "jose"
 import { z } from "zod"
-import { isServersOwnRole } from "../platform/users/rules"
-import type { Person } from "../ports/context"
+import type { Owner } from "#domain/owner"
+import type { Person } from "../ports/person"
+import { isServersOwnRole } from "./rules"
 
 const Claims = z.object({
   sub: z.guid(),
@@ -27,8 +28,8 @@ export class KeysUnavailable extends Error {
 
 /** Right in all but its time, which is over: it lets nobody in, but shows whose it was. */
 export class TokenExpiredError extends Error {
-  override name = "TokenExpiredError"
-  constructor(readonly bearer: string) {
+  override name = "TokenOver"
+  constructor(readonly bearer: Owner) {
     super("the token's time is over")
   }
 }
@@ -69,7 +70,7 @@ export function verifier({
       throw new errors.JWTClaimValidationFailed("a token for something else", payload, "typ")
     const claims = Claims.parse(payload)
     const person = {
-      id: claims.sub,
+      id: ownerNamed(claims.sub),
       username: claims.preferred_username ?? claims.sub,
       email: claims.email ?? null,
       emailConfirmed: claims.email_verified,
@@ -82,6 +83,9 @@ export function verifier({
     return person
   }
 }
+
+/** The subject of a token that was verified: here, and nowhere else, a caller becomes an owner. */
+const ownerNamed = (verifiedSubject: string): Owner => verifiedSubject as Owner
 
 /**
  * Several texts of base64 mean the same bytes: with padding, in another alphabet, with other bits after
@@ -107,7 +111,7 @@ function tellingWhose(error: unknown): never {
   const { sub, exp = 0 } = error.payload
   const bearer = z.guid().safeParse(sub)
   if (!bearer.success || exp * 1000 + shownFor < Date.now()) throw error
-  throw new TokenExpiredError(bearer.data)
+  throw new TokenExpiredError(ownerNamed(bearer.data))
 }
 
 /** The keys, where not having the token's is told apart from having none. */

@@ -1,6 +1,7 @@
 import type { AuditAct } from "#contract/audit"
 import type { Menu } from "#contract/permissions"
-import type { Call } from "../ports/context"
+import type { Database } from "../../database/client"
+import type { Person } from "../ports/person"
 import { addEntry } from "./queries"
 
 interface Subject {
@@ -9,13 +10,15 @@ interface Subject {
 }
 
 /** As much of a call as an entry tells. */
-interface AuditContext {
-  var: Pick<Call["var"], "db" | "person" | "requestId">
+export interface AuditContext {
+  db: Database
+  person: Pick<Person, "id" | "username">
+  requestId: string
 }
 
 /** Writes down what the caller does to someone or something, in the transaction in which it is done. */
 export async function recordAudit(
-  { var: { db, person, requestId } }: AuditContext,
+  { db, person, requestId }: AuditContext,
   act: AuditAct,
   subject: Subject,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
@@ -33,7 +36,7 @@ export async function recordAudit(
 }
 
 /** Writes down that the caller took a list away as a file. */
-export async function recordExport(c: Call, menu: Menu): Promise<void> {
-  const { id, username } = c.var.person
-  await recordAudit(c, "data.exported", { id, name: username }, { after: { menu } })
+export async function recordExport(acting: AuditContext, menu: Menu): Promise<void> {
+  const { id, username } = acting.person
+  await recordAudit(acting, "data.exported", { id, name: username }, { after: { menu } })
 }

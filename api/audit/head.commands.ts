@@ -1,13 +1,7 @@
 import { readFileSync } from "node:fs"
 import { rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-
-/** The last entry that was sealed. */
-export interface Head {
-  place: number
-  /** In hexadecimal. */
-  hash: string
-}
+import type { Head } from "./verification.queries"
 
 const pathIn = (dataDir: string) => join(dataDir, "audit-head.json")
 

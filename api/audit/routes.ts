@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi"
 import { AuditEntry, AuditFilter } from "#contract/audit"
 import { allow } from "../access/allow"
-import { answerCsv } from "../export/csv"
+import { answerCsv } from "../export/answer-csv"
+import { answerPage } from "../http/answer-page"
 import { area, download, listed } from "../http/operation"
-import { answerPage } from "../http/page"
 import { recordAudit } from "./commands"
 import * as queries from "./queries"
 
@@ -54,7 +54,7 @@ audit.openapi(
   }),
   async (c) => {
     const rows = await queries.exportEntries(c.var.db, c.req.valid("query"))
-    await recordAudit(c, "audit.exported", { id: c.var.owner, name: c.var.person.username })
+    await recordAudit(c.var, "audit.exported", { id: c.var.owner, name: c.var.person.username })
     return answerCsv(
       c,
       "audit",

@@ -11,7 +11,7 @@ import { migrate } from "../../database/migrate"
 import { people, startApi, type TestApi } from "../../tests/api"
 import { readHead, writeHead } from "./head.commands"
 import { auditSealer } from "./seal.commands"
-import { verifyAudit } from "./verification.commands"
+import { verifyAudit } from "./verification.queries"
 
 function newFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-audit-"))

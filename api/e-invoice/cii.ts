@@ -16,7 +16,7 @@ import {
   unitCodes,
   vatCategoryOf,
   vatPointOf,
-} from "./en16931"
+} from "./en16931.rules"
 import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
 import { element, type Xml, xmlDocument } from "./xml"
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Owner, ownerOf } from "#domain/owner"
+import type { Owner } from "#domain/owner"
+import { ownerOfRow } from "../../database/owner-of-row"
 import type { ApprovedPlatform } from "../ports/approved-platform"
 import { readStatus } from "./status-reader"
 
@@ -25,7 +26,7 @@ export function fileExchange(folder: string): ApprovedPlatform {
       const incoming = join(folder, "incoming")
       for (const name of await namesIn(incoming)) {
         if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) continue
-        const owner = ownerOf(name)
+        const owner = ownerOfRow({ owner: name })
         for (const file of await namesIn(join(incoming, name))) {
           if (!file.endsWith(".xml")) continue
           const path = join(incoming, name, file)

@@ -10,22 +10,13 @@ import type { BillTerms } from "#domain/payment-terms"
 import type { VatCategory } from "#domain/vat-category"
 
 /**
- * Everything that stands on a bill, frozen when it is issued: from then on no change of profile,
+ * What stands on a bill and on a quote alike, frozen when it is issued: from then on no change of profile,
  * client, product or law reaches it. A draft's is made anew from what is known on the day.
  */
-export interface BillSnapshot {
-  /** Absent from bills that were issued before there were others: an ordinary one. */
-  kind?: BillKind
-  /** The bill that a credit note or a correction is about. */
-  preceding?: { number: string; issueDate: string } | null
+export interface DocumentSnapshot {
   /** Null while a draft. */
   number: string | null
   issueDate: string | null
-  dueDate: string | null
-  /** Which reading of 45 days end of month was agreed; left out where days alone were. */
-  paymentTerms?: Exclude<BillTerms, "days">
-  period: { start: string; end: string } | null
-  purchaseOrder: string | null
   note: string | null
   currency: string
   language: "fr" | "en"
@@ -36,31 +27,11 @@ export interface BillSnapshot {
   /** Off the sum of the lines, in cents and, where it was said so, in percent. */
   discount?: Cents
   discountRate?: string
-  /** What was asked before, and is deducted from what is due. */
-  deposits?: {
-    number: string
-    issueDate: string
-    totalHT: Cents
-    totalVat: Cents
-    totalTTC: Cents
-  }[]
-  prepaid?: Cents
-  /** Of a quote, which is no bill: until when it can be accepted, and what is asked then. */
-  quote?: {
-    edition: number
-    validUntil: string
-    depositRate: string | null
-    paymentDays: number
-    paymentTerms: BillTerms
-  }
   totalHT: Cents
   totalVat: Cents
   totalTTC: Cents
-  /** Percent a year; what the penalties' mention says. */
-  penaltyRate: string | null
   /** False in franchise: no column, no rate, no amount of VAT is printed then. */
   includeVat: boolean
-  includePenalty: boolean
   /** Absent from bills that were issued before there was a choice: the usual one. */
   paper?: Paper
   includeLogo: boolean
@@ -70,6 +41,52 @@ export interface BillSnapshot {
   logo: string | null
   signature: string | null
 }
+
+/** Everything that stands on a bill. */
+export interface BillSnapshot extends DocumentSnapshot {
+  /** Absent from bills that were issued before there were others: an ordinary one. */
+  kind?: BillKind
+  /** The bill that a credit note or a correction is about. */
+  preceding?: { number: string; issueDate: string } | null
+  dueDate: string | null
+  /** Which reading of 45 days end of month was agreed; left out where days alone were. */
+  paymentTerms?: Exclude<BillTerms, "days">
+  period: { start: string; end: string } | null
+  purchaseOrder: string | null
+  /** What was asked before, and is deducted from what is due. */
+  deposits?: {
+    number: string
+    issueDate: string
+    totalHT: Cents
+    totalVat: Cents
+    totalTTC: Cents
+  }[]
+  prepaid?: Cents
+  /** Percent a year; what the penalties' mention says. */
+  penaltyRate: string | null
+  includePenalty: boolean
+}
+
+/** Everything that stands on an edition of a quote, which is no bill. */
+export interface QuoteSnapshot extends DocumentSnapshot {
+  /** Until when it can be accepted, and what is asked then. */
+  quote: {
+    edition: number
+    validUntil: string
+    depositRate: string | null
+    paymentDays: number
+    paymentTerms: BillTerms
+  }
+}
+
+/** As it is kept: pictures by the id of their file, which never changes. */
+export type Frozen<Snapshot extends DocumentSnapshot> = Omit<Snapshot, "logo" | "signature"> & {
+  logoId: string | null
+  signatureId: string | null
+}
+
+export type FrozenBill = Frozen<BillSnapshot>
+export type FrozenQuote = Frozen<QuoteSnapshot>
 
 export interface BillSeller {
   /** With "EI" for a person in business. */

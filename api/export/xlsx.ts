@@ -1,5 +1,5 @@
+import type { Call } from "../http/env"
 import { fileHeaders } from "../http/file-headers"
-import type { Call } from "../ports/context"
 import { type Cell, type ExportColumn, table } from "./csv"
 import { zip } from "./zip-stream"
 

@@ -5,8 +5,9 @@ import { allowWithoutTransaction } from "../access/allow"
 import { area, created, download, idOf, unchanged } from "../http/operation"
 import { found } from "../http/problem"
 import * as queries from "./queries"
-import { bytesOf, receive } from "./receive.commands"
+import { receive } from "./receive.commands"
 import { disposition, isShown } from "./rules"
+import { bytesOf } from "./sent-bytes"
 
 export const uploads = area()
 export const files = area()
@@ -43,7 +44,7 @@ uploads.openapi(
   }),
   async (c) => {
     const { name, images } = c.req.valid("query")
-    const row = await receive(c, await bytesOf(c), name, images === "true")
+    const row = await receive(c.var, await bytesOf(c), name, images === "true")
     return c.json(show(row), 201)
   },
 )

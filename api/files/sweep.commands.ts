@@ -1,20 +1,20 @@
-import type pg from "pg"
-import { sweep } from "../../database/sweep"
-import type { FileStore } from "../ports/file-store"
+import type { ApiParts } from "../ports/parts"
+import { forgetFiles, listExpired } from "./sweep.queries"
 
 /**
  * Removes the uploads that no record came to refer to, bytes before rows, so that nothing is left
- * behind when it is interrupted. Those that expired within the hour wait, lest one be kept meanwhile.
- * Tells how many went.
+ * behind when it is interrupted. Tells how many went.
  */
-export async function sweepFiles(pool: pg.Pool, store: FileStore): Promise<number> {
+export async function sweepFiles(
+  pool: ApiParts["pool"],
+  store: ApiParts["files"],
+): Promise<number> {
   let swept = 0
   for (;;) {
-    const expired = "select id from files where expires_at < now() - interval '1 hour' limit 100"
-    const ids = (await sweep<{ id: string }>(pool, "files", expired)).map(({ id }) => id)
+    const ids = await listExpired(pool)
     if (ids.length === 0) return swept
     for (const id of ids) await store.remove(id)
-    await sweep(pool, "files", "delete from files where id = any($1::uuid[])", [ids])
+    await forgetFiles(pool, ids)
     swept += ids.length
   }
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer"
 import { createMiddleware } from "hono/factory"
-import type { Env } from "../ports/context"
+import type { Env } from "./env"
 import { HttpProblem } from "./problem"
 
 /** Longer than a bill of 200 lines with all that each may say; only files are larger. */

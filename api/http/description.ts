@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
-import type { Env } from "../ports/context"
+import type { Env } from "./env"
 import { describeOtherAnswers } from "./operation"
 import { type ReferenceDocument, referencePage } from "./reference"
 

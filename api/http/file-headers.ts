@@ -8,3 +8,9 @@ export const fileHeaders = (
   "Content-Disposition": `${how}; filename="${name}"`,
   "X-Content-Type-Options": "nosniff",
 })
+
+/** A file that a link opens: nobody's search finds it. */
+export const privateFile = (type: string, name: string) => ({
+  ...fileHeaders(type, name),
+  "X-Robots-Tag": "noindex",
+})

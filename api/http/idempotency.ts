@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm"
 import type { Next } from "hono"
 import type pg from "pg"
 import { sweep } from "../../database/sweep"
-import type { Call } from "../ports/context"
+import type { Call } from "./env"
 import { HttpProblem } from "./problem"
 
 /**

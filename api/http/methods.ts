@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory"
-import type { Env } from "../ports/context"
+import type { Env } from "./env"
 import { HttpProblem } from "./problem"
 
 interface Route {

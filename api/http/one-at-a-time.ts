@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory"
-import type { Env } from "../ports/context"
+import type { Env } from "./env"
 
 /** The end of each owner's queue, for each instance of the API. */
 const queues = new WeakMap<object, Map<string, Promise<void>>>()

@@ -2,8 +2,8 @@ import { OpenAPIHono } from "@hono/zod-openapi"
 import { z } from "zod"
 import { Problem } from "#contract/problem"
 import { Id } from "#contract/values"
-import type { Env } from "../ports/context"
-import { refuseInvalid, requireJson } from "./problem"
+import type { Env } from "./env"
+import { refuseInvalid, requireJson } from "./refuse-invalid"
 import { strict } from "./strict"
 
 /** The router of one area: `api.route("/Products", products)`. */

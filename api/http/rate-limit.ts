@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { createMiddleware } from "hono/factory"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 import { networkOf } from "#domain/network"
-import type { Call, Env } from "../ports/context"
+import type { Call, Env } from "./env"
 import { HttpProblem } from "./problem"
 
 /**

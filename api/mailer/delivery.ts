@@ -1,12 +1,12 @@
-import type { EmailRow } from "../sales/documents/email.queries"
+import type { Receipt } from "../ports/mail-transport"
 
-/** What a mail server said of one attempt. */
-export interface Receipt {
+/** As much of a message that is kept as says whom it has reached. */
+interface KeptMessage {
+  to: string[]
+  cc: string[]
+  bcc: string[]
   accepted: string[]
-  /** Addresses that it will never take (5xx). The others may go through later (4xx, no connection). */
-  refused: string[]
-  /** Written down here, because there is no mail server: it reached nobody. */
-  kept?: true
+  rejected: string[]
 }
 
 /** After this many attempts over about two days a message is given up. */
@@ -16,24 +16,22 @@ const mostAttempts = 52
 export const minutesAfter = (attempts: number): number => Math.min(60, 2 ** (attempts - 1))
 
 /** Whom a message has not reached yet. */
-export const remaining = ({
-  to,
-  cc,
-  bcc,
-  accepted,
-  rejected,
-}: Pick<EmailRow, "to" | "cc" | "bcc" | "accepted" | "rejected">) =>
+export const remaining = ({ to, cc, bcc, accepted, rejected }: KeptMessage) =>
   [...new Set([...to, ...cc, ...bcc])].filter(
     (address) => !accepted.includes(address) && !rejected.includes(address),
   )
 
-type Outcome = Pick<EmailRow, "state" | "accepted" | "rejected" | "sentAt"> & {
+interface Outcome {
+  state: "queued" | "sent" | "kept" | "failed"
+  accepted: string[]
+  rejected: string[]
+  sentAt: Date | null
   retryInMinutes?: number
 }
 
 /** What an attempt's receipt makes of the message. */
 export function outcomeOf(
-  email: Pick<EmailRow, "to" | "cc" | "bcc" | "accepted" | "rejected" | "attempts">,
+  email: KeptMessage & { attempts: number },
   receipt: Receipt,
   now: Date,
 ): Outcome {

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import nodemailer from "nodemailer"
-import type { MailTransport } from "../ports/mail-transport"
-import type { Receipt } from "./delivery"
+import type { MailTransport, Receipt } from "../ports/mail-transport"
 import { compose, receiversOf } from "./message"
 
 interface Settings {

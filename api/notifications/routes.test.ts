@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { people, startApi, type TestApi } from "../../tests/api"
 import { issued, openForBusiness } from "../../tests/billing"
+import { ownerOf } from "../../tests/owner"
 import type { MailTransport } from "../ports/mail-transport"
 import { sendBillEmail } from "../sales/mail/send.commands"
 

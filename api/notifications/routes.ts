@@ -6,8 +6,8 @@ import {
   NotificationReading,
 } from "#contract/notifications"
 import { allow } from "../access/allow"
+import { answerPage } from "../http/answer-page"
 import { area, idOf, json, listed, ok } from "../http/operation"
-import { answerPage } from "../http/page"
 import { found } from "../http/problem"
 import * as queries from "./queries"
 

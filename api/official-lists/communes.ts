@@ -1,8 +1,18 @@
 import { readFileSync } from "node:fs"
 import { projectFile } from "../../config/project"
-import type { PlaceRow } from "../people/communes/queries"
 
-type Position = Pick<PlaceRow, "latitude" | "longitude">
+/** Degrees. */
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** A commune of the official list, and where it lies or may be taken to lie. */
+export interface LocatedCommune extends Position {
+  code: string
+  name: string
+  postalCodes: string[]
+}
 
 /** A commune of the official list; its place is missing where the gazetteer has none of it. */
 interface OfficialCommune {
@@ -39,7 +49,7 @@ export function officialCommunes(q: string): readonly OfficialCommune[] {
  * Where it lies; where that is not known, in the middle of those whose postal codes are its own, or begin like
  * its own: four kilometres off, as a rule, is better than nowhere.
  */
-export function officialPlace(commune: OfficialCommune): PlaceRow | undefined {
+export function officialPlace(commune: OfficialCommune): LocatedCommune | undefined {
   const { code, name, postalCodes, place } = commune
   const found = place ?? middleOf(placesNear(postalCodes))
   return found && { code, name, postalCodes, ...found }

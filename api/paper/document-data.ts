@@ -7,12 +7,22 @@ import { isCompany } from "#domain/legal-status"
 import { usualPaper } from "#domain/paper"
 import { formatPhone } from "#domain/phone"
 import { formatSiren } from "#domain/siren"
-import { suppliesOf } from "../e-invoice/en16931"
-import type { BillSeller, BillSnapshot } from "../e-invoice/snapshot"
+import { suppliesOf } from "../e-invoice/en16931.rules"
+import type {
+  BillSeller,
+  BillSnapshot,
+  DocumentSnapshot,
+  QuoteSnapshot,
+} from "../e-invoice/snapshot"
 import { type Wording, wordingIn } from "./document-wording"
 
+/** What one paper of sales may say: a quote leaves out what only bills say, and a bill what only quotes do. */
+type Printed = DocumentSnapshot &
+  Partial<Omit<BillSnapshot, keyof DocumentSnapshot>> &
+  Partial<Omit<QuoteSnapshot, keyof DocumentSnapshot>>
+
 /** What the template places: finished texts only, so that it neither computes nor decides. */
-export function documentData(bill: BillSnapshot, options: { draft: boolean }) {
+export function documentData(bill: Printed, options: { draft: boolean }) {
   const texts = wordingIn(bill.language)
   const say = formatsOf(bill)
   const title = bill.quote ? texts.quote : texts.kinds[bill.kind ?? "bill"]
@@ -55,7 +65,7 @@ type Formats = ReturnType<typeof formatsOf>
 type Pair = { label: string; value: string }
 
 /** Amounts, rates and days as a paper in this language writes them. */
-export function formatsOf({ language, currency }: Pick<BillSnapshot, "language" | "currency">) {
+export function formatsOf({ language, currency }: Pick<DocumentSnapshot, "language" | "currency">) {
   const locale = language === "fr" ? "fr-FR" : "en-GB"
   const money = new Intl.NumberFormat(locale, { style: "currency", currency })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
@@ -79,7 +89,7 @@ function decimalOf(cents: number): Intl.StringNumericLiteral {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
 }
 
-function factsOf(bill: BillSnapshot, texts: Wording, say: Formats): Pair[] {
+function factsOf(bill: Printed, texts: Wording, say: Formats): Pair[] {
   const { period, preceding } = bill
   const concerned = preceding && texts.of(preceding.number, say.day(preceding.issueDate))
   return pairs([
@@ -89,13 +99,13 @@ function factsOf(bill: BillSnapshot, texts: Wording, say: Formats): Pair[] {
     [texts.edition, bill.quote && bill.quote.edition > 1 ? String(bill.quote.edition) : null],
     [bill.kind === "correction" ? texts.replaces : texts.concerns, concerned ?? null],
     [texts.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
-    [texts.period, period && texts.until(say.day(period.start), say.day(period.end))],
-    [texts.purchaseOrder, bill.purchaseOrder],
+    [texts.period, period ? texts.until(say.day(period.start), say.day(period.end)) : null],
+    [texts.purchaseOrder, bill.purchaseOrder ?? null],
     [texts.operation, texts.operations[suppliesOf(bill)]],
   ])
 }
 
-function sellerOf({ seller, language }: BillSnapshot, texts: Wording, say: Formats) {
+function sellerOf({ seller, language }: Printed, texts: Wording, say: Formats) {
   const address = linesOfAddress(seller.address, language)
   return {
     name: breakable(seller.commercialName ?? seller.name),
@@ -122,7 +132,7 @@ function identityOf(seller: BillSeller, texts: Wording, say: Formats): string[] 
   ].filter(Boolean)
 }
 
-function clientOf({ client, language }: BillSnapshot, texts: Wording) {
+function clientOf({ client, language }: Printed, texts: Wording) {
   return {
     name: breakable(client.name),
     lines: [
@@ -133,7 +143,7 @@ function clientOf({ client, language }: BillSnapshot, texts: Wording) {
   }
 }
 
-function columnsOf({ includeVat }: BillSnapshot, texts: Wording) {
+function columnsOf({ includeVat }: Printed, texts: Wording) {
   return {
     service: texts.service,
     quantity: texts.quantity,
@@ -143,7 +153,7 @@ function columnsOf({ includeVat }: BillSnapshot, texts: Wording) {
   }
 }
 
-function quantityOf(line: BillSnapshot["lines"][number], texts: Wording, say: Formats): string {
+function quantityOf(line: DocumentSnapshot["lines"][number], texts: Wording, say: Formats): string {
   const [one, many] = texts.units[line.unit]
   const count = Math.abs(Number(line.quantity))
   // French counts 1.5 as singular; English only exactly one.
@@ -151,7 +161,7 @@ function quantityOf(line: BillSnapshot["lines"][number], texts: Wording, say: Fo
   return [say.number(line.quantity), singular ? one : many].filter(Boolean).join("\u00a0")
 }
 
-function totalsOf(bill: BillSnapshot, texts: Wording, say: Formats) {
+function totalsOf(bill: Printed, texts: Wording, say: Formats) {
   const { discount = 0, discountRate } = bill
   const sums = discount
     ? [
@@ -178,14 +188,14 @@ function totalsOf(bill: BillSnapshot, texts: Wording, say: Formats) {
   }
 }
 
-const ratesOf = (bill: BillSnapshot, texts: Wording, say: Formats): Pair[] =>
+const ratesOf = (bill: Printed, texts: Wording, say: Formats): Pair[] =>
   bill.vat.map(({ rate, base, tax }) => ({
     label: texts.vatOn(say.percent(rate), say.money(base)),
     value: say.money(tax),
   }))
 
 /** The whole, then each deposit with its VAT, then what is left to pay. */
-function afterDeposits(bill: BillSnapshot, texts: Wording, say: Formats, sums: Pair[]) {
+function afterDeposits(bill: Printed, texts: Wording, say: Formats, sums: Pair[]) {
   const { deposits = [], prepaid = 0, includeVat } = bill
   const whole = includeVat
     ? [
@@ -211,7 +221,7 @@ function afterDeposits(bill: BillSnapshot, texts: Wording, say: Formats, sums: P
  * The QR code that fills in the transfer (EPC069-12), as a drawing. A draft asks for nothing yet, and what
  * a correction asks for depends on what was paid before it.
  */
-function codeOf(bill: BillSnapshot): string | null {
+function codeOf(bill: Printed): string | null {
   if (!bill.number || bill.quote || !["bill", "deposit"].includes(bill.kind ?? "bill")) return null
   const { name, iban, bic } = bill.seller
   const cents = bill.totalTTC - (bill.prepaid ?? 0)
@@ -219,7 +229,7 @@ function codeOf(bill: BillSnapshot): string | null {
   return text && renderSVG(text, { ecc: "M", border: 0 })
 }
 
-function paymentOf(bill: BillSnapshot, texts: Wording, say: Formats) {
+function paymentOf(bill: Printed, texts: Wording, say: Formats) {
   const { kind, seller, dueDate, paymentTerms } = bill
   const title = texts.payment
   if (bill.quote)
@@ -245,7 +255,7 @@ function paymentOf(bill: BillSnapshot, texts: Wording, say: Formats) {
 
 /** What is asked when a quote is accepted, and when the rest is to be paid. */
 function offeredTerms(
-  { depositRate, paymentDays, paymentTerms }: NonNullable<BillSnapshot["quote"]>,
+  { depositRate, paymentDays, paymentTerms }: QuoteSnapshot["quote"],
   texts: Wording,
   say: Formats,
 ): string {

@@ -6,16 +6,16 @@ import { fileURLToPath } from "node:url"
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler"
 import { crossIndustryInvoice } from "../e-invoice/cii"
 import { addFacturXMetadata } from "../e-invoice/factur-x"
-import type { BillSnapshot } from "../e-invoice/snapshot"
+import type { BillSnapshot, QuoteSnapshot } from "../e-invoice/snapshot"
 import { documentData } from "./document-data"
 
 /**
- * The bill as an A4 PDF: fonts embedded, text tagged. What people typed reaches the template as data
+ * The bill or the quote as an A4 PDF: fonts embedded, text tagged. What people typed reaches the template as data
  * only and is never read as markup. An issued one is a Factur-X: PDF/A-3b with the bill as XML in it. A quote
  * is set by the same template, and is no bill: it has no XML.
  */
 export async function renderBill(
-  bill: BillSnapshot,
+  bill: BillSnapshot | QuoteSnapshot,
   options: { draft: boolean },
 ): Promise<Uint8Array> {
   const turn = last.then(async () => {
@@ -25,11 +25,11 @@ export async function renderBill(
   })
   last = turn.catch(() => undefined)
   const pdf = await turn
-  return options.draft || bill.quote ? pdf : addFacturXMetadata(pdf)
+  return options.draft || "quote" in bill ? pdf : addFacturXMetadata(pdf)
 }
 
 /** A draft as pictures are drawn: all its pages below one another, as one SVG without text to select. */
-export async function drawDraft(bill: BillSnapshot): Promise<string> {
+export async function drawDraft(bill: BillSnapshot | QuoteSnapshot): Promise<string> {
   const turn = last.then(async () => {
     await nextTurn()
     return set(bill, { draft: true }, (typst, data) => {
@@ -70,14 +70,14 @@ export async function renderPaper(
 let last: Promise<unknown> = Promise.resolve()
 let compiler: NodeCompiler | undefined
 
-function compile(bill: BillSnapshot, options: { draft: boolean }): Uint8Array {
-  const xml = options.draft || bill.quote ? "" : crossIndustryInvoice(bill)
+function compile(bill: BillSnapshot | QuoteSnapshot, options: { draft: boolean }): Uint8Array {
+  const xml = options.draft || "quote" in bill ? "" : crossIndustryInvoice(bill)
   return set(bill, options, (typst, data) => typeset(typst, data, xml))
 }
 
 /** Hands the bill with its pictures in their places to what makes a paper of it. */
 function set<Paper>(
-  bill: BillSnapshot,
+  bill: BillSnapshot | QuoteSnapshot,
   options: { draft: boolean },
   make: (typst: NodeCompiler, data: object) => Paper,
 ): Paper {

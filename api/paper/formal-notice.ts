@@ -3,7 +3,7 @@ import { linesOfAddress } from "#domain/address"
 import type { Day } from "#domain/day"
 import { formatIban } from "#domain/iban"
 import { formatSiren } from "#domain/siren"
-import type { FrozenBill } from "../sales/documents/freezing.rules"
+import type { FrozenBill } from "../e-invoice/snapshot"
 import { renderPaper } from "./document"
 
 /** The days that a debtor is given to pay. */

@@ -1,18 +1,23 @@
 import type { Client } from "#contract/clients"
+import type { Profile } from "#contract/profile"
 import type { Statement } from "#contract/statements"
-import { linesOfAddress } from "#domain/address"
+import { type Address, linesOfAddress } from "#domain/address"
 import { addDays } from "#domain/day"
 import { formatIban } from "#domain/iban"
-import { nameInBusiness } from "#domain/legal-status"
+import { nameInBusiness, sellerName } from "#domain/legal-status"
 import { formatSiren } from "#domain/siren"
-import type { ProfileData } from "../people/profile/rules"
-import { nameOf } from "../sales/documents/freezing.rules"
 import { renderPaper } from "./document"
 import { formatsOf } from "./document-data"
 import { statementWording } from "./statement-wording"
 
 interface Parties {
-  profile: ProfileData | undefined
+  profile:
+    | (Address &
+        Pick<
+          Profile,
+          "firstName" | "lastName" | "commercialName" | "legalStatus" | "siren" | "siret" | "iban"
+        >)
+    | undefined
   client: Pick<Client, "name" | "language" | "streetAddress" | "postalCode" | "city" | "country">
 }
 
@@ -30,7 +35,7 @@ function paperOf(statement: Statement, { profile, client }: Parties) {
   const texts = statementWording[language]
   const say = formatsOf({ language, currency: statement.currency })
   const siren = profile?.siren ?? profile?.siret?.slice(0, 9)
-  const name = profile ? nameInBusiness(nameOf(profile) ?? "", profile.legalStatus) : ""
+  const name = profile ? nameInBusiness(sellerName(profile) ?? "", profile.legalStatus) : ""
   const side = (cents: number) => (cents === 0 ? "" : say.money(cents))
   return {
     language,

@@ -1,5 +1,3 @@
-import type { Receipt } from "../mailer/delivery"
-
 export interface OutgoingMessage {
   to: string | string[]
   /** Copies that everybody sees. */
@@ -24,6 +22,15 @@ export interface OutgoingMessage {
     /** The name by which the HTML shows it: it is a picture in the message then. */
     cid?: string
   }[]
+}
+
+/** What a mail server said of one attempt. */
+export interface Receipt {
+  accepted: string[]
+  /** Addresses that it will never take (5xx). The others may go through later (4xx, no connection). */
+  refused: string[]
+  /** Written down here, because there is no mail server: it reached nobody. */
+  kept?: true
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { CustomerWebsite, SitePageKind } from "#contract/customer-website"
+import type { Profile } from "#contract/profile"
 import { linesOfAddress } from "#domain/address"
 import { isCompany, nameInBusiness } from "#domain/legal-status"
 import { formatPhone } from "#domain/phone"
 import { formatSiren } from "#domain/siren"
-import type { ProfileData } from "../people/profile/rules"
 import { wordingOf } from "./wording"
 
 /** A page of a site: those of the menu, and what only the foot of the page leads to. */
@@ -75,6 +75,9 @@ type Website = Pick<
   | "hiddenProducts"
 >
 
+/** What a site says of its owner, of all that is known of them. */
+type SiteOwner = Omit<Profile, "missing" | "workAvailabilities">
+
 export interface OfferedProduct {
   id: string
   name: string
@@ -94,7 +97,7 @@ export const nameOfSite = ({ title }: Pick<Website, "title">, profile: Names): s
 /** The words of a site: what its owner wrote, and else what the profile and the products say. */
 export function contentOf(
   website: Website,
-  profile: ProfileData,
+  profile: SiteOwner,
   products: OfferedProduct[],
   host: string | null,
 ): SiteContent {
@@ -156,7 +159,7 @@ export function contentOf(
 /** Until services are described, a site offers what the profile says that one can do. */
 const skilled = (name: string) => ({ name, text: null, price: null })
 
-type Names = Pick<ProfileData, "firstName" | "lastName" | "commercialName" | "legalStatus">
+type Names = Pick<SiteOwner, "firstName" | "lastName" | "commercialName" | "legalStatus">
 
 const nameOf = ({ firstName, lastName }: Pick<Names, "firstName" | "lastName">): string =>
   [firstName, lastName].filter(Boolean).join(" ")
@@ -182,7 +185,7 @@ function worded(product: OfferedProduct, language: "fr" | "en"): SiteProduct {
 
 /** The legal notice, line by line: LCEN art. 1-1 and 19. Lines without a value are left out. */
 function legalOf(
-  profile: ProfileData,
+  profile: SiteOwner,
   host: string | null,
   language: "fr" | "en",
 ): SiteContent["legal"] {

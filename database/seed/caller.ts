@@ -1,5 +1,6 @@
 import { createApi } from "../../api/app"
-import type { ApiParts, Person } from "../../api/ports/context"
+import type { ApiParts } from "../../api/ports/parts"
+import type { Person } from "../../api/ports/person"
 
 // biome-ignore lint/suspicious/noExplicitAny: the story trusts the API's answers, and fails where they fail
 export type Caller = (method: string, path: string, body?: unknown) => Promise<any>

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
 import { addDays, todayIn } from "#domain/day"
-import { ownerOf } from "#domain/owner"
 import { savePlaces } from "../../api/people/communes/queries"
-import type { ApiParts, Person } from "../../api/ports/context"
+import type { ApiParts } from "../../api/ports/parts"
+import type { Person } from "../../api/ports/person"
 import { inTransaction } from "../client"
+import { ownerOfRow } from "../owner-of-row"
 import { callerOf } from "./caller"
 import { camillesPage, communes, directory, letter, type StoryPerson } from "./directory"
 
@@ -24,7 +25,7 @@ export async function createDirectory({ parts, camille, admin }: DirectoryParts)
   const places = communes.map(([code, name, postalCodes, latitude, longitude]) => ({
     ...{ code, name, postalCodes: [...postalCodes], latitude, longitude },
   }))
-  await inTransaction(parts.pool, ownerOf(camille.id), (db) => savePlaces(db, places))
+  await inTransaction(parts.pool, camille.id, (db) => savePlaces(db, places))
   const tellOf = teller(parts, admin)
   await tellOf(camille, camillesPage)
   for (const { firstName, lastName, kept, ...page } of directory) {
@@ -32,7 +33,7 @@ export async function createDirectory({ parts, camille, admin }: DirectoryParts)
       .normalize("NFD")
       .replace(/[^\w.@-]/g, "")
       .toLowerCase()
-    const person = { ...camille, id: idOf(email), email, username: email }
+    const person = { ...camille, id: ownerOfRow({ owner: idOf(email) }), email, username: email }
     await tellOf(person, page, { firstName, lastName, mail: email }, kept)
   }
   await tellLetter(parts, camille)

@@ -1,6 +1,6 @@
 import pg from "pg"
 import { expect, onTestFinished, test } from "vitest"
-import { seal } from "../../api/sales/bills/seal.rules"
+import { seal } from "../../api/e-invoice/seal"
 import { draftFor, openForBusiness } from "../billing"
 import { createDatabase } from "../database"
 import { openProduct, signUp } from "./product"

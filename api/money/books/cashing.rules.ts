@@ -2,7 +2,7 @@ import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
 import { shareOut } from "#domain/share"
 import { type CashEvent, type CashedVat, type TaxedPart, vatOnCash } from "#domain/vat-on-cash"
-import { vatPointOf } from "../../e-invoice/en16931"
+import { vatPointOf } from "../../e-invoice/en16931.rules"
 import type { BilledFacts } from "./ledger.rules"
 
 type Frozen = BilledFacts["bill"]

@@ -1,7 +1,7 @@
 import type { Purchase } from "#contract/purchases"
 import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
-import { vatCategoryOf } from "../../e-invoice/en16931"
+import { vatCategoryOf } from "../../e-invoice/en16931.rules"
 import type { BillSnapshot } from "../../e-invoice/snapshot"
 import { type Account, accounts, type journals, purchaseAccounts } from "./accounts.rules"
 import { cashingOf, isCashed } from "./cashing.rules"

@@ -39,3 +39,13 @@ export const billColumns = [
   { field: "due", head: "books.due" },
   { field: "currency", head: "books.currency" },
 ] as const
+
+/** Numbers of a table are cents; the place in the book is none. */
+export const numbered = <Row extends { sequence: number }>(row: Row) => ({
+  ...row,
+  sequence: String(row.sequence),
+})
+
+/** A SIRET begins with the SIREN. */
+export const sirenOf = (profile: { siren: string | null; siret: string | null } | undefined) =>
+  profile?.siren ?? profile?.siret?.slice(0, 9)

@@ -9,14 +9,19 @@ import {
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
+import { answerPage } from "../../http/answer-page"
 import { area, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
-import { ensure, found, foundAll, invalid, stale } from "../../http/problem"
-import { restoreRemoved } from "../../http/removals"
-import type { Call } from "../../ports/context"
+import { found, foundAll } from "../../http/problem"
+import {
+  checkPurchase,
+  correctPurchase,
+  payPurchase,
+  restorePurchase,
+  unpayPurchase,
+} from "./commands"
 import * as queries from "./queries"
-import { receiving, refuseDuplicate } from "./receiving.routes"
+import { receiving } from "./receiving.routes"
 import { exported, show } from "./rules"
 
 /** Bills that suppliers sent, as files of e-invoicing or typed by hand. */
@@ -56,7 +61,7 @@ purchases.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportPurchases(db, owner, c.req.valid("query"), today)
-    await recordExport(c, "purchases")
+    await recordExport(c.var, "purchases")
     return answerCsv(
       c,
       "purchases",
@@ -128,15 +133,9 @@ purchases.openapi(
     responses: ok(Purchase),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
-    const { version, ...changes } = c.req.valid("json")
-    const current = await known(c)
-    const same = { ...changes, fileSha256: current.fileSha256 }
-    const other = await queries.findDuplicate(db, owner, same, current.id)
-    if (other) refuseDuplicate("number", other)
-    // What was still to be paid of the old total is said of no other.
-    const due = changes.totalTTC === current.totalTTC ? current.due : changes.totalTTC
-    return c.json(show(await saved(c, current, version, { ...changes, due }), today), 200)
+    const { purchaseId } = c.req.valid("param")
+    const purchase = await correctPurchase(c.var, purchaseId, c.req.valid("json"))
+    return c.json(show(purchase, c.var.today), 200)
   },
 )
 
@@ -151,11 +150,9 @@ purchases.openapi(
     responses: ok(Purchase),
   }),
   async (c) => {
-    const { today } = c.var
-    const current = await known(c)
-    ensure(show(current, today).missing.length === 0, "purchaseIncomplete")
-    const changes = { checkedOn: current.checkedOn ?? today }
-    return c.json(show(await saved(c, current, c.req.valid("json").version, changes), today), 200)
+    const { purchaseId } = c.req.valid("param")
+    const purchase = await checkPurchase(c.var, purchaseId, c.req.valid("json"))
+    return c.json(show(purchase, c.var.today), 200)
   },
 )
 
@@ -170,12 +167,9 @@ purchases.openapi(
     responses: ok(Purchase),
   }),
   async (c) => {
-    const { today } = c.var
-    const payment = c.req.valid("json")
-    if (payment.paidOn > today) invalid([{ path: "paidOn", code: "inFuture" }])
-    const current = await known(c)
-    ensure(current.checkedOn, "purchaseDraft")
-    return c.json(show(await saved(c, current, current.version, payment), today), 200)
+    const { purchaseId } = c.req.valid("param")
+    const purchase = await payPurchase(c.var, purchaseId, c.req.valid("json"))
+    return c.json(show(purchase, c.var.today), 200)
   },
 )
 
@@ -190,9 +184,9 @@ purchases.openapi(
     responses: ok(Purchase),
   }),
   async (c) => {
-    const current = await known(c)
-    const unpaid = { paidOn: null, means: null }
-    return c.json(show(await saved(c, current, current.version, unpaid), c.var.today), 200)
+    const { purchaseId } = c.req.valid("param")
+    const purchase = await unpayPurchase(c.var, purchaseId)
+    return c.json(show(purchase, c.var.today), 200)
   },
 )
 
@@ -223,24 +217,8 @@ purchases.openapi(
     responses: ok(Purchase),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
-    await restoreRemoved(db, "purchases", c.req.valid("param").purchaseId)
-    // What was removed with it came back too.
-    await queries.keepReceived(db, owner)
-    return c.json(show(await known(c), today), 200)
+    const { purchaseId } = c.req.valid("param")
+    const purchase = await restorePurchase(c.var, purchaseId)
+    return c.json(show(purchase, c.var.today), 200)
   },
 )
-
-const known = async ({ var: { owner, db }, req }: Call) =>
-  found(await queries.findPurchase(db, owner, req.param("purchaseId") ?? ""))
-
-/** Saves over the version that the caller knows, or answers with the one that there is. */
-async function saved(
-  { var: { owner, db, today } }: Call,
-  current: queries.PurchaseRow,
-  version: number,
-  changes: Parameters<typeof queries.changePurchase>[4],
-): Promise<queries.PurchaseRow> {
-  const changed = await queries.changePurchase(db, owner, current.id, version, changes)
-  return changed ?? stale(show(current, today))
-}

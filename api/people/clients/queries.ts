@@ -3,13 +3,9 @@ import type { ClientFilter, NewClient } from "#contract/clients"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
+import { unreferenced } from "../../../database/references"
 import { keyset, orElse } from "../../http/page"
 import { bestFirst, containing } from "../../http/search"
-import { bills } from "../../sales/bills/schema"
-import { quotes } from "../../sales/quotes/schema"
-import { recurringBills } from "../../sales/recurring-bills/schema"
-import { contracts } from "../../work/contracts/schema"
-import { contacts } from "../contacts/schema"
 import { clients } from "./schema"
 
 const { owner: _, words: _words, ...columns } = getTableColumns(clients)
@@ -123,22 +119,16 @@ export function searchClients(db: Database, owner: Owner, q: string, most: numbe
     .limit(most)
 }
 
-/** Removes those to which nothing refers. Answers the ids that are gone, and the names of what stays. */
+/**
+ * Removes those to which nothing refers, by whatever the database knows of that may. Answers the ids that
+ * are gone, and the names of what stays.
+ */
 export async function removeClients(db: Database, owner: Owner, ids: string[]) {
   const wanted = and(eq(clients.owner, owner), inArray(clients.id, ids))
   const there = await db.select({ id: clients.id, name: clients.name }).from(clients).where(wanted)
   const removed = await db
     .delete(clients)
-    .where(
-      and(
-        wanted,
-        sql`not exists (select 1 from ${bills} where ${bills.owner} = ${clients.owner} and ${bills.clientId} = ${clients.id})`,
-        sql`not exists (select 1 from ${contacts} where ${contacts.owner} = ${clients.owner} and ${contacts.clientId} = ${clients.id})`,
-        sql`not exists (select 1 from ${quotes} where ${quotes.owner} = ${clients.owner} and ${quotes.clientId} = ${clients.id})`,
-        sql`not exists (select 1 from ${recurringBills} where ${recurringBills.owner} = ${clients.owner} and ${recurringBills.clientId} = ${clients.id})`,
-        sql`not exists (select 1 from ${contracts} where ${contracts.owner} = ${clients.owner} and ${contracts.clientId} = ${clients.id})`,
-      ),
-    )
+    .where(and(wanted, await unreferenced(db, clients)))
     .returning({ id: clients.id })
   const gone = new Set(removed.map(({ id }) => id))
   return { there, done: [...gone], kept: there.filter(({ id }) => !gone.has(id)) }

@@ -3,9 +3,9 @@ import { Client, ClientChanges, ClientFilter, ClientReadiness, NewClient } from 
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import * as queries from "./queries"
@@ -51,7 +51,7 @@ clients.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportClients(db, owner, c.req.valid("query"))
-    await recordExport(c, "clients")
+    await recordExport(c.var, "clients")
     return answerCsv(c, "clients", exported, rows)
   },
 )

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { Commune, CommuneFilter } from "#contract/communes"
 import { allowWithoutTransaction } from "../../access/allow"
 import { area, ok } from "../../http/operation"
-import { findCommunes } from "./register.queries"
+import { findCommunes } from "../../official-lists/commune-register"
 
 export const communes = area()
 

@@ -9,10 +9,10 @@ import {
 } from "#contract/companies"
 import { isSiret, normaliseSiren } from "#domain/siren"
 import { allow } from "../../access/allow"
+import { answerPage } from "../../http/answer-page"
 import { area, created, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
-import { ensure, found, stale } from "../../http/problem"
-import type { Call } from "../../ports/context"
+import { found, stale } from "../../http/problem"
+import { changeCompany, enterCompany } from "./commands"
 import * as queries from "./queries"
 
 export const companies = area()
@@ -24,9 +24,6 @@ const show = ({ createdAt, changedAt, ...company }: Row): Company => ({
   createdAt: createdAt.toISOString(),
   changedAt: changedAt.toISOString(),
 })
-
-const one = async ({ var: { db, owner } }: Call, id: string): Promise<Company> =>
-  show(found(await queries.findCompany(db, owner, id)))
 
 companies.openapi(
   createRoute({
@@ -92,18 +89,7 @@ companies.openapi(
     request: { body: json(CompanyMembership) },
     responses: created(Company),
   }),
-  async (c) => {
-    const { db, owner } = c.var
-    const { Company: company, UserId } = c.req.valid("json")
-    found(UserId.toLowerCase() === owner || null)
-    const isKnown = "id" in company
-    const known = isKnown
-      ? found(await queries.findCompany(db, owner, company.id))
-      : await queries.addCompany(db, owner, company)
-    ensure(known, "companyKnown")
-    await queries.joinCompany(db, owner, { companyId: known.id, mayChange: !isKnown })
-    return c.json(await one(c, known.id), 201)
-  },
+  async (c) => c.json(show(await enterCompany(c.var, c.req.valid("json"))), 201),
 )
 
 companies.openapi(
@@ -118,13 +104,8 @@ companies.openapi(
     responses: ok(Company),
   }),
   async (c) => {
-    const { db, owner } = c.var
-    const changes = c.req.valid("json")
-    found((await one(c, changes.id)).changeable || null)
-    const other = changes.siret && (await queries.findCompanyBySiret(db, owner, changes.siret))
-    ensure(!other || other.id === changes.id.toLowerCase(), "companyKnown")
-    if (!(await queries.changeCompany(db, owner, changes))) stale(await one(c, changes.id))
-    return c.json(await one(c, changes.id), 200)
+    const { company, isStale } = await changeCompany(c.var, c.req.valid("json"))
+    return c.json(isStale ? stale(show(company)) : show(company), 200)
   },
 )
 
@@ -138,5 +119,9 @@ companies.openapi(
     request: { params: idOf("companyId") },
     responses: ok(Company),
   }),
-  async (c) => c.json(await one(c, c.req.valid("param").companyId), 200),
+  async (c) => {
+    const { db, owner } = c.var
+    const { companyId } = c.req.valid("param")
+    return c.json(show(found(await queries.findCompany(db, owner, companyId))), 200)
+  },
 )

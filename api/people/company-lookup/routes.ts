@@ -5,7 +5,7 @@ import { isSiren, isSiret, normaliseSiren } from "#domain/siren"
 import { allowWithoutTransaction } from "../../access/allow"
 import { area, ok } from "../../http/operation"
 import { found, invalid } from "../../http/problem"
-import { findEntry } from "./register.queries"
+import { findEntry } from "../../official-lists/company-register"
 import { companyOf } from "./rules"
 
 export const companyLookup = area()

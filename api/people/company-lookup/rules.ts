@@ -1,6 +1,6 @@
 import type { FoundCompany } from "#contract/company-lookup"
 import { vatNumberOf } from "#domain/vat"
-import type { Entry, Establishment } from "./register.queries"
+import type { Entry, Establishment } from "../../official-lists/company-register"
 
 /** What the register says of a business, at the establishment asked for, else at its seat. */
 export function companyOf(entry: Entry, number: string): FoundCompany | undefined {

@@ -10,13 +10,12 @@ import {
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
-import { found, foundAll, invalid, stale } from "../../http/problem"
+import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
-import type { Call } from "../../ports/context"
-import { findClient } from "../clients/queries"
+import { addContact, changeContact } from "./commands"
 import * as queries from "./queries"
 import { exported } from "./rules"
 
@@ -30,12 +29,6 @@ const show = (row: Row): Contact => ({
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
 })
-
-/** A contact is at one of the owner's own clients, or at none. */
-async function checkClient({ var: { db, owner } }: Call, clientId: string | null): Promise<void> {
-  if (clientId && !(await findClient(db, owner, clientId)))
-    invalid([{ path: "clientId", code: "unknown" }])
-}
 
 contacts.openapi(
   createRoute({
@@ -66,7 +59,7 @@ contacts.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportContacts(db, owner, c.req.valid("query"))
-    await recordExport(c, "contacts")
+    await recordExport(c.var, "contacts")
     return answerCsv(c, "contacts", exported, rows)
   },
 )
@@ -120,12 +113,7 @@ contacts.openapi(
     request: { body: json(NewContact) },
     responses: created(Contact),
   }),
-  async (c) => {
-    const { owner, db } = c.var
-    const contact = c.req.valid("json")
-    await checkClient(c, contact.clientId)
-    return c.json(show(found(await queries.addContact(db, owner, contact))), 201)
-  },
+  async (c) => c.json(show(await addContact(c.var, c.req.valid("json"))), 201),
 )
 
 contacts.openapi(
@@ -138,13 +126,9 @@ contacts.openapi(
     responses: ok(Contact),
   }),
   async (c) => {
-    const { owner, db } = c.var
     const { contactId } = c.req.valid("param")
-    const changes = c.req.valid("json")
-    const current = found(await queries.findContact(db, owner, contactId))
-    await checkClient(c, changes.clientId)
-    const changed = await queries.changeContact(db, owner, contactId, changes)
-    return c.json(show(changed ?? stale(show(current))), 200)
+    const { before, changed } = await changeContact(c.var, contactId, c.req.valid("json"))
+    return c.json(show(changed ?? stale(show(before))), 200)
   },
 )
 

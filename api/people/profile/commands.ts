@@ -1,11 +1,16 @@
-import type { Profile } from "#contract/profile"
+import type { z } from "zod"
+import type { BankPart, BrandPart, PersonalPart, Profile } from "#contract/profile"
 import { isConfirmed } from "#domain/availability"
 import { type Day, todayIn } from "#domain/day"
-import type { Database } from "../../../database/client"
+import { requireRecentSignIn } from "../../access/recent-sign-in"
+import type { AuditContext } from "../../audit/commands"
+import { keepImages } from "../../files/queries"
 import { stale } from "../../http/problem"
-import type { Call } from "../../ports/context"
+import type { Context } from "../../ports/context"
+import type { Person } from "../../ports/person"
+import { recordIbanChange } from "./iban-notice.commands"
 import * as queries from "./queries"
-import { blank, missing, type ProfileData } from "./rules"
+import { blank, missing, type ProfileData, type ProfileForm } from "./rules"
 
 type AvailabilityRow = Awaited<ReturnType<typeof queries.listWorkAvailabilities>>[number]
 
@@ -28,8 +33,7 @@ const show = (entered: ProfileData, said: AvailabilityRow[], today: Day): Profil
 })
 
 /** The caller's profile as it is, which may be that nothing was ever entered. */
-export async function current(c: Call, db: Database): Promise<Profile> {
-  const { owner, person, today } = c.var
+export async function current({ db, owner, person, today }: Context): Promise<Profile> {
   const [entered, said] = await Promise.all([
     queries.findProfile(db, owner),
     queries.listWorkAvailabilities(db, owner),
@@ -37,14 +41,53 @@ export async function current(c: Call, db: Database): Promise<Profile> {
   return show(entered ?? blank(person.email), said, today)
 }
 
-/** Saves one part over the version that it was based on. */
+/** Saves a form, or what belongs to several, unless one of them changed since the version that it is based on. */
 export async function save(
-  c: Call,
-  db: Database,
-  changes: Parameters<typeof queries.changeProfile>[3],
+  context: Context,
+  forms: readonly ProfileForm[],
+  changes: Parameters<typeof queries.changeProfile>[4],
 ): Promise<Profile> {
-  const { owner, person, today } = c.var
-  const changed = await queries.changeProfile(db, owner, person.email, changes)
-  if (!changed) stale(await current(c, db))
+  const { db, owner, person, today } = context
+  const changed = await queries.changeProfile(db, owner, person.email, forms, changes)
+  if (!changed) stale(await current(context))
   return show(changed, await queries.listWorkAvailabilities(db, owner), today)
+}
+
+/**
+ * Saves where clients pay. Another IBAN in the place of one that is known, or none, wants a recent sign-in,
+ * and is told to the person.
+ */
+export async function saveBank(
+  context: Context<"queue"> & AuditContext & { person: Pick<Person, "signedInAt"> },
+  bank: z.output<typeof BankPart>,
+): Promise<Profile> {
+  const { db, owner, person } = context
+  const known = await queries.findProfile(db, owner)
+  // What is compared here is what the save replaces: it is refused where the form changed meanwhile.
+  if (await queries.isStale(db, owner, ["bank"], bank.version)) stale(await current(context))
+  const before = known?.iban
+  const isAnother = before && before !== bank.iban
+  if (isAnother) requireRecentSignIn(person)
+  const saved = await save(context, ["bank"], bank)
+  if (isAnother) await recordIbanChange(context, { before, after: saved.iban })
+  return saved
+}
+
+/** Saves who the person is, with the photo that they sent. */
+export async function savePersonal(
+  context: Context,
+  personal: z.output<typeof PersonalPart>,
+): Promise<Profile> {
+  await keepImages(context.db, context.owner, { photoId: personal.photoId })
+  return save(context, ["personal"], personal)
+}
+
+/** Saves how papers look, with the pictures on them. */
+export async function saveBrand(
+  context: Context,
+  brand: z.output<typeof BrandPart>,
+): Promise<Profile> {
+  const { logoId, signatureId } = brand
+  await keepImages(context.db, context.owner, { logoId, signatureId })
+  return save(context, ["brand"], brand)
 }

@@ -1,9 +1,9 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { recordAudit } from "../../audit/commands"
+import { type AuditContext, recordAudit } from "../../audit/commands"
 import { translate } from "../../http/messages"
-import type { Call } from "../../ports/context"
-import type { WorkerParts } from "../../workers"
+import type { Context } from "../../ports/context"
+import type { WorkerParts } from "../../ports/parts"
 import { findIbanNotice } from "./queries"
 import { ending } from "./rules"
 
@@ -13,10 +13,13 @@ interface Change {
 }
 
 /** Writes down that clients will pay to another account, and has its owner told by a letter. */
-export async function recordIbanChange(c: Call, { before, after }: Change): Promise<void> {
-  const { db, owner, now, parts, person } = c.var
+export async function recordIbanChange(
+  context: Context<"queue"> & AuditContext,
+  { before, after }: Change,
+): Promise<void> {
+  const { db, owner, now, parts, person } = context
   await recordAudit(
-    c,
+    context,
     "profile.ibanChanged",
     { id: owner, name: person.username },
     { before: { iban: ending(before) }, after: { iban: ending(after) } },

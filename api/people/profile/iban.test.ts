@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { people, startApi } from "../../../tests/api"
+import { ownerOf } from "../../../tests/owner"
 import type { OutgoingMessage } from "../../ports/mail-transport"
 import { sendIbanNotice } from "./iban-notice.commands"
 

@@ -1,14 +1,24 @@
-import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, gte, ne, sql } from "drizzle-orm"
 import type { Profile } from "#contract/profile"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
+import type { ProfileForm } from "./rules"
 import { profiles, workAvailabilities } from "./schema"
 
-const { owner: _, createdAt: __, changedAt: ___, ...columns } = getTableColumns(profiles)
+const {
+  owner: _,
+  createdAt: __,
+  changedAt: ___,
+  formVersions: ____,
+  ...columns
+} = getTableColumns(profiles)
 
 type Changes = Partial<
-  Omit<typeof profiles.$inferInsert, "owner" | "version" | "createdAt" | "changedAt">
+  Omit<
+    typeof profiles.$inferInsert,
+    "owner" | "version" | "createdAt" | "changedAt" | "formVersions"
+  >
 >
 
 /** Nothing where the owner never saved anything. */
@@ -30,11 +40,35 @@ const names = projection({
   firstConnection: profiles.firstConnection,
 })
 
-/** Nothing is returned where the version is not the current one. The first save makes the row. */
+/** That none of the forms changed since the version of the row on which a save is based. */
+const unchangedSince = (version: number, forms: readonly ProfileForm[]) =>
+  and(
+    gte(profiles.version, version),
+    ...forms.map(
+      (form) => sql`coalesce((${profiles.formVersions} ->> ${form})::int, 0) <= ${version}`,
+    ),
+  )
+
+/** Whether a save of these forms that is based on a version would undo what was saved meanwhile. */
+export async function isStale(
+  db: Database,
+  owner: Owner,
+  forms: readonly ProfileForm[],
+  version: number,
+): Promise<boolean> {
+  const [stale] = await db
+    .select({ owner: profiles.owner })
+    .from(profiles)
+    .where(and(eq(profiles.owner, owner), sql`not (${unchangedSince(version, forms)})`))
+  return stale !== undefined
+}
+
+/** Nothing is returned where one of the forms changed since the version. The first save makes the row. */
 export async function changeProfile(
   db: Database,
   owner: Owner,
   email: string | null,
+  forms: readonly ProfileForm[],
   { version, ...changes }: Changes & { version: number },
 ) {
   await begin(db, owner, email)
@@ -42,7 +76,7 @@ export async function changeProfile(
     .update(profiles)
     // The version moves on even where what was saved is kept elsewhere.
     .set({ ...changes, changedAt: sql`now()` })
-    .where(and(eq(profiles.owner, owner), eq(profiles.version, version)))
+    .where(and(eq(profiles.owner, owner), unchangedSince(version, forms)))
     .returning(columns)
   return changed
 }
@@ -139,12 +173,14 @@ export function listWorkAvailabilities(db: Database, owner: Owner) {
     .orderBy(asc(workAvailabilities.startsOn), asc(workAvailabilities.id))
 }
 
-/** What is said takes the place of all that was said before. */
+/** What is said takes the place of all that was said before, as a change of that form of the profile. */
 export async function replaceWorkAvailabilities(
   db: Database,
   owner: Owner,
   said: NewAvailability[],
 ) {
+  const marked = sql`jsonb_set(${profiles.formVersions}, '{availabilities}', to_jsonb(${profiles.version} + 1))`
+  await db.update(profiles).set({ formVersions: marked }).where(eq(profiles.owner, owner))
   await db.delete(workAvailabilities).where(eq(workAvailabilities.owner, owner))
   if (said.length > 0)
     await db.insert(workAvailabilities).values(said.map((one) => ({ ...one, owner })))

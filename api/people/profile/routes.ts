@@ -13,12 +13,8 @@ import {
   VatPart,
 } from "#contract/profile"
 import { allow } from "../../access/allow"
-import { requireRecentSignIn } from "../../access/recent-sign-in"
-import { keepImages } from "../../files/queries"
 import { area, json, ok } from "../../http/operation"
-import { stale } from "../../http/problem"
-import { current, save } from "./commands"
-import { recordIbanChange } from "./iban-notice.commands"
+import { current, save, saveBank, saveBrand, savePersonal } from "./commands"
 import * as queries from "./queries"
 
 export const profile = area()
@@ -31,7 +27,7 @@ profile.openapi(
     middleware: allow("profile.see"),
     responses: ok(Profile),
   }),
-  async (c) => c.json(await current(c, c.var.db), 200),
+  async (c) => c.json(await current(c.var), 200),
 )
 
 profile.openapi(
@@ -44,11 +40,7 @@ profile.openapi(
     request: { body: json(PersonalPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const personal = c.req.valid("json")
-    await keepImages(c.var.db, c.var.owner, { photoId: personal.photoId })
-    return c.json(await save(c, c.var.db, personal), 200)
-  },
+  async (c) => c.json(await savePersonal(c.var, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -60,7 +52,7 @@ profile.openapi(
     request: { body: json(ProfessionalPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["professional"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -73,7 +65,7 @@ profile.openapi(
     request: { body: json(IdentityPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["personal", "professional"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -85,7 +77,7 @@ profile.openapi(
     request: { body: json(AddressPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["address"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -99,19 +91,7 @@ profile.openapi(
     request: { body: json(BankPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db, owner } = c.var
-    const bank = c.req.valid("json")
-    const known = await queries.findProfile(db, owner)
-    // What is compared here is what the save replaces: it holds to the same version.
-    if (known && known.version !== bank.version) stale(await current(c, db))
-    const before = known?.iban
-    const isAnother = before && before !== bank.iban
-    if (isAnother) requireRecentSignIn(c)
-    const saved = await save(c, db, bank)
-    if (isAnother) await recordIbanChange(c, { before, after: saved.iban })
-    return c.json(saved, 200)
-  },
+  async (c) => c.json(await saveBank(c.var, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -124,7 +104,7 @@ profile.openapi(
     request: { body: json(VatPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["vat"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -136,7 +116,7 @@ profile.openapi(
     request: { body: json(ActivityPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c, c.var.db, c.req.valid("json")), 200),
+  async (c) => c.json(await save(c.var, ["professional", "vat"], c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -149,14 +129,7 @@ profile.openapi(
     request: { body: json(BrandPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const brand = c.req.valid("json")
-    await keepImages(c.var.db, c.var.owner, {
-      logoId: brand.logoId,
-      signatureId: brand.signatureId,
-    })
-    return c.json(await save(c, c.var.db, brand), 200)
-  },
+  async (c) => c.json(await saveBrand(c.var, c.req.valid("json")), 200),
 )
 
 profile.openapi(
@@ -173,7 +146,7 @@ profile.openapi(
     const { db, owner, person } = c.var
     const { language } = c.req.valid("json")
     await queries.changeLanguage(db, owner, person.email, language)
-    return c.json(await current(c, db), 200)
+    return c.json(await current(c.var), 200)
   },
 )
 
@@ -189,7 +162,7 @@ profile.openapi(
   async (c) => {
     const { db, owner, person } = c.var
     await queries.endFirstConnection(db, owner, person.email)
-    return c.json(await current(c, db), 200)
+    return c.json(await current(c.var), 200)
   },
 )
 
@@ -206,6 +179,6 @@ profile.openapi(
   async (c) => {
     const { db, owner, person } = c.var
     await queries.changeFirstRunStep(db, owner, person.email, c.req.valid("json").step)
-    return c.json(await current(c, db), 200)
+    return c.json(await current(c.var), 200)
   },
 )

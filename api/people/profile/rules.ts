@@ -4,6 +4,20 @@ import { usualPaper } from "#domain/paper"
 /** What is known of the person and the business, before anything is derived from it. */
 export type ProfileData = Omit<Profile, "missing" | "workAvailabilities">
 
+/** The forms in which a profile is saved, each apart from the others. */
+export type ProfileForm =
+  | "personal"
+  | "presentation"
+  | "expertise"
+  | "offer"
+  | "zone"
+  | "availabilities"
+  | "professional"
+  | "address"
+  | "bank"
+  | "vat"
+  | "brand"
+
 /** The profile of someone who has not saved anything yet: a GET writes nothing. */
 export const blank = (email: string | null): ProfileData => ({
   version: 1,

@@ -1,7 +1,8 @@
-import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Profile } from "#contract/profile"
 import type { Paper } from "#domain/paper"
 import { cents, instant, stamp } from "../../../database/columns"
+import type { ProfileForm } from "./rules"
 
 export const profiles = pgTable("profiles", {
   owner: uuid("owner").primaryKey(),
@@ -60,6 +61,11 @@ export const profiles = pgTable("profiles", {
   paperColor: text("paper_color").notNull().default("#1f4e79"),
   firstRunStep: text("first_run_step").$type<Profile["firstRunStep"]>(),
   firstConnection: boolean("first_connection").notNull().default(true),
+  /** For each form, the version of the row with which its fields changed last; kept by the database. */
+  formVersions: jsonb("form_versions")
+    .$type<Partial<Record<ProfileForm, number>>>()
+    .notNull()
+    .default({}),
 })
 
 export const workAvailabilities = pgTable("work_availabilities", {

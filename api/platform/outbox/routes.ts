@@ -2,10 +2,10 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { OutboxFilter, OutboxMessage, OutboxMessageText } from "#contract/outbox"
 import { allowWithoutTransaction } from "../../access/allow"
+import { answerPage } from "../../http/answer-page"
 import { area, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found } from "../../http/problem"
-import { listMessages, readMessage } from "./queries"
+import { listMessages, readMessage } from "../../mailer/outbox"
 
 export const outbox = area()
 

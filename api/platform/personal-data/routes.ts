@@ -5,13 +5,9 @@ import { allowEveryone } from "../../access/allow"
 import { recordAudit } from "../../audit/commands"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, gone, json, tooOften } from "../../http/operation"
-import { ensure, invalid } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
-import { notifyIdentity } from "../users/identity-changes.commands"
-import { hasOtherAdministrator, lockMembers } from "../users/queries"
-import { administrator } from "../users/rules"
 import { personalArchive } from "./archive.commands"
-import * as queries from "./queries"
+import { eraseOneself } from "./erasure.commands"
 
 export const personalData = area()
 
@@ -29,8 +25,7 @@ personalData.openapi(
     const transaction = <Result>(work: Parameters<typeof inTransaction<Result>>[2]) =>
       inTransaction(parts.pool, owner, work)
     await transaction(async (db) => {
-      c.set("db", db)
-      await recordAudit(c, "data.taken", { id: owner, name: person.username })
+      await recordAudit({ ...c.var, db }, "data.taken", { id: owner, name: person.username })
     })
     const account = await parts.accounts?.describe?.(owner)
     const { files } = parts
@@ -54,27 +49,7 @@ personalData.openapi(
     responses: { ...gone, ...tooOften },
   }),
   async (c) => {
-    const { owner, parts, person, db, now, afterCommit } = c.var
-    const { email, password = "" } = c.req.valid("json")
-    const known = person.email ?? person.username
-    if (email.toLowerCase() !== known.toLowerCase())
-      invalid([{ path: "email", code: "erasureEmail" }])
-    if (parts.accounts?.passwordMatches && !(await parts.accounts.passwordMatches(owner, password)))
-      invalid([{ path: "password", code: "erasurePassword" }])
-    if (person.roles.includes(administrator)) {
-      await queries.seeEveryone(db, owner)
-      await lockMembers(db, administrator)
-      ensure(await hasOtherAdministrator(db, owner, administrator, now), "lastAdministrator")
-    }
-    ensure(!(await queries.hasPendingDocument(db, owner)), "documentPending")
-    await recordAudit(c, "users.erased", { id: owner, name: person.username })
-    const keys = await queries.erase(db, owner)
-    await notifyIdentity(c, { what: "account", of: owner })
-    afterCommit(async () => {
-      const removed = await Promise.allSettled(keys.map((key) => parts.files.remove(key)))
-      const left = removed.filter(({ status }) => status === "rejected").length
-      if (left > 0) parts.log.error({ left }, "bytes of an erased person are left")
-    })
+    await eraseOneself(c.var, c.req.valid("json"))
     return c.body(null, 204)
   },
 )

@@ -1,11 +1,10 @@
 import { and, eq, getTableColumns } from "drizzle-orm"
-import type { Permission } from "#contract/permissions"
 import type { NewRole, RoleChanges, RoleFilter } from "#contract/roles"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
+import { roles } from "../../access/schema"
 import { keyset } from "../../http/page"
 import { containing } from "../../http/search"
-import { roles } from "./schema"
 
 const listed = projection(getTableColumns(roles))
 const sorts = { name: roles.name, changedAt: roles.changedAt }
@@ -26,17 +25,6 @@ export function listRoles(db: Database, filter: ReturnType<typeof wholeUnlessLim
 export async function findRole(db: Database, id: string) {
   const [role] = await db.select().from(roles).where(eq(roles.id, id))
   return role
-}
-
-export async function hasRole(db: Database, name: string): Promise<boolean> {
-  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, name))
-  return role !== undefined
-}
-
-/** What each role that was made here allows, by its name. */
-export async function listPermissions(db: Database): Promise<Map<string, readonly Permission[]>> {
-  const rows = await db.select({ name: roles.name, permissions: roles.permissions }).from(roles)
-  return new Map(rows.map(({ name, permissions }) => [name, permissions]))
 }
 
 /** Nothing is returned where the name is taken. */

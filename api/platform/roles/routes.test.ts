@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { people, startApi, type TestApi } from "../../../tests/api"
-import type { ApiParts } from "../../ports/context"
+import type { ApiParts } from "../../ports/parts"
 
 const camille = people.camille.id
 

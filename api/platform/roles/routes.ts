@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
-import type { Permission } from "#contract/permissions"
 import {
   BuiltInRole,
   NewRole,
@@ -11,35 +10,28 @@ import {
   RoleRemoval,
 } from "#contract/roles"
 import { allowOverPeople } from "../../access/allow"
-import { recordAudit } from "../../audit/commands"
+import { builtInRoles, mayAllow, mayGive } from "../../access/rules"
+import { answerPage } from "../../http/answer-page"
+import type { Call } from "../../http/env"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
-import { ensure, found, invalid, stale } from "../../http/problem"
-import type { Call } from "../../ports/context"
-import { notifyIdentity } from "../users/identity-changes.commands"
+import { found, stale } from "../../http/problem"
 import { syncNewAccounts } from "../users/new-accounts.commands"
-import { actorOf, ensureGivable, ensureOver, ensureWithinRights } from "../users/oversight.commands"
-import { changeRoles, countMembers, lockMembers } from "../users/queries"
-import { builtInRoles, mayAllow, mayGive } from "../users/rules"
+import { actorOf, type Overseer } from "../users/oversight.commands"
+import { countMembers, lockMembers } from "../users/queries"
+import { addRole, changeRole, removeRole } from "./commands"
 import * as queries from "./queries"
 
 export const roles = area()
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findRole>>>
 
-const show = (c: Call, row: Row, members: number): Role => ({
+const show = (overseer: Overseer, row: Row, members: number): Role => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
   members,
-  givable: mayAllow(actorOf(c), row.permissions),
+  givable: mayAllow(actorOf(overseer), row.permissions),
 })
-
-/** Refuses, at the field, rights that the caller does not have: nobody makes a role above themselves. */
-function ensureOwn(c: Call, { permissions }: { permissions: readonly Permission[] }): void {
-  if (!mayAllow(actorOf(c), permissions))
-    invalid([{ path: "permissions", code: "beyondOwnRights" }])
-}
 
 const membersOf = async ({ var: { db } }: Call, { name }: Row) =>
   (await countMembers(db)).get(name) ?? 0
@@ -59,7 +51,7 @@ roles.openapi(
     const filter = queries.wholeUnlessLimited(c.req.valid("query"))
     const { rows, count } = await queries.listRoles(c.var.db, filter)
     const members = await countMembers(c.var.db)
-    const shown = (row: Row) => show(c, row, members.get(row.name) ?? 0)
+    const shown = (row: Row) => show(c.var, row, members.get(row.name) ?? 0)
     return c.json(answerPage(c, filter, rows, count, shown), 200)
   },
 )
@@ -78,7 +70,7 @@ roles.openapi(
       [...builtInRoles].map(([name, permissions]) => ({
         name,
         permissions: [...permissions],
-        givable: mayGive(actorOf(c), name, new Map()),
+        givable: mayGive(actorOf(c.var), name, new Map()),
       })),
       200,
     ),
@@ -95,7 +87,7 @@ roles.openapi(
   }),
   async (c) => {
     const role = found(await queries.findRole(c.var.db, c.req.valid("param").roleId))
-    return c.json(show(c, role, await membersOf(c, role)), 200)
+    return c.json(show(c.var, role, await membersOf(c, role)), 200)
   },
 )
 
@@ -128,17 +120,7 @@ roles.openapi(
     request: { body: json(NewRole) },
     responses: created(Role),
   }),
-  async (c) => {
-    const { db } = c.var
-    const role = c.req.valid("json")
-    ensureOwn(c, role)
-    if (builtInRoles.has(role.name)) invalid([{ path: "name", code: "taken" }])
-    const added = await queries.addRole(db, role)
-    if (!added) return invalid([{ path: "name", code: "taken" }])
-    await recordAudit(c, "roles.added", added, { after: { permissions: added.permissions } })
-    await notifyIdentity(c, { what: "role", of: added.name })
-    return c.json(show(c, added, 0), 201)
-  },
+  async (c) => c.json(show(c.var, await addRole(c.var, c.req.valid("json")), 0), 201),
 )
 
 roles.openapi(
@@ -153,19 +135,13 @@ roles.openapi(
     responses: ok(Role),
   }),
   async (c) => {
-    const { roleId } = c.req.valid("param")
-    const changes = c.req.valid("json")
-    const before = found(await queries.findRole(c.var.db, roleId))
-    ensureWithinRights(c, before)
-    ensureOwn(c, changes)
+    const { before, changed } = await changeRole(
+      c.var,
+      c.req.valid("param").roleId,
+      c.req.valid("json"),
+    )
     const members = await membersOf(c, before)
-    const changed = await queries.changeRole(c.var.db, roleId, changes)
-    if (!changed) return stale(show(c, before, members))
-    await recordAudit(c, "roles.changed", changed, {
-      before: { permissions: before.permissions },
-      after: { permissions: changed.permissions },
-    })
-    return c.json(show(c, changed, members), 200)
+    return c.json(show(c.var, changed ?? stale(show(c.var, before, members)), members), 200)
   },
 )
 
@@ -181,29 +157,7 @@ roles.openapi(
     responses: gone,
   }),
   async (c) => {
-    const { db } = c.var
-    const role = found(await queries.findRole(db, c.req.valid("param").roleId))
-    const { replacement } = c.req.valid("query")
-    const given = replacement ? [replacement] : []
-    ensure(replacement !== role.name, "replacement")
-    ensureWithinRights(c, role)
-    ensureGivable(c, "replacement", given, await queries.listPermissions(db))
-    const members = await lockMembers(db, role.name)
-    for (const member of members) {
-      ensureOver(c, member)
-      const after = [...new Set([...member.roles.filter((name) => name !== role.name), ...given])]
-      await changeRoles(db, member.id, after)
-      await recordAudit(
-        c,
-        "users.rolesChanged",
-        { id: member.id, name: member.username },
-        { before: { roles: member.roles }, after: { roles: after } },
-      )
-      await notifyIdentity(c, { what: "roles", of: member.id })
-    }
-    await queries.removeRole(db, role.id)
-    await recordAudit(c, "roles.deleted", role, { before: { permissions: role.permissions } })
-    await notifyIdentity(c, { what: "role", of: role.name })
+    await removeRole(c.var, c.req.valid("param").roleId, c.req.valid("query").replacement)
     return c.body(null, 204)
   },
 )

@@ -2,19 +2,16 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { NewUserRoles, UserFilter, UserRecord, UserRoles } from "#contract/users"
 import { allowOverPeople } from "../../access/allow"
-import { recordAudit, recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { recordExport } from "../../audit/commands"
+import { answerCsv } from "../../export/answer-csv"
+import { answerPage } from "../../http/answer-page"
 import { area, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
-import { ensure, found } from "../../http/problem"
-import { listPermissions } from "../roles/queries"
+import { found } from "../../http/problem"
+import { changeRolesOf, closeAccount, endSessions, validate } from "./administration.commands"
 import { exported, exportedRecord } from "./export.rules"
-import { notifyIdentity } from "./identity-changes.commands"
 import { syncNewAccounts } from "./new-accounts.commands"
-import { ensureGivable, ensureOver, keepAdministrator } from "./oversight.commands"
 import * as queries from "./queries"
-import { nameOf, showRecord } from "./record.commands"
-import { administrator } from "./rules"
+import { showRecord } from "./record.commands"
 
 /** The calls of those who administer people. */
 export const administration = area()
@@ -39,7 +36,7 @@ for (const [path, operationId] of [
       await syncNewAccounts(c.var.parts)
       const { rows, count } = await queries.listPeople(c.var.db, filter, c.var.now)
       return c.json(
-        answerPage(c, filter, rows, count, (row) => showRecord(c, row)),
+        answerPage(c, filter, rows, count, (row) => showRecord(c.var, row)),
         200,
       )
     },
@@ -59,7 +56,7 @@ administration.openapi(
     const { db, now, parts } = c.var
     await syncNewAccounts(parts)
     const rows = await queries.exportPeople(db, c.req.valid("query"), now)
-    await recordExport(c, "users")
+    await recordExport(c.var, "users")
     return answerCsv(c, "users", exported, rows.map(exportedRecord))
   },
 )
@@ -92,28 +89,10 @@ administration.openapi(
     responses: ok(UserRecord),
   }),
   async (c) => {
-    const { db } = c.var
     const { userId, roles } = c.req.valid("json")
-    const before = found(await queries.findPerson(db, userId))
-    ensureOver(c, before)
-    // Said again, it changes nothing, and nobody has to sign in anew.
-    if (sameRoles(before.roles, roles)) return c.json(showRecord(c, before), 200)
-    const given = roles.filter((role) => !before.roles.includes(role))
-    ensureGivable(c, "roles", given, await listPermissions(db))
-    if (!roles.includes(administrator)) await keepAdministrator(c, db, before)
-    const changed = found(await queries.changeRoles(db, userId, roles))
-    await recordAudit(c, "users.rolesChanged", nameOf(before), {
-      before: { roles: before.roles },
-      after: { roles },
-    })
-    await notifyIdentity(c, { what: "roles", of: userId })
-    return c.json(showRecord(c, changed), 200)
+    return c.json(showRecord(c.var, await changeRolesOf(c.var, userId, roles)), 200)
   },
 )
-
-const sameRoles = (before: readonly string[], said: readonly string[]): boolean =>
-  new Set([...before, ...said]).size === before.length &&
-  before.every((role) => said.includes(role))
 
 administration.openapi(
   createRoute({
@@ -127,14 +106,7 @@ administration.openapi(
   }),
   async (c) => {
     const { userId, value } = c.req.valid("param")
-    const before = found(await queries.findPerson(c.var.db, userId))
-    ensureOver(c, before)
-    const validated = value === "true"
-    // Said again, it changes nothing, and nothing is written down.
-    if (before.validated === validated) return c.json(showRecord(c, before), 200)
-    const changed = found(await queries.changePerson(c.var.db, userId, { validated }))
-    await recordAudit(c, validated ? "users.validated" : "users.invalidated", nameOf(before))
-    return c.json(showRecord(c, changed), 200)
+    return c.json(showRecord(c.var, await validate(c.var, userId, value === "true")), 200)
   },
 )
 
@@ -150,14 +122,7 @@ administration.openapi(
     responses: gone,
   }),
   async (c) => {
-    const { db, now, owner } = c.var
-    const person = found(await queries.findPerson(db, c.req.valid("param").userId))
-    ensureOver(c, person)
-    // One's own account has a page of its sessions, on which the one in use stays.
-    ensure(person.id !== owner, "signOutSelf")
-    await queries.refuseTokens(db, person.id)
-    await recordAudit(c, "users.sessionsEnded", nameOf(person))
-    await notifyIdentity(c, { what: "signOut", of: person.id, openedUntil: now.toISOString() })
+    await endSessions(c.var, c.req.valid("param").userId)
     return c.body(null, 204)
   },
 )
@@ -173,13 +138,7 @@ administration.openapi(
     responses: gone,
   }),
   async (c) => {
-    const { db } = c.var
-    const person = found(await queries.findPerson(db, c.req.valid("param").personId))
-    ensureOver(c, person)
-    await keepAdministrator(c, db, person)
-    await queries.closePerson(db, person.id)
-    await recordAudit(c, "users.deleted", nameOf(person), { before: { roles: person.roles } })
-    await notifyIdentity(c, { what: "account", of: person.id })
+    await closeAccount(c.var, c.req.valid("param").personId)
     return c.body(null, 204)
   },
 )

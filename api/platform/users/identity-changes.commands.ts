@@ -1,20 +1,16 @@
-import type pg from "pg"
-import { ownerOf } from "#domain/owner"
+import { nobody } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
+import { hasRole } from "../../access/queries"
+import { isSuspended } from "../../access/rules"
 import { ensure } from "../../http/problem"
-import type { Accounts } from "../../ports/accounts"
-import type { Call } from "../../ports/context"
-import { hasRole } from "../roles/queries"
+import type { AfterCommit, Context } from "../../ports/context"
+import type { ApiParts, WorkerParts } from "../../ports/parts"
+import type { IdentityChange } from "../../ports/queue"
 import { findPerson, findRolesToTell, markRolesTold } from "./queries"
-import { isSuspended } from "./rules"
 
-/** What changed here, and the identity server has to know. */
-export type IdentityChange =
-  | { what: "roles"; of: string }
-  | { what: "account"; of: string }
-  | { what: "role"; of: string }
-  | { what: "sessions"; of: string }
-  | { what: "signOut"; of: string; openedUntil: string }
+type Pool = ApiParts["pool"]
+type Accounts = NonNullable<ApiParts["accounts"]>
 
 /** How long the call that made the change may take to tell it before the job tries as well. */
 const patience = 15
@@ -24,8 +20,14 @@ const patience = 15
  * long as that fails. Told before, it would know of changes that were never made; told by nobody when
  * the process dies, it would never know.
  */
-export async function notifyIdentity(c: Call, change: IdentityChange): Promise<void> {
-  const { afterCommit, db, parts } = c.var
+export async function notifyIdentity(
+  {
+    afterCommit,
+    db,
+    parts,
+  }: Context<"accounts" | "clock" | "log" | "pool" | "queue"> & AfterCommit,
+  change: IdentityChange,
+): Promise<void> {
   // Whoever is suspended is kept out by the API; their tokens elsewhere end by their own time.
   if (change.what === "sessions" && !parts.accounts) return
   ensure(parts.accounts, "accountsElsewhere")
@@ -39,7 +41,7 @@ export async function notifyIdentity(c: Call, change: IdentityChange): Promise<v
 
 /** Makes the identity server agree with what is here now; done again, it changes nothing. */
 export async function applyIdentityChange(
-  { accounts, clock, pool }: { accounts: Accounts | undefined; clock(): Date; pool: pg.Pool },
+  { accounts, clock, pool }: Pick<WorkerParts, "accounts" | "clock" | "pool">,
   change: IdentityChange,
 ): Promise<void> {
   if (!accounts) throw new Error("no account may be administered from here")
@@ -52,11 +54,9 @@ export async function applyIdentityChange(
   else await accounts.removeRole(of)
 }
 
-const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
-
 /** Says someone's roles until what was said last is what they are: they may change meanwhile. */
-async function sendRoles(pool: pg.Pool, accounts: Accounts, id: string): Promise<void> {
-  const owner = ownerOf(id)
+async function sendRoles(pool: Pool, accounts: Accounts, id: string): Promise<void> {
+  const owner = ownerOfRow({ owner: id })
   let roles = await inTransaction(pool, owner, (db) => findRolesToTell(db, id))
   while (roles) {
     const said = roles
@@ -66,12 +66,7 @@ async function sendRoles(pool: pg.Pool, accounts: Accounts, id: string): Promise
 }
 
 /** Has a suspended person refresh no token; a suspension that was lifted again takes nothing. */
-async function refuseRefresh(
-  pool: pg.Pool,
-  accounts: Accounts,
-  id: string,
-  now: Date,
-): Promise<void> {
-  const person = await inTransaction(pool, ownerOf(id), (db) => findPerson(db, id))
+async function refuseRefresh(pool: Pool, accounts: Accounts, id: string, now: Date): Promise<void> {
+  const person = await inTransaction(pool, ownerOfRow({ owner: id }), (db) => findPerson(db, id))
   if (person && isSuspended(person.suspendedUntil, now)) await accounts.refuseRefresh(id)
 }

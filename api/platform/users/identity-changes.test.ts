@@ -2,8 +2,9 @@ import { describe, expect, onTestFinished, test } from "vitest"
 import { openPool } from "../../../database/client"
 import { type Name, people, startApi, type TestApi } from "../../../tests/api"
 import { createApi } from "../../app"
-import type { ApiParts } from "../../ports/context"
-import { applyIdentityChange, type IdentityChange } from "./identity-changes.commands"
+import type { ApiParts } from "../../ports/parts"
+import type { IdentityChange } from "../../ports/queue"
+import { applyIdentityChange } from "./identity-changes.commands"
 
 const camille = people.camille.id
 

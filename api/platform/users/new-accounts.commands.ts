@@ -1,18 +1,17 @@
-import { and, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm"
-import type pg from "pg"
-import type { Logger } from "pino"
-import { ownerOf } from "#domain/owner"
+import { nobody } from "#domain/owner"
 import { begin, type Database } from "../../../database/client"
-import { people } from "../../access/schema"
-import type { Account, AccountList, Accounts } from "../../ports/accounts"
+import type { AccountList } from "../../ports/accounts"
+import type { ApiParts } from "../../ports/parts"
+import {
+  addNewAccounts,
+  askedAgain,
+  listDue,
+  listNewAccounts,
+  removeNewAccounts,
+  toBeAsked,
+} from "./new-account.queries"
 
-interface Parts {
-  pool: pg.Pool
-  accounts: Accounts | undefined
-  log: Logger
-}
-
-const neverCame = and(isNull(people.lastConnectionAt), isNull(people.closedAt))
+type Parts = Pick<ApiParts, "pool" | "accounts" | "log">
 
 /** What the last look at an identity server's accounts found, and the look that is on. */
 interface AccountCheck {
@@ -27,12 +26,6 @@ interface AccountCheck {
 const keptForMs = 10 * 60_000
 /** How many accounts are asked for their roles at once. */
 const abreast = 8
-/**
- * How many of those who are entered and never came are asked for their roles again at one look; the next
- * look goes on behind them. What is shown of the others may be older; what they may do is in their token.
- */
-export const askedAgain = 200
-const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 const checks = new WeakMap<AccountList, AccountCheck>()
 
 /**
@@ -54,7 +47,7 @@ export async function syncNewAccounts({ pool, accounts, log }: Parts): Promise<v
 }
 
 async function checkAccounts(
-  pool: pg.Pool,
+  pool: ApiParts["pool"],
   accountList: AccountList,
   check: AccountCheck,
 ): Promise<void> {
@@ -81,72 +74,9 @@ async function checkAccounts(
   Object.assign(check, isDue ? { count, at: Date.now(), askedUpTo } : { count })
 }
 
-/** Those of the accounts that are not known, or are due to be asked again. */
-async function toBeAsked(db: Database, accounts: Account[], due: string[]): Promise<Account[]> {
-  const known = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(
-      and(
-        inArray(
-          people.id,
-          accounts.map(({ id }) => id),
-        ),
-        notInArray(people.id, due),
-      ),
-    )
-  const met = new Set(known.map(({ id }) => id))
-  return accounts.filter(({ id }) => !met.has(id))
-}
-
-/** The next of those who were entered and never came. */
-async function listDue(db: Database, after: string | undefined): Promise<string[]> {
-  const rows = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(neverCame, after ? gt(people.id, after) : undefined))
-    .orderBy(people.id)
-    .limit(askedAgain)
-  return rows.map(({ id }) => id)
-}
-
-async function addNewAccounts(
-  db: Database,
-  entered: { account: Account; roles: string[] | undefined }[],
-): Promise<void> {
-  for (const { account, roles } of entered) {
-    if (!roles) continue
-    const { id, username, email, name, createdAt } = account
-    const said = { username, email, name }
-    await db
-      .insert(people)
-      .values({ id, ...said, roles: [...roles].sort(), createdAt, lastConnectionAt: null })
-      .onConflictDoUpdate({
-        target: people.id,
-        set: {
-          ...said,
-          roles: sql`case when ${people.rolesTold} then excluded.roles else ${people.roles} end`,
-        },
-        setWhere: sql`${people.lastConnectionAt} is null and ${people.closedAt} is null
-          and (${people.username}, ${people.email}, ${people.name}, ${people.roles})
-            is distinct from (excluded.username, excluded.email, excluded.name, excluded.roles)`,
-      })
-  }
-}
-
-async function listNewAccounts(db: Database): Promise<string[]> {
-  const rows = await db.select({ id: people.id }).from(people).where(neverCame)
-  return rows.map(({ id }) => id)
-}
-
-async function removeNewAccounts(db: Database, ids: string[]): Promise<void> {
-  for (const id of ids)
-    await db.delete(people).where(and(eq(people.id, id), isNull(people.lastConnectionAt)))
-}
-
 /** In one short transaction: nothing is held while the identity server is asked. */
 async function overPeople<Result>(
-  pool: pg.Pool,
+  pool: ApiParts["pool"],
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const transaction = await begin(pool, nobody, "people")

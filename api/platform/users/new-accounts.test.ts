@@ -4,7 +4,8 @@ import { addAccount } from "../../../identity/accounts"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { goodPassword, startIdentity } from "../../../tests/identity"
 import type { Account, Accounts } from "../../ports/accounts"
-import { askedAgain, syncNewAccounts } from "./new-accounts.commands"
+import { askedAgain } from "./new-account.queries"
+import { syncNewAccounts } from "./new-accounts.commands"
 
 const person = (name: string, roles: string[] = ["freelancer"]) => ({
   id: crypto.randomUUID(),

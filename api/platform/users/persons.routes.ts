@@ -16,19 +16,12 @@ import {
   allowWithoutTransaction,
   isOneself,
 } from "../../access/allow"
-import { recordAudit } from "../../audit/commands"
-import { keepImages } from "../../files/queries"
-import { pictureOf, receive } from "../../files/receive.commands"
+import { pictureOf } from "../../files/sent-bytes"
 import { area, idOf, json, ok } from "../../http/operation"
 import { found } from "../../http/problem"
-import { patchProfile } from "../../people/profile/queries"
-import { ensureOver } from "./oversight.commands"
-import { changeOwn } from "./own-fields.commands"
-import { fieldsOf, ownOf, suspensionOf } from "./patch.rules"
-import * as queries from "./queries"
-import { factsOf, nameOf, showDetails, showPublic, showRecord } from "./record.commands"
+import { changePicture, patchPerson, showInSearch } from "./person.commands"
+import { factsOf, showDetails, showPublic, showRecord } from "./record.commands"
 import { isFindable, promotionOf } from "./rules"
-import { changeSuspension } from "./suspension.commands"
 
 /** The calls about one person: themself, or whoever may. */
 export const persons = area()
@@ -47,10 +40,10 @@ persons.openapi(
     responses: ok(z.union([UserDetails, PublicUser])),
   }),
   async (c) => {
-    const facts = await factsOf(c, c.req.valid("param").personId)
-    if (isOneself(c) || c.var.rights.has("users.see")) return c.json(showDetails(c, facts), 200)
+    const facts = await factsOf(c.var, c.req.valid("param").personId, c.var.language)
+    if (isOneself(c) || c.var.rights.has("users.see")) return c.json(showDetails(c.var, facts), 200)
     found(isFindable(facts.person, c.var.now) || null)
-    return c.json(showPublic(c, facts), 200)
+    return c.json(showPublic(c.var, facts), 200)
   },
 )
 
@@ -66,22 +59,8 @@ persons.openapi(
     responses: ok(UserDetails),
   }),
   async (c) => {
-    const { db, rights } = c.var
-    const before = found(await queries.findPerson(db, c.req.valid("param").personId))
-    const mayEdit = rights.has("users.edit")
-    if (!isOneself(c)) ensureOver(c, before)
-    const given = fieldsOf(c.req.valid("json"), [
-      ...(isOneself(c) && rights.has("profile.edit") ? (["own"] as const) : []),
-      ...(mayEdit ? (["suspension"] as const) : []),
-    ])
-    const own = ownOf(given)
-    const suspension = suspensionOf(given, before)
-    if (suspension) {
-      ensureOver(c, before)
-      await changeSuspension(c, before, suspension)
-    }
-    if (Object.keys(own).length > 0) await changeOwn(c, own)
-    return c.json(showDetails(c, await factsOf(c, before.id, true)), 200)
+    const { id } = await patchPerson(c.var, c.req.valid("param").personId, c.req.valid("json"))
+    return c.json(showDetails(c.var, await factsOf(c.var, id, c.var.language, true)), 200)
   },
 )
 
@@ -98,15 +77,7 @@ persons.openapi(
   }),
   async (c) => {
     const { personId: id, value } = c.req.valid("param")
-    const before = found(await queries.findPerson(c.var.db, id))
-    if (!isOneself(c)) ensureOver(c, before)
-    const showInSearch = value === "true"
-    // Said again, it changes nothing, and nothing is written down.
-    if (before.showInSearch === showInSearch) return c.json(showRecord(c, before), 200)
-    const changed = found(await queries.changePerson(c.var.db, before.id, { showInSearch }))
-    const act = showInSearch ? "users.shownInSearch" : "users.hiddenFromSearch"
-    await recordAudit(c, act, nameOf(before))
-    return c.json(showRecord(c, changed), 200)
+    return c.json(showRecord(c.var, await showInSearch(c.var, id, value === "true")), 200)
   },
 )
 
@@ -123,7 +94,11 @@ persons.openapi(
   }),
   async (c) => {
     const { now, parts, today } = c.var
-    const { person, profile, said } = await factsOf(c, c.req.valid("param").personId)
+    const { person, profile, said } = await factsOf(
+      c.var,
+      c.req.valid("param").personId,
+      c.var.language,
+    )
     const isAvailabilityConfirmed = said.some(({ confirmedAt, endsOn }) => {
       const confirmedOn = todayIn("Europe/Paris", confirmedAt)
       return isConfirmed({ confirmedOn }, today) && (endsOn === null || endsOn >= today)
@@ -143,17 +118,12 @@ persons.openapi(
   },
 )
 
-const pictures = {
-  photo: ({ id, alt }: { id: string; alt: string | null }) => ({ photoId: id, photoAlt: alt }),
-  banner: ({ id, alt }: { id: string; alt: string | null }) => ({ bannerId: id, bannerAlt: alt }),
-} as const
-
-for (const [path, fields] of Object.entries(pictures))
+for (const kind of ["photo", "banner"] as const)
   persons.openapi(
     createRoute({
       method: "post",
-      path: `/{personId}/${path}`,
-      operationId: path === "photo" ? "addUserPhoto" : "addUserBanner",
+      path: `/{personId}/${kind}`,
+      operationId: kind === "photo" ? "addUserPhoto" : "addUserBanner",
       description:
         "Oneself: a JPEG or PNG image, as the body or as the file of a form, of 10 MB at most. It is drawn anew, without what else the file carried. `alt` says it to those who do not see it.",
       middleware: allowWithoutTransaction("profile.edit"),
@@ -168,15 +138,10 @@ for (const [path, fields] of Object.entries(pictures))
       responses: ok(UserDetails),
     }),
     async (c) => {
-      const { owner, person, inTransaction } = c.var
       found(isOneself(c) || null)
-      const { bytes, name } = await pictureOf(c)
-      const { id } = await receive(c, bytes, name, true)
       const alt = c.req.valid("query").alt ?? null
-      await inTransaction(async (db) => {
-        await keepImages(db, owner, { image: id })
-        await patchProfile(db, owner, person.email, fields({ id, alt }))
-      })
-      return c.json(showDetails(c, await factsOf(c, owner)), 200)
+      await changePicture(c.var, kind, { ...(await pictureOf(c)), alt })
+      const facts = await factsOf(c.var, c.var.owner, c.var.language)
+      return c.json(showDetails(c.var, facts), 200)
     },
   )

@@ -2,60 +2,14 @@ import { and, arrayContains, eq, getTableColumns, isNull, ne, sql } from "drizzl
 import type { UserFilter } from "#contract/users"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
-import { people, supportMessages } from "../../access/schema"
+import { people } from "../../access/schema"
 import { keyset, orElse } from "../../http/page"
+import { supportMessages } from "./schema"
 
 const { rightsChangedAt: _, closedAt: __, rolesTold: ___, ...columns } = getTableColumns(people)
 const listed = projection(columns)
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-
-/** What an accepted token says of its bearer. */
-interface TokenHolder {
-  id: string
-  username: string
-  email: string | null
-  roles: readonly string[]
-  issuedAt: Date
-}
-
-/**
- * The record of someone whose token was accepted: made at their first call, brought up to date when the
- * token says something new, and touched every ten minutes at most, for the last connection.
- */
-export async function savePerson(
-  db: Database,
-  { id, username, email, roles, issuedAt }: TokenHolder,
-) {
-  const [known] = await db.select().from(people).where(eq(people.id, id))
-  const isOlder = known?.rightsChangedAt && issuedAt < known.rightsChangedAt
-  if (known && (isOlder || known.closedAt)) return known
-  // What was decided here and not told yet is newer than what the token says.
-  const now = known && !known.rolesTold ? known.roles : [...roles].sort()
-  const isCurrent =
-    known &&
-    known.username === username &&
-    known.email === email &&
-    known.roles.join() === now.join() &&
-    Date.now() - (known.lastConnectionAt?.getTime() ?? 0) < 10 * 60_000
-  if (isCurrent) return known
-  const said = { username, email, lastConnectionAt: new Date() }
-  const [entered] = await db
-    .insert(people)
-    .values({ id, ...said, roles: now })
-    .onConflictDoUpdate({
-      target: people.id,
-      set: {
-        ...said,
-        // A change that was made, or told, since this was read is newer too.
-        roles: sql`case when ${people.rolesTold} and (${people.rightsChangedAt} is null
-            or ${people.rightsChangedAt} <= ${issuedAt}) then excluded.roles else ${people.roles} end`,
-      },
-    })
-    .returning()
-  if (!entered) throw new Error("nobody was entered")
-  return entered
-}
 
 const matching = (filter: UserFilter, now: Date) =>
   and(

@@ -1,15 +1,12 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { FirstConnection, Permissions, User, UserRecord } from "#contract/users"
-import { ownerOf } from "#domain/owner"
-import { inTransaction } from "../../../database/client"
 import { allowEveryone, allowWithoutTransaction, isOneself } from "../../access/allow"
 import { area, idOf, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { countUnread } from "../../notifications/queries"
-import { changeFirstConnection, endFirstConnection, findNames } from "../../people/profile/queries"
-import { ensureOver } from "./oversight.commands"
-import { findPerson } from "./queries"
+import { endFirstConnection, findNames } from "../../people/profile/queries"
+import { sayFirstConnection } from "./person.commands"
 
 /** The calls of everyone about themselves. */
 export const users = area()
@@ -92,14 +89,9 @@ users.openapi(
   async (c) => {
     const { personId: userId, value } = c.req.valid("param")
     const firstConnection = value === "true"
-    const isOwn = isOneself(c)
     // Someone else's is not told apart from a missing one.
-    found(isOwn || c.var.rights.has("users.edit") || null)
-    await inTransaction(c.var.parts.pool, ownerOf(userId), async (db) => {
-      const person = found(await findPerson(db, userId))
-      if (!isOwn) ensureOver(c, person)
-      await changeFirstConnection(db, ownerOf(userId), person.email, firstConnection)
-    })
+    found(isOneself(c) || c.var.rights.has("users.edit") || null)
+    await sayFirstConnection(c.var, userId, firstConnection)
     return c.json({ userId, firstConnection }, 200)
   },
 )

@@ -1,14 +1,9 @@
 import { createRoute } from "@hono/zod-openapi"
 import { SupportMessage } from "#contract/users"
-import { ownerOf } from "#domain/owner"
-import { inTransaction } from "../../../database/client"
-import { nobody } from "../../access/allow"
-import { addEntry } from "../../audit/queries"
+import { bearerIfAny } from "../../access/authenticate"
 import { area, gone, json, tooOften } from "../../http/operation"
-import { invalid } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
-import type { Call, Person } from "../../ports/context"
-import { addSupportMessage } from "./queries"
+import { writeToSupport } from "./support.commands"
 
 /** What may be called without a token (specification §7). */
 export const support = area()
@@ -26,27 +21,9 @@ support.openapi(
     responses: { ...gone, ...tooOften },
   }),
   async (c) => {
-    const { email, message, website } = c.req.valid("json")
-    const person = await bearerOf(c)
-    const from = email ?? person?.email
-    if (!from) invalid([{ path: "email", code: "required" }])
-    // Only programs fill in what nobody sees: they are answered as if it had been kept.
-    if (website) return c.body(null, 204)
-    await inTransaction(c.var.parts.pool, person ? ownerOf(person.id) : nobody, async (db) => {
-      await addSupportMessage(db, { person: person?.id ?? null, email: from, message })
-      await addEntry(db, {
-        act: "support.written",
-        actor: person?.id,
-        actorName: person?.username,
-        requestId: c.var.requestId,
-      })
-    })
+    const { parts, requestId } = c.var
+    const person = await bearerIfAny(c)
+    await writeToSupport({ parts, requestId, person }, c.req.valid("json"))
     return c.body(null, 204)
   },
 )
-
-/** Who writes, where a good token says so; suspended people too. A bad one is as good as none. */
-async function bearerOf(c: Call): Promise<Person | undefined> {
-  const token = c.req.header("authorization")?.replace(/^bearer /i, "")
-  return token ? c.var.parts.verify(token).catch(() => undefined) : undefined
-}

@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import type { FrozenBill } from "../documents/freezing.rules"
 import { billCounters, billDocuments, billSnapshots, bills } from "./schema"
 
 /** Where the series stands. Nobody else takes a number of it until the transaction ends. */
@@ -53,7 +52,7 @@ interface Issue extends SeriesPosition {
   number: string
   dueDate: Day
   issuedAt: Date
-  frozen: FrozenBill
+  frozen: (typeof billSnapshots.$inferInsert)["snapshot"]
   previousSha256: string | null
 }
 

@@ -1,16 +1,8 @@
 import { createRoute } from "@hono/zod-openapi"
 import { allowWithoutTransaction } from "../../access/allow"
-import { xmlIn } from "../../e-invoice/factur-x"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, idOf } from "../../http/operation"
-import { ensure, found, HttpProblem } from "../../http/problem"
-import { renderBill } from "../../paper/document"
-import type { Call } from "../../ports/context"
-import { withPictures } from "../documents/freezing.rules"
-import { prepare } from "./preparation.commands"
-import { findBill, findParts } from "./queries"
-import { billCan } from "./rules"
-import { storedDocument, storedUbl } from "./stored-document.commands"
+import { readPdf, readUbl, readXml } from "./pdf.commands"
 
 export const pdf = area()
 
@@ -25,25 +17,9 @@ pdf.openapi(
     responses: download("application/pdf"),
   }),
   async (c) => {
-    const { owner, parts, inTransaction } = c.var
-    const { billId } = c.req.valid("param")
-    const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
-    const bytes = bill.number ? await storedDocument(parts, owner, billId) : await draft()
-    if (!bytes) throw pending()
-    return c.body(
-      new Uint8Array(bytes),
-      200,
-      fileHeaders("application/pdf", `${bill.number ?? "brouillon"}.pdf`, "inline"),
-    )
-
-    async function draft() {
-      const { frozen } = await inTransaction(async (db) => {
-        const current = found(await findBill(db, owner, billId))
-        const { lines } = await findParts(db, owner, billId)
-        return prepare({ ...c.var, db }, current, lines)
-      })
-      return renderBill(await withPictures(parts.files, frozen), { draft: true })
-    }
+    const { bytes, number } = await readPdf(c.var, c.req.valid("param").billId)
+    const headers = fileHeaders("application/pdf", `${number ?? "brouillon"}.pdf`, "inline")
+    return c.body(new Uint8Array(bytes), 200, headers)
   },
 )
 
@@ -59,12 +35,8 @@ pdf.openapi(
     responses: download("application/xml"),
   }),
   async (c) => {
-    const { owner, parts } = c.var
-    const bill = await issuedBill(c, c.req.valid("param").billId)
-    const document = await storedDocument(parts, owner, bill.id)
-    if (!document) throw pending()
-    const xml = found(await xmlIn(document))
-    return c.body(new Uint8Array(xml), 200, fileHeaders("application/xml", `${bill.number}.xml`))
+    const { xml, number } = await readXml(c.var, c.req.valid("param").billId)
+    return c.body(new Uint8Array(xml), 200, fileHeaders("application/xml", `${number}.xml`))
   },
 )
 
@@ -79,18 +51,7 @@ pdf.openapi(
     responses: download("application/xml"),
   }),
   async (c) => {
-    const { owner, parts } = c.var
-    const bill = await issuedBill(c, c.req.valid("param").billId)
-    const xml = await storedUbl(parts, owner, bill.id)
-    if (!xml) throw pending()
-    return c.body(xml, 200, fileHeaders("application/xml", `${bill.number}.ubl.xml`))
+    const { xml, number } = await readUbl(c.var, c.req.valid("param").billId)
+    return c.body(xml, 200, fileHeaders("application/xml", `${number}.ubl.xml`))
   },
 )
-
-async function issuedBill({ var: { owner, inTransaction } }: Call, billId: string) {
-  const bill = found(await inTransaction((db) => findBill(db, owner, billId)))
-  ensure(billCan.beSent(bill), "billDraft")
-  return bill
-}
-
-const pending = () => new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })

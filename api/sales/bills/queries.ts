@@ -7,7 +7,6 @@ import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { type Count, countRows, keyset, orElse } from "../../http/page"
 import { matching, selectionOf } from "./filter.queries"
-import type { BillPrice } from "./rules"
 import { billDocuments, billEvents, billLines, billPayments, bills } from "./schema"
 import { isKept, sumBills } from "./totals.queries"
 
@@ -152,6 +151,12 @@ export async function findParts(db: Database, owner: Owner, id: string) {
 
 export type BillParts = Awaited<ReturnType<typeof findParts>>
 
+/** What was reckoned of a draft, as it is kept. */
+type BillPrice = Pick<
+  typeof bills.$inferInsert,
+  "clientName" | "dueDate" | "totalHT" | "totalVat" | "totalTTC"
+> & { lines: Omit<typeof billLines.$inferInsert, "owner" | "billId" | "position">[] }
+
 export async function addBill(
   db: Database,
   owner: Owner,
@@ -225,4 +230,35 @@ export async function markSent(db: Database, owner: Owner, id: string, at: Date)
     .update(bills)
     .set({ sentAt: at })
     .where(and(eq(bills.owner, owner), eq(bills.id, id), isNull(bills.sentAt)))
+}
+
+/** The bill of a number, which nobody else changes until the transaction ends. */
+export async function lockBillByNumber(db: Database, owner: Owner, number: string) {
+  const [bill] = await db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(eq(bills.owner, owner), eq(bills.number, number)))
+    .for("update")
+  return bill
+}
+
+/** Whether the history of a bill tells of this, at this very instant. */
+export async function hasEvent(
+  db: Database,
+  owner: Owner,
+  { billId, what, at }: { billId: string; what: string; at: Date },
+): Promise<boolean> {
+  const [event] = await db
+    .select({ id: billEvents.id })
+    .from(billEvents)
+    .where(
+      and(
+        eq(billEvents.owner, owner),
+        eq(billEvents.billId, billId),
+        eq(billEvents.what, what),
+        eq(billEvents.at, at),
+      ),
+    )
+    .limit(1)
+  return event !== undefined
 }

@@ -11,31 +11,17 @@ import {
 } from "#contract/bills"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
-import { ensure, found, HttpProblem, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
-import { checkDraft } from "../documents/draft.commands"
-import { corrections } from "../issuing/corrections.routes"
-import { deposits } from "../issuing/deposits.routes"
-import { issuing } from "../issuing/routes"
-import { billNotices } from "../late-payment/formal-notices.routes"
-import { late } from "../late-payment/routes"
-import { emails } from "../mail/bill-emails.routes"
-import { creditUses } from "../payments/client-payments.routes"
-import { payments } from "../payments/routes"
-import { selections } from "../payments/selections.routes"
-import { writeOffs } from "../payments/write-offs.routes"
-import { submissions } from "../submissions/routes"
-import { findRemaining } from "./credit-note.queries"
+import { deletions } from "./deletions.routes"
+import { draftBill, lockDraft, rewriteDraft } from "./draft.commands"
 import { exported, exportedRow } from "./export.rules"
-import { links } from "./links.routes"
 import { pdf } from "./pdf.routes"
 import { previews } from "./previews.routes"
 import * as queries from "./queries"
-import { removalProblem } from "./removal.commands"
-import { billCan, priceBill } from "./rules"
+import { removeDraft } from "./removal.commands"
 import { showBill, summary } from "./show.commands"
 import { sumBills, sumTurnover } from "./totals.queries"
 
@@ -107,7 +93,7 @@ bills.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportBills(db, owner, c.req.valid("query"), today)
-    await recordExport(c, "bills")
+    await recordExport(c.var, "bills")
     return answerCsv(
       c,
       "bills",
@@ -126,7 +112,7 @@ bills.openapi(
     request: { params: idOf("billId") },
     responses: ok(Bill),
   }),
-  async (c) => c.json(await showBill(c, c.req.valid("param").billId), 200),
+  async (c) => c.json(await showBill(c.var, c.req.valid("param").billId), 200),
 )
 
 bills.openapi(
@@ -139,12 +125,8 @@ bills.openapi(
     responses: created(Bill),
   }),
   async (c) => {
-    const { owner, db, now } = c.var
-    const draft = c.req.valid("json")
-    const priced = priceBill(draft, await checkDraft(c.var, draft), null)
-    const bill = found(await queries.addBill(db, owner, draft, priced))
-    await queries.addEvent(db, owner, { billId: bill.id, what: "created", at: now })
-    return c.json(await showBill(c, bill.id), 201)
+    const bill = await draftBill(c.var, c.req.valid("json"))
+    return c.json(await showBill(c.var, bill.id), 201)
   },
 )
 
@@ -158,18 +140,10 @@ bills.openapi(
     responses: ok(Bill),
   }),
   async (c) => {
-    const { owner, db } = c.var
-    const { version, ...draft } = c.req.valid("json")
-    const bill = found(await queries.lockBill(db, owner, c.req.valid("param").billId))
-    ensure(billCan.change(bill), "billIssued")
-    if (bill.version !== version) stale(await showBill(c, bill.id))
-    const left =
-      bill.kind === "creditNote" && bill.originId
-        ? await findRemaining(db, owner, bill.originId)
-        : null
-    const priced = priceBill(draft, await checkDraft(c.var, draft), left)
-    await queries.changeBill(db, owner, bill.id, draft, priced)
-    return c.json(await showBill(c, bill.id), 200)
+    const { version, ...typed } = c.req.valid("json")
+    const bill = await lockDraft(c.var, c.req.valid("param").billId, version)
+    await rewriteDraft(c.var, bill, typed)
+    return c.json(await showBill(c.var, bill.id), 200)
   },
 )
 
@@ -185,11 +159,7 @@ bills.openapi(
     responses: gone,
   }),
   async (c) => {
-    const { owner, db } = c.var
-    const bill = found(await queries.lockBill(db, owner, c.req.valid("param").billId))
-    const kept = await removalProblem(db, owner, bill)
-    if (kept) throw new HttpProblem(409, kept)
-    await queries.removeBill(db, owner, bill.id)
+    await removeDraft(c.var, c.req.valid("param").billId)
     return c.body(null, 204)
   },
 )
@@ -208,21 +178,10 @@ bills.openapi(
     const { db } = c.var
     const { billId } = c.req.valid("param")
     await restoreRemoved(db, "bills", billId)
-    return c.json(await showBill(c, billId), 200)
+    return c.json(await showBill(c.var, billId), 200)
   },
 )
 
-bills.route("/", selections)
-bills.route("/", issuing)
-bills.route("/", corrections)
-bills.route("/", deposits)
-bills.route("/", payments)
-bills.route("/", creditUses)
-bills.route("/", writeOffs)
-bills.route("/", submissions)
-bills.route("/", late)
-bills.route("/", billNotices)
-bills.route("/", emails)
-bills.route("/", links)
+bills.route("/", deletions)
 bills.route("/", pdf)
 bills.route("/", previews)

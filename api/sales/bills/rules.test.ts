@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest"
 import type { BillKind } from "#domain/bill-kind"
-import {
-  billCan,
-  linesTooLarge,
-  linesWithVat,
-  plain,
-  priceBill,
-  refusalOfPayment,
-  refusalOfRelease,
-  statusOf,
-} from "./rules"
+import { plain } from "#domain/decimal"
+import { linesTooLarge, linesWithVat } from "../documents/draft.rules"
+import { billCan, priceBill, refusalOfPayment, refusalOfRelease, statusOf } from "./rules"
 
 const today = "2026-11-21"
 const issued = {

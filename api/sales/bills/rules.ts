@@ -1,12 +1,11 @@
-import type { NewBillLine } from "#contract/bill-lines"
 import type { NewPayment } from "#contract/bill-payments"
 import type { Bill, BillSummary, NewBill } from "#contract/bills"
 import { type BillKind, isOwed } from "#domain/bill-kind"
-import { priceLines, totalsOf, type VatGroup } from "#domain/bill-pricing"
-import { cappedBy } from "#domain/credit-note"
+import type { VatGroup } from "#domain/bill-pricing"
 import type { Day } from "#domain/day"
 import { dueDateBy } from "#domain/payment-terms"
 import { isBelowLegalPenalty } from "#domain/penalty"
+import { type DocumentPrice, priceDocument } from "../documents/pricing.rules"
 
 /** What a bill's state follows from. */
 interface StatusFacts {
@@ -73,61 +72,20 @@ export function refusalOfPayment(
   return undefined
 }
 
-/** Who charges no VAT may not print a rate: it would be owed (CGI 283-3). One error a line. */
-export function linesWithVat(bill: Pick<NewBill, "lines">, vatRegime: string | null) {
-  if (vatRegime !== "franchise") return []
-  return bill.lines.flatMap(({ vatRate }, at) =>
-    Number(vatRate) > 0 ? [{ path: `lines[${at}].vatRate`, code: "vatInFranchise" }] : [],
-  )
-}
-
-/** Lines, each of them or together, that come to more than an amount may be (13 digits of cents). */
-export function linesTooLarge(bill: Pick<NewBill, "lines">) {
-  const most = 10 ** 13 / (bill.lines.length * 2)
-  return bill.lines.flatMap(({ quantity, unitPriceHT }, at) =>
-    Number(quantity) * unitPriceHT > most
-      ? [{ path: `lines[${at}].quantity`, code: `lineTooBig ${Math.floor(most / 100)}` }]
-      : [],
-  )
-}
-
-/** What the lines come to, and what follows from the client and the dates. */
-export interface BillPrice {
-  clientName: string
+/** What a bill comes to, and when it is due by its own day. */
+export interface BillPrice extends DocumentPrice {
   dueDate: Day | null
-  lines: (NewBillLine & { amountHT: number })[]
-  vat: Bill["vat"]
-  totalHT: number
-  totalVat: number
-  totalTTC: number
 }
 
-/** What is read of a bill, or of a quote, to price it. */
-type PricingInput = Pick<
-  NewBill,
-  "lines" | "discountRate" | "discountAmount" | "paymentTerms" | "paymentDays"
-> & { releaseDate?: Day | null }
-
-/**
- * The totals are always ours: what a caller says of them is not read. A credit note takes no more than is
- * left of its bill.
- */
+/** A credit note takes no more than is left of its bill. */
 export function priceBill(
-  bill: PricingInput,
+  bill: Omit<NewBill, "clientId">,
   clientName: string,
   left: VatGroup[] | null,
 ): BillPrice {
-  const lines = bill.lines.map((line) => ({
-    ...line,
-    quantity: plain(line.quantity),
-    vatRate: plain(line.vatRate),
-  }))
-  const { amounts, ...totals } = priceLines(lines, bill)
   return {
-    clientName,
+    ...priceDocument(bill, clientName, left),
     dueDate: bill.releaseDate ? dueOn(bill.releaseDate, bill) : null,
-    lines: lines.map((line, at) => ({ ...line, amountHT: amounts[at] ?? 0 })),
-    ...(left ? totalsOf(cappedBy(totals.vat, left)) : totals),
   }
 }
 
@@ -155,12 +113,4 @@ export function refusalOfRelease(
   if (lastReleased && releaseDate < lastReleased)
     return { path: "releaseDate", code: "beforeLastIssued" }
   return undefined
-}
-
-/** A decimal without idle zeros: "20.00" is "20". */
-export const plain = (decimal: string): string => {
-  const [whole = "", fraction = ""] = decimal.split(".")
-  const kept = fraction.replace(/0+$/, "")
-  const digits = whole.replace(/^0+(?=\d)/, "")
-  return kept ? `${digits}.${kept}` : digits
 }

@@ -1,23 +1,11 @@
 import { sql } from "drizzle-orm"
-import {
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core"
-import type { BillEmail } from "#contract/bill-emails"
-import type { BillLine } from "#contract/bill-lines"
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import type { Payment } from "#contract/bill-payments"
 import type { BillKind } from "#domain/bill-kind"
 import type { BillTerms } from "#domain/payment-terms"
-import type { VatCategory } from "#domain/vat-category"
 import { cents, instant, rate, stamp } from "../../../database/columns"
-import type { FrozenBill } from "../documents/freezing.rules"
+import type { FrozenBill } from "../../e-invoice/snapshot"
+import { eventColumns, lineColumns } from "../documents/schema"
 
 /** How a bill is counted; `closed` is what was settled without money, and what asks for none. */
 export type SettlementState = "draft" | "unpaid" | "paid" | "closed"
@@ -70,22 +58,6 @@ export const bills = pgTable("bills", {
   words: text("words").notNull().generatedAlwaysAs(sql`computed`),
 })
 
-/** What a line of a bill says, and of a quote. */
-export const lineColumns = {
-  position: integer("position").notNull(),
-  serviceName: text("service_name").notNull(),
-  productId: uuid("product_id"),
-  description: text("description"),
-  quantity: numeric("quantity", { precision: 13, scale: 4 }).notNull(),
-  unit: text("unit").$type<BillLine["unit"]>().notNull(),
-  unitPriceHT: cents("unit_price_ht").notNull(),
-  vatRate: rate("vat_rate").notNull(),
-  amountHT: cents("amount_ht").notNull(),
-  discountRate: rate("discount_rate"),
-  kind: text("kind").$type<BillLine["kind"]>(),
-  vatCategory: text("vat_category").$type<VatCategory>(),
-}
-
 export const billLines = pgTable(
   "bill_lines",
   {
@@ -126,15 +98,6 @@ export const clientCredits = pgTable("client_credits", {
   paymentId: uuid("payment_id"),
   createdAt: instant("created_at").notNull().defaultNow(),
 })
-
-/** What happened, in the history of a bill or a quote. */
-export const eventColumns = {
-  id: cents("id").primaryKey().generatedAlwaysAsIdentity(),
-  owner: uuid("owner").notNull(),
-  what: text("what").notNull(),
-  at: instant("at").notNull().defaultNow(),
-  detail: text("detail"),
-}
 
 export const billEvents = pgTable("bill_events", {
   ...eventColumns,
@@ -189,38 +152,3 @@ export const billTotals = pgTable(
   },
   (total) => [primaryKey({ columns: [total.owner, total.month, total.state] })],
 )
-
-/** Messages about a bill, or about an edition of a quote (decision 043). */
-export const billEmails = pgTable("bill_emails", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  owner: uuid("owner").notNull(),
-  billId: uuid("bill_id"),
-  to: text("to").array().notNull(),
-  subject: text("subject").notNull(),
-  body: text("body").notNull(),
-  attachmentIds: uuid("attachment_ids").array().notNull(),
-  replyTo: text("reply_to"),
-  senderName: text("sender_name"),
-  messageId: text("message_id").notNull(),
-  state: text("state")
-    .$type<"draft" | "queued" | "sending" | "sent" | "kept" | "failed" | "cancelled">()
-    .notNull()
-    .default("queued"),
-  attempts: integer("attempts").notNull().default(0),
-  accepted: text("accepted").array().notNull().default([]),
-  rejected: text("rejected").array().notNull().default([]),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  sentAt: instant("sent_at"),
-  cc: text("cc").array().notNull().default([]),
-  bcc: text("bcc").array().notNull().default([]),
-  html: text("html"),
-  logoId: uuid("logo_id"),
-  purpose: text("purpose").$type<BillEmail["purpose"]>().notNull().default("bill"),
-  templateId: uuid("template_id"),
-  templateName: text("template_name"),
-  templateVersion: integer("template_version"),
-  sendAt: instant("send_at"),
-  repeated: boolean("repeated").notNull().default(false),
-  quoteId: uuid("quote_id"),
-  edition: integer("edition"),
-})

@@ -2,8 +2,9 @@ import type { Payment } from "#contract/bill-payments"
 import type { Bill, BillSummary } from "#contract/bills"
 import { isOwed } from "#domain/bill-kind"
 import { addDays, type Day } from "#domain/day"
+import { plain, plainLine } from "#domain/decimal"
 import { found } from "../../http/problem"
-import type { Call } from "../../ports/context"
+import type { Context } from "../../ports/context"
 import { listEmails } from "../documents/email.queries"
 import { showEmail } from "../documents/email.rules"
 import { correctedBy, findFollowers, findOrigin } from "./credit-note.queries"
@@ -11,7 +12,7 @@ import { deductingBill, findDeducting, findDeposits } from "./deposit.queries"
 import { findSnapshot } from "./issue.queries"
 import { prepare } from "./preparation.commands"
 import { type BillParts, type BillRow, findBill, findParts, type ShownBill } from "./queries"
-import { billCan, plain, statusOf, warningsOf } from "./rules"
+import { billCan, statusOf, warningsOf } from "./rules"
 
 type PaymentRow = BillParts["payments"][number]
 
@@ -39,9 +40,9 @@ export function summary(row: ShownBill, today: Day): BillSummary {
   }
 }
 
-/** The bill, whole, as it stands in this call's transaction. */
-export async function showBill(c: Call, id: string): Promise<Bill> {
-  const { owner, db, today } = c.var
+/** The bill, whole, as it stands in this transaction. */
+export async function showBill(context: Context, id: string): Promise<Bill> {
+  const { owner, db, today } = context
   const row = found(await findBill(db, owner, id))
   const parts = await findParts(db, owner, id)
   const emails = await listEmails(db, owner, { billId: id, quoteId: null })
@@ -50,32 +51,27 @@ export async function showBill(c: Call, id: string): Promise<Bill> {
   const deducting = await deductingBill(db, owner, row)
   const deductedBy = (row.kind === "deposit" && (await findDeducting(db, owner, id))) || null
   const { vat, missing } = row.number
-    ? { vat: await frozenVat(c, id), missing: [] }
-    : await drafted(c, row, parts.lines)
+    ? { vat: await frozenVat(context, id), missing: [] }
+    : await drafted(context, row, parts.lines)
   return {
     ...summary(row, today),
     billingPeriodStart: row.billingPeriodStart,
     billingPeriodEnd: row.billingPeriodEnd,
     paymentDays: row.paymentDays,
     paymentTerms: row.paymentTerms,
-    discountRate: row.discountRate && plain(row.discountRate),
+    discountRate: plain(row.discountRate),
     discountAmount: row.discountAmount,
     discount: vat.reduce((sum, { discount = 0 }) => sum + discount, 0),
     paymentDate: settledOn(row, parts.payments),
     penaltyDate: row.number && isOwed(row.kind) && row.dueDate ? addDays(row.dueDate, 1) : null,
-    penaltyRate: row.penaltyRate && plain(row.penaltyRate),
+    penaltyRate: plain(row.penaltyRate),
     purchaseOrder: row.purchaseOrder,
     note: row.note,
     includeVat: row.includeVat,
     includePenalty: row.includePenalty,
     includeLogo: row.includeLogo,
     includeSignature: row.includeSignature,
-    lines: parts.lines.map(({ owner: _, billId: __, position: ___, ...line }) => ({
-      ...line,
-      quantity: plain(line.quantity),
-      vatRate: plain(line.vatRate),
-      discountRate: line.discountRate && plain(line.discountRate),
-    })),
+    lines: parts.lines.map(({ owner: _, billId: __, position: ___, ...line }) => plainLine(line)),
     vat,
     credited: row.credited,
     writtenOff: row.writtenOff,
@@ -113,12 +109,12 @@ function settledOn({ due, paid }: BillRow, rows: PaymentRow[]): Day | null {
 }
 
 /** What was frozen stays, whatever rule prices lines later. */
-async function frozenVat({ var: { db, owner } }: Call, id: string): Promise<Bill["vat"]> {
+async function frozenVat({ db, owner }: Context, id: string): Promise<Bill["vat"]> {
   return found(await findSnapshot(db, owner, id)).snapshot.vat
 }
 
-async function drafted(c: Call, row: BillRow, lines: BillParts["lines"]) {
-  const { missing, frozen } = await prepare(c.var, row, lines)
+async function drafted(context: Context, row: BillRow, lines: BillParts["lines"]) {
+  const { missing, frozen } = await prepare(context, row, lines)
   return { missing, vat: frozen.vat }
 }
 

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
-import type pg from "pg"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
+import type { FrozenBill } from "../../e-invoice/snapshot"
 import { universalBusinessLanguage } from "../../e-invoice/ubl"
 import { renderBill } from "../../paper/document"
 import type { FileStore } from "../../ports/file-store"
-import { type FrozenBill, withPictures } from "../documents/freezing.rules"
+import type { ApiParts } from "../../ports/parts"
+import { withPictures } from "../documents/pictures.commands"
 import {
   claimDocument,
   findDocument,
@@ -16,10 +17,7 @@ import {
 } from "./document.queries"
 import { findSnapshot } from "./issue.queries"
 
-interface Parts {
-  pool: pg.Pool
-  files: FileStore
-}
+type Parts = Pick<ApiParts, "pool" | "files">
 
 /** Rendering takes a few hundredths of a second: whoever meets another at it waits so long, in ms. */
 const patience = 5_000

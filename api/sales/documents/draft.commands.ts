@@ -2,30 +2,34 @@ import type { NewBill } from "#contract/bills"
 import { invalid } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
-import type { Call } from "../../ports/context"
-import { linesTooLarge, linesWithVat } from "../bills/rules"
+import type { Context } from "../../ports/context"
 import { knownProducts } from "../products/queries"
+import { linesTooLarge, linesWithVat } from "./draft.rules"
 
-/** Refuses what is not the owner's, and rates that the owner may not charge; the client's name. */
+export type DraftedDocument = Pick<NewBill, "clientId" | "lines">
+
+/**
+ * Refuses what is not the owner's, what is too large, and rates that the owner may not charge; answers the
+ * client. What `repeats` another paper of the owner's may have the rates of before: its issue is refused
+ * until they are mended in the draft.
+ */
 export async function checkDraft(
-  { owner, db }: Pick<Call["var"], "owner" | "db">,
-  draft: Pick<NewBill, "clientId" | "lines">,
-): Promise<string> {
+  { owner, db }: Pick<Context, "owner" | "db">,
+  draft: DraftedDocument,
+  { repeats = false }: { repeats?: boolean } = {},
+) {
   const client = await findClient(db, owner, draft.clientId)
   if (!client) invalid([{ path: "clientId", code: "unknown" }])
-  const known = await knownProducts(
-    db,
-    owner,
-    draft.lines.flatMap(({ productId }) => productId ?? []),
-  )
+  const asked = draft.lines.flatMap(({ productId }) => productId ?? [])
+  const known = await knownProducts(db, owner, asked)
   const strange = draft.lines.flatMap(({ productId }, at) =>
     productId && !known.has(productId.toLowerCase())
       ? [{ path: `lines[${at}].productId`, code: "unknown" }]
       : [],
   )
   if (strange.length) invalid(strange)
-  const profile = await findProfile(db, owner)
-  const refused = [...linesTooLarge(draft), ...linesWithVat(draft, profile?.vatRegime ?? null)]
+  const vatRegime = repeats ? null : ((await findProfile(db, owner))?.vatRegime ?? null)
+  const refused = [...linesTooLarge(draft), ...linesWithVat(draft, vatRegime)]
   if (refused.length) invalid(refused)
-  return client.name
+  return client
 }

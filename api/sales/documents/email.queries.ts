@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import { billEmails } from "../bills/schema"
+import { billEmails } from "./schema"
 
 type EmailInsert = typeof billEmails.$inferInsert
 export type EmailRow = typeof billEmails.$inferSelect

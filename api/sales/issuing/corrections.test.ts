@@ -1,5 +1,6 @@
 import pg from "pg"
 import { describe, expect, test } from "vitest"
+import { NewBillLine } from "#contract/bill-lines"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { draftFor, issued, openForBusiness } from "../../../tests/billing"
 import { verifyBills } from "../bills/verification.commands"
@@ -210,7 +211,7 @@ async function creditNote(api: TestApi, billId: string, clientId?: string, line?
   if (status !== 201) throw new Error(JSON.stringify(draft))
   let { id, version } = draft
   if (clientId) {
-    const lines = [{ ...draft.lines[0], ...line }]
+    const lines = [{ ...NewBillLine.parse(draft.lines[0]), ...line }]
     const changes = draftFor(clientId, { lines, paymentDays: 0, includePenalty: false, version })
     const changed = await api.call("camille", "PUT", `/Bills/${id}`, changes)
     if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))

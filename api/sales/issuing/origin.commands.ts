@@ -1,6 +1,5 @@
 import { ensure, found } from "../../http/problem"
-import type { Act } from "../../ports/context"
-import { freePeriod } from "../../work/contracts/period.queries"
+import type { Context } from "../../ports/context"
 import { correctedBy, creditBill, deduct, findFollowers } from "../bills/credit-note.queries"
 import { deductingBill, findDeducting, findDeposits } from "../bills/deposit.queries"
 import { addEvent, type BillRow, findBill, lockBill } from "../bills/queries"
@@ -8,8 +7,8 @@ import { billCan } from "../bills/rules"
 import { moveToCredit, spendCredit } from "../payments/client-credit.commands"
 
 /** The bill that a credit note or a correction is about, as long as something of it is left to correct. */
-export async function lockOrigin(c: Act, draft: BillRow): Promise<BillRow | undefined> {
-  const { owner, db } = c.var
+export async function lockOrigin(context: Context, draft: BillRow): Promise<BillRow | undefined> {
+  const { owner, db } = context
   if (!draft.originId) return undefined
   const origin = found(await lockBill(db, owner, draft.originId))
   const may = draft.kind === "creditNote" ? billCan.beCredited : billCan.beReplaced
@@ -25,26 +24,38 @@ export async function lockOrigin(c: Act, draft: BillRow): Promise<BillRow | unde
  * becomes the client's credit: for the bill first, then for the deposits that it deducted. A correction
  * keeps those, as it takes the bill's place whole.
  */
-export async function settleOrigin(c: Act, issued: BillRow, origin: BillRow): Promise<void> {
-  const { owner, db } = c.var
+export async function settleOrigin(
+  context: Context,
+  issued: BillRow,
+  origin: BillRow,
+): Promise<void> {
+  const { owner, db } = context
   const number = issued.number ?? undefined
   if (issued.kind === "correction") {
     // As what was paid follows the bill, it follows to the client to whom it should have been addressed.
     const { clientId } = issued
-    await correctBill(c, origin, origin.due + origin.paid, { what: "replaced", number, clientId })
+    await correctBill(context, origin, origin.due + origin.paid, {
+      what: "replaced",
+      number,
+      clientId,
+    })
     await deduct(db, owner, issued.id, { ht: origin.totalHT, ttc: origin.totalTTC })
     return
   }
   let rest = issued.totalTTC
   const ofBill = Math.min(rest, origin.due + origin.paid)
-  await correctBill(c, origin, ofBill, { what: "credited", number, clientId: issued.clientId })
+  await correctBill(context, origin, ofBill, {
+    what: "credited",
+    number,
+    clientId: issued.clientId,
+  })
   rest -= ofBill
   const deducting = await deductingBill(db, owner, origin)
   for (const { id } of rest > 0 ? await findDeposits(db, owner, deducting) : []) {
     const deposit = found(await lockBill(db, owner, id))
     const ofDeposit = Math.min(rest, deposit.due + deposit.paid)
     if (ofDeposit <= 0) continue
-    await correctBill(c, deposit, ofDeposit, {
+    await correctBill(context, deposit, ofDeposit, {
       what: "credited",
       number,
       clientId: issued.clientId,
@@ -52,28 +63,30 @@ export async function settleOrigin(c: Act, issued: BillRow, origin: BillRow): Pr
     rest -= ofDeposit
   }
   ensure(rest === 0, "creditBeyondDeposits")
-  const before = correctedBy(await findFollowers(db, owner, origin.id), origin.totalTTC)
-  if (before + issued.totalTTC === origin.totalTTC) await freePeriod(db, owner, deducting)
 }
 
 /** Takes so much of a bill back: what is still owed of it first, then what was paid. */
 async function correctBill(
-  c: Act,
+  context: Context,
   bill: BillRow,
   amount: number,
   { what, number, clientId }: { what: "credited" | "replaced"; number?: string; clientId?: string },
 ): Promise<void> {
-  const { owner, db, now } = c.var
+  const { owner, db, now } = context
   const beyond = amount - bill.due
-  if (beyond > 0) await moveToCredit(c, bill, beyond, clientId)
+  if (beyond > 0) await moveToCredit(context, bill, beyond, clientId)
   await creditBill(db, owner, bill.id, amount)
   await addEvent(db, owner, { billId: bill.id, what, at: now, detail: number })
 }
 
 /** What was paid for a bill pays the one that replaces it; what is left over stays the client's credit. */
-export async function transferPayments(c: Act, issued: BillRow, origin: BillRow): Promise<void> {
-  const { owner, db } = c.var
+export async function transferPayments(
+  context: Context,
+  issued: BillRow,
+  origin: BillRow,
+): Promise<void> {
+  const { owner, db } = context
   const bill = found(await findBill(db, owner, issued.id))
   const amount = Math.min(origin.paid, bill.due)
-  if (amount > 0) await spendCredit(c, bill, amount)
+  if (amount > 0) await spendCredit(context, bill, amount)
 }

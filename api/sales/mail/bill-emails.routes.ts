@@ -6,9 +6,9 @@ import { aboutBill } from "./about.commands"
 import { emailRoutes } from "./routes"
 
 /** Messages that send a bill to its client. */
-export const emails = emailRoutes("bill", {
+export const billEmails = emailRoutes("bill", {
   NewEmail: NewBillEmail,
-  find: async ({ var: { db, owner } }, id) => found(await findBill(db, owner, id)),
+  find: async ({ db, owner }, id) => found(await findBill(db, owner, id)),
   about: aboutBill,
   ensureSendable: (bill) => ensure(billCan.beSent(bill), "billDraft"),
 })

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest"
 import { startApi } from "../../../tests/api"
 import { issued, openForBusiness } from "../../../tests/billing"
+import { ownerOf } from "../../../tests/owner"
 import type { Accounts } from "../../ports/accounts"
 
 const email = { to: ["compta@exemple.fr"], subject: "Votre facture", body: "Bonjour" }
 
 /** Camille, whose token says whether she has confirmed her address. */
 const camille = (emailConfirmed: boolean | undefined) => async () => ({
-  id: "00000000-0000-4000-8000-00000000c0de",
+  id: ownerOf("00000000-0000-4000-8000-00000000c0de"),
   username: "camille",
   email: "camille@example.fr",
   roles: ["freelancer"],

@@ -11,26 +11,33 @@ import { findFile, keepFiles } from "../../files/queries"
 import { ensure, found, invalid } from "../../http/problem"
 import { logoName } from "../../mailer/html"
 import { mayWriteToOthers } from "../../ports/accounts"
-import type { Call } from "../../ports/context"
+import type { Context, OutsideContext } from "../../ports/context"
+import type { Person } from "../../ports/person"
 import * as queries from "../documents/email.queries"
 import { showEmail, showWholeEmail } from "../documents/email.rules"
 import { recordEvent, referenceOf } from "./about.commands"
-import { correspondence, finished, usualTemplate } from "./correspondence.commands"
+import { correspondence, finished } from "./correspondence.commands"
+import { usualTemplate } from "./template.commands"
 import { findMailTemplate, listMailTemplates } from "./template.queries"
 import { filled, wordingIn } from "./template.rules"
 
 // What may be done with messages, whatever they are about: bills and quotes name their own operations.
+
+/** A message leaves by the queue, in the name of whoever has confirmed their own address. */
+type WritingContext = Omit<Context<"queue" | "origin" | "sendsMail" | "accounts">, "person"> & {
+  person: Pick<Person, "id" | "email" | "emailConfirmed">
+}
 
 /** The longest that a message may wait to be sent, in days. */
 const latest = 366
 
 /** Words for a message, in its receiver's language: of a template, or the usual one of what it is for. */
 export async function proposeEmail(
-  c: Call,
+  context: Context,
   one: MailSubject,
   { templateId, purpose = one.about }: { templateId?: string; purpose?: MailPurpose },
 ): Promise<BillEmailProposal> {
-  const { owner, db, today } = c.var
+  const { owner, db, today } = context
   const template = templateId
     ? found(await findMailTemplate(db, owner, templateId))
     : await usualTemplate(db, owner, aboutOf(purpose) === one.about ? purpose : one.about)
@@ -51,14 +58,14 @@ export async function proposeEmail(
 
 /** Queues a message, or keeps it as a draft. */
 export async function writeEmail(
-  c: Call,
+  context: WritingContext,
   one: MailSubject,
   typed: NewBillEmail,
 ): Promise<BillEmail> {
-  const { owner, db, today, now } = c.var
-  const { origin } = c.var.parts
+  const { owner, db, today, now } = context
+  const { origin } = context.parts
   const { draft, replaces, sendAt, subject, body, ...message } = typed
-  if (!draft) await ensureMayWrite(c)
+  if (!draft) await ensureMayWrite(context)
   const attached = message.attachmentIds.map((id, at) => [`attachmentIds[${at}]`, id] as const)
   await keepFiles(db, owner, Object.fromEntries(attached))
   const leaves = sendAt ? instantInParis(sendAt) : null
@@ -76,9 +83,9 @@ export async function writeEmail(
     await queries.addEmail(db, owner, {
       ...message,
       ...(await finished(db, owner, one, letter, { subject, body }, { origin, now })),
-      ...identityOf(c),
+      ...identityOf(context),
       senderName: letter.sender || null,
-      replyTo: letter.replyTo ?? c.var.person.email,
+      replyTo: letter.replyTo ?? context.person.email,
       createdAt: now,
       ...referenceOf(one),
       purpose: one.about,
@@ -88,17 +95,17 @@ export async function writeEmail(
       state: draft ? "draft" : "queued",
     }),
   )
-  if (!draft) await queue(c, email)
+  if (!draft) await queue(context, email)
   return showEmail(email)
 }
 
 /** A message as it is, or will be, received. */
 export async function readEmail(
-  c: Call,
+  context: Context,
   one: MailSubject,
   emailId: string,
 ): Promise<WholeBillEmail> {
-  const { owner, db } = c.var
+  const { owner, db } = context
   const email = found(await queries.findEmail(db, owner, referenceOf(one), emailId))
   const names = []
   for (const id of email.attachmentIds) names.push((await findFile(db, owner, id))?.name ?? "")
@@ -106,8 +113,11 @@ export async function readEmail(
 }
 
 /** The HTML of a message, with its logo in it: nothing of it is fetched. */
-export async function readEmailHtml(c: Call, of: queries.Reference, emailId: string) {
-  const { owner, parts, inTransaction } = c.var
+export async function readEmailHtml(
+  { owner, parts, inTransaction }: OutsideContext<"files">,
+  of: queries.Reference,
+  emailId: string,
+): Promise<string> {
   const { html, logoId, type } = await inTransaction(async (db) => {
     const email = found(await queries.findEmail(db, owner, of, emailId))
     const logo = email.logoId ? await findFile(db, owner, email.logoId) : undefined
@@ -115,40 +125,31 @@ export async function readEmailHtml(c: Call, of: queries.Reference, emailId: str
   })
   const bytes = logoId ? await parts.files.get(logoId) : undefined
   const logo = bytes ? `data:${type};base64,${Buffer.from(bytes).toString("base64")}` : ""
-  return c.body(
-    html.replace(`cid:${logoName}`, () => logo),
-    200,
-    {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy":
-        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-      "X-Content-Type-Options": "nosniff",
-    },
-  )
+  return html.replace(`cid:${logoName}`, () => logo)
 }
 
 /** Queues a draft. */
 export async function dispatchEmail(
-  c: Call,
+  context: WritingContext,
   of: queries.Reference,
   emailId: string,
 ): Promise<BillEmail> {
-  const { owner, db } = c.var
+  const { owner, db } = context
   found(await queries.findEmail(db, owner, of, emailId))
-  await ensureMayWrite(c)
+  await ensureMayWrite(context)
   const email = await queries.moveEmail(db, owner, emailId, "draft", "queued")
   ensure(email, "emailNoDraft")
-  await queue(c, email)
+  await queue(context, email)
   return showEmail(email)
 }
 
 /** Sends the same message to oneself, and to nobody else. */
-export async function testEmail(c: Call, of: queries.Reference, emailId: string) {
-  const { owner, db, person, now } = c.var
+export async function testEmail(context: WritingContext, of: queries.Reference, emailId: string) {
+  const { owner, db, person, now } = context
   const source = found(await queries.findEmail(db, owner, of, emailId))
-  await ensureMayWrite(c)
+  await ensureMayWrite(context)
   ensure(person.email, "noOwnAddress")
-  const { id, messageId } = identityOf(c)
+  const { id, messageId } = identityOf(context)
   const email = await queries.addEmail(db, owner, {
     billId: source.billId,
     quoteId: source.quoteId,
@@ -166,13 +167,17 @@ export async function testEmail(c: Call, of: queries.Reference, emailId: string)
     messageId,
     createdAt: now,
   })
-  await c.var.parts.queue.send(db, "billEmail", { owner, emailId: id })
+  await context.parts.queue.send(db, "billEmail", { owner, emailId: id })
   return showEmail(found(email))
 }
 
 /** Removes a draft; calls off a message that has not begun to leave, which stays in the history. */
-export async function callOffEmail(c: Call, of: queries.Reference, emailId: string) {
-  const { owner, db, now } = c.var
+export async function callOffEmail(
+  context: WritingContext,
+  of: queries.Reference,
+  emailId: string,
+) {
+  const { owner, db, now } = context
   const email = found(await queries.findEmail(db, owner, of, emailId))
   if (email.state === "draft") return queries.removeDraft(db, owner, of, emailId)
   const cancelled = await queries.moveEmail(db, owner, emailId, "queued", "cancelled")
@@ -180,13 +185,13 @@ export async function callOffEmail(c: Call, of: queries.Reference, emailId: stri
   await recordEvent(db, owner, of, { what: "emailCancelled", at: now, detail: email.to.join(", ") })
 }
 
-async function ensureMayWrite(c: Call) {
-  ensure(await mayWriteToOthers(c.var.parts, c.var.person), "emailUnconfirmed")
+async function ensureMayWrite(context: WritingContext) {
+  ensure(await mayWriteToOthers(context.parts, context.person), "emailUnconfirmed")
 }
 
 /** Leaves the message to the queue, in the transaction that made it. */
-async function queue(c: Call, email: queries.EmailRow) {
-  const { owner, db, now, parts } = c.var
+async function queue(context: WritingContext, email: queries.EmailRow) {
+  const { owner, db, now, parts } = context
   const detail = [...email.to, ...email.cc, ...email.bcc].join(", ")
   const what = email.sendAt ? "emailScheduled" : "emailQueued"
   await recordEvent(db, owner, email, { what, at: now, detail })
@@ -195,7 +200,7 @@ async function queue(c: Call, email: queries.EmailRow) {
 }
 
 /** By which name a message is known again, at each attempt. */
-function identityOf(c: Call) {
+function identityOf(context: WritingContext) {
   const id = crypto.randomUUID()
-  return { id, messageId: `<${id}@${new URL(c.var.parts.origin).hostname}>` }
+  return { id, messageId: `<${id}@${new URL(context.parts.origin).hostname}>` }
 }

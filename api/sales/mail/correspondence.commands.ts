@@ -1,4 +1,3 @@
-import type { MailPurpose } from "#contract/mail-templates"
 import type { Day } from "#domain/day"
 import { fillIn, type MailSubject, speaksOf } from "#domain/mail-template"
 import type { Owner } from "#domain/owner"
@@ -8,10 +7,9 @@ import { emailHtml } from "../../mailer/html"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import { senderName } from "../../people/profile/rules"
-import { linkFor } from "../private-links/rules"
+import { linkFor } from "../private-links/commands"
 import { factsOf } from "./about.commands"
-import { builtIn } from "./built-in.rules"
-import { findUsualTemplate } from "./template.queries"
+import type { usualTemplate } from "./template.commands"
 import { valuesOf, wordingIn } from "./template.rules"
 
 /** Who writes, to whom, and what may be said of the bill or the quote. */
@@ -31,12 +29,6 @@ export async function correspondence(db: Database, owner: Owner, one: MailSubjec
 }
 
 export type Correspondence = Awaited<ReturnType<typeof correspondence>>
-
-/** The owner's usual template of a purpose, else the words that Plume brings. */
-export async function usualTemplate(db: Database, owner: Owner, purpose: MailPurpose) {
-  const template = await findUsualTemplate(db, owner, purpose)
-  return template ?? { ...builtIn(purpose), id: null, name: null, version: null }
-}
 
 /** What is kept of a message's words: its values in place, as text and as HTML. */
 export async function finished(

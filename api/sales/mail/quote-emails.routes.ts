@@ -6,9 +6,9 @@ import { aboutQuote } from "./about.commands"
 import { emailRoutes } from "./routes"
 
 /** Messages that send a quote to its client. */
-export const emails = emailRoutes("quote", {
+export const quoteEmails = emailRoutes("quote", {
   NewEmail: NewQuoteEmail,
-  find: async ({ var: { db, owner } }, id) => found(await findQuote(db, owner, id)),
+  find: async ({ db, owner }, id) => found(await findQuote(db, owner, id)),
   about: aboutQuote,
   ensureSendable: (quote) => ensure(quoteCan.beSent(quote), "quoteDraft"),
 })

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
+import { ownerOf } from "../../../tests/owner"
 import type { OutgoingMessage } from "../../ports/mail-transport"
 import { sendBillEmail } from "./send.commands"
 

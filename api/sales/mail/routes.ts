@@ -10,7 +10,7 @@ import {
 import type { MailAbout, MailSubject } from "#domain/mail-template"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { area, created, download, gone, idOf, json, ok } from "../../http/operation"
-import type { Call } from "../../ports/context"
+import type { Context } from "../../ports/context"
 import { listEmails } from "../documents/email.queries"
 import { showEmail } from "../documents/email.rules"
 import { referenceTo } from "./about.commands"
@@ -28,7 +28,7 @@ interface Subject<Row> {
   /** What a new message is made of: it speaks in the variables of what it is about. */
   NewEmail: z.ZodType<NewBillEmail, unknown>
   /** The caller's own, or a refusal. */
-  find(c: Call, id: string): Promise<Row>
+  find(context: Context, id: string): Promise<Row>
   about(row: NoInfer<Row>): MailSubject
   /** Refuses what cannot be sent now: only what has its number can. */
   ensureSendable(row: Row): void
@@ -49,8 +49,8 @@ export function emailRoutes<Row>(
   const edit = `${of}s.edit` as const
 
   /** What the message in the address is about. */
-  const sendable = async (c: Call, id: string): Promise<MailSubject> => {
-    const row = await find(c, id)
+  const sendable = async (context: Context, id: string): Promise<MailSubject> => {
+    const row = await find(context, id)
     ensureSendable(row)
     return about(row)
   }
@@ -66,7 +66,7 @@ export function emailRoutes<Row>(
       responses: ok(z.array(BillEmail)),
     }),
     async (c) => {
-      const { id } = about(await find(c, c.req.valid("param")[it]))
+      const { id } = about(await find(c.var, c.req.valid("param")[it]))
       const rows = await listEmails(c.var.db, c.var.owner, referenceTo(of, id))
       return c.json(rows.map(showEmail), 200)
     },
@@ -84,8 +84,8 @@ export function emailRoutes<Row>(
       responses: ok(BillEmailProposal),
     }),
     async (c) => {
-      const what = await sendable(c, c.req.valid("param")[it])
-      return c.json(await proposeEmail(c, what, c.req.valid("query")), 200)
+      const what = await sendable(c.var, c.req.valid("param")[it])
+      return c.json(await proposeEmail(c.var, what, c.req.valid("query")), 200)
     },
   )
 
@@ -100,8 +100,8 @@ export function emailRoutes<Row>(
       responses: created(BillEmail),
     }),
     async (c) => {
-      const what = await sendable(c, c.req.valid("param")[it])
-      return c.json(await writeEmail(c, what, c.req.valid("json")), 201)
+      const what = await sendable(c.var, c.req.valid("param")[it])
+      return c.json(await writeEmail(c.var, what, c.req.valid("json")), 201)
     },
   )
 
@@ -116,7 +116,7 @@ export function emailRoutes<Row>(
     }),
     async (c) => {
       const { [it]: id, emailId } = c.req.valid("param")
-      return c.json(await readEmail(c, about(await find(c, id)), emailId), 200)
+      return c.json(await readEmail(c.var, about(await find(c.var, id)), emailId), 200)
     },
   )
 
@@ -132,7 +132,12 @@ export function emailRoutes<Row>(
     }),
     async (c) => {
       const { [it]: id, emailId } = c.req.valid("param")
-      return readEmailHtml(c, referenceTo(of, id), emailId)
+      return c.body(await readEmailHtml(c.var, referenceTo(of, id), emailId), 200, {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy":
+          "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+        "X-Content-Type-Options": "nosniff",
+      })
     },
   )
 
@@ -148,7 +153,7 @@ export function emailRoutes<Row>(
     }),
     async (c) => {
       const { [it]: id, emailId } = c.req.valid("param")
-      return c.json(await dispatchEmail(c, referenceTo(of, id), emailId), 200)
+      return c.json(await dispatchEmail(c.var, referenceTo(of, id), emailId), 200)
     },
   )
 
@@ -164,7 +169,7 @@ export function emailRoutes<Row>(
     }),
     async (c) => {
       const { [it]: id, emailId } = c.req.valid("param")
-      return c.json(await testEmail(c, referenceTo(of, id), emailId), 201)
+      return c.json(await testEmail(c.var, referenceTo(of, id), emailId), 201)
     },
   )
 
@@ -181,7 +186,7 @@ export function emailRoutes<Row>(
     }),
     async (c) => {
       const { [it]: id, emailId } = c.req.valid("param")
-      await callOffEmail(c, referenceTo(of, id), emailId)
+      await callOffEmail(c.var, referenceTo(of, id), emailId)
       return c.body(null, 204)
     },
   )

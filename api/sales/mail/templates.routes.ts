@@ -1,7 +1,6 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import {
-  aboutOf,
   BuiltInMail,
   MailTemplate,
   MailTemplateChanges,
@@ -12,19 +11,13 @@ import {
   NewMailTemplate,
 } from "#contract/mail-templates"
 import { allow } from "../../access/allow"
+import { answerPage } from "../../http/answer-page"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
-import { ensure, found, stale } from "../../http/problem"
+import { found, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
-import { findClient } from "../../people/clients/queries"
-import { findProfile } from "../../people/profile/queries"
-import { senderName } from "../../people/profile/rules"
-import { findBill, findNewestIssued } from "../bills/queries"
-import { findNewestIssued as findNewestQuote } from "../quotes/queries"
-import { aboutBill, aboutQuote } from "./about.commands"
-import { builtIn } from "./built-in.rules"
+import { builtIn } from "./template.commands"
 import * as queries from "./template.queries"
-import { filled, valuesOf, wordingIn } from "./template.rules"
+import { tryTemplate } from "./trial.commands"
 
 /** The words that messages begin with. */
 export const mailTemplates = area()
@@ -95,31 +88,8 @@ mailTemplates.openapi(
     responses: ok(MailTrial),
   }),
   async (c) => {
-    const { owner, db, today, person, rights, parts } = c.var
-    const template = found(
-      await queries.findMailTemplate(db, owner, c.req.valid("param").mailTemplateId),
-    )
-    const { billId, language } = c.req.valid("query")
-    const isQuote = aboutOf(template.purpose) === "quote"
-    const quote = isQuote && rights.has("quotes.see") ? await findNewestQuote(db, owner) : undefined
-    const find = () => (billId ? findBill(db, owner, billId) : findNewestIssued(db, owner))
-    const bill = !isQuote && rights.has("bills.see") ? await find() : undefined
-    if (billId) found(bill)
-    if (bill) ensure(bill.number, "billDraft")
-    const about = bill ? aboutBill(bill) : quote && aboutQuote(quote)
-    const client = about && (await findClient(db, owner, about.clientId))
-    const wording = wordingIn(template, language ?? client?.language ?? "fr")
-    if (!about) return c.json({ ...wording, bill: null, quote: null }, 200)
-    const profile = await findProfile(db, owner)
-    const sender = {
-      sender: senderName(profile) ?? person.username,
-      iban: profile?.iban ?? null,
-      link: sampleLink(parts.origin, about.about),
-    }
-    const said = filled(wording, valuesOf(about, sender, today, wording.language))
-    const { id, number, clientName } = about
-    const tried = { id, number: number ?? "", clientName }
-    return c.json({ ...said, bill: null, quote: null, [about.about]: tried }, 200)
+    const { mailTemplateId } = c.req.valid("param")
+    return c.json(await tryTemplate(c.var, mailTemplateId, c.req.valid("query")), 200)
   },
 )
 
@@ -193,7 +163,3 @@ mailTemplates.openapi(
     return c.json(show(restored), 200)
   },
 )
-
-/** What stands for the private link while a template is only tried. */
-const sampleLink = (origin: string, about: "bill" | "quote") =>
-  `${origin}/${about === "bill" ? "link" : "quote"}/…`

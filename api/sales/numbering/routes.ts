@@ -1,19 +1,11 @@
 import { createRoute } from "@hono/zod-openapi"
-import { type NumberedKind, Numbering, NumberingChanges, numberedKinds } from "#contract/numbering"
-import { seriesOf } from "#domain/bill-kind"
-import { formatBillNumber } from "#domain/bill-number"
-import { yearOf } from "#domain/day"
+import { Numbering, NumberingChanges } from "#contract/numbering"
 import { allow } from "../../access/allow"
 import { area, json, ok } from "../../http/operation"
-import { invalid } from "../../http/problem"
-import type { Call } from "../../ports/context"
-import { quoteSeriesName } from "../quotes/rules"
-import { keepStart, listSeries, lockSeries } from "./queries"
+import { changeNumbering, showNumbering } from "./commands"
 
 /** With which number each series begins, for who has issued papers with other software before. */
 export const numbering = area()
-
-const nameOf = (kind: NumberedKind) => (kind === "quote" ? quoteSeriesName : seriesOf[kind])
 
 numbering.openapi(
   createRoute({
@@ -25,7 +17,7 @@ numbering.openapi(
     middleware: allow("profile.see"),
     responses: ok(Numbering),
   }),
-  async (c) => c.json(await show(c), 200),
+  async (c) => c.json(await showNumbering(c.var), 200),
 )
 
 numbering.openapi(
@@ -40,39 +32,6 @@ numbering.openapi(
     responses: ok(Numbering),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
-    const typed = c.req.valid("json")
-    for (const kind of numberedKinds) await lockSeries(db, owner, nameOf(kind))
-    const { series } = await show(c)
-    // A form that was left open sends what it showed: only what differs is refused.
-    const late = series.filter(
-      ({ kind, begun, start }) => begun && (typed[kind] ?? start) !== start,
-    )
-    if (late.length) invalid(late.map(({ kind }) => ({ path: kind, code: "seriesBegun" })))
-    for (const { kind, begun } of series)
-      if (!begun)
-        await keepStart(db, owner, {
-          series: nameOf(kind),
-          year: yearOf(today),
-          start: typed[kind],
-        })
-    return c.json(await show(c), 200)
+    return c.json(await changeNumbering(c.var, c.req.valid("json")), 200)
   },
 )
-
-async function show(c: Call): Promise<Numbering> {
-  const { owner, db, today } = c.var
-  const year = yearOf(today)
-  const rows = await listSeries(db, owner, year)
-  return {
-    series: numberedKinds.map((kind) => {
-      const series = nameOf(kind)
-      const {
-        start = null,
-        begun = false,
-        next = 1,
-      } = rows.find((row) => row.series === series) ?? {}
-      return { kind, start, begun, next: formatBillNumber({ series, year, rank: next }) }
-    }),
-  }
-}

@@ -1,7 +1,7 @@
 import { ensure, found } from "../../http/problem"
-import type { Act } from "../../ports/context"
-import { addCredit, creditOfPayment, lockCredit } from "../bills/credit-note.queries"
+import type { Context } from "../../ports/context"
 import type { BillRow } from "../bills/queries"
+import { addCredit, creditOfPayment, lockCredit } from "./client-credit.queries"
 import { addPayment, type PaymentRow } from "./queries"
 
 /**
@@ -9,12 +9,12 @@ import { addPayment, type PaymentRow } from "./queries"
  * zero. What has not reached the bank leaves first. The caller holds the bill's lock.
  */
 export async function moveToCredit(
-  c: Act,
+  context: Context,
   bill: BillRow,
   amount: number,
   clientId: string = bill.clientId,
 ): Promise<void> {
-  const { owner, db, today } = c.var
+  const { owner, db, today } = context
   const waiting = Math.min(amount, bill.paid - bill.collected)
   for (const [part, collectedOn] of [
     [waiting, null],
@@ -41,8 +41,12 @@ export async function moveToCredit(
 }
 
 /** Pays a bill out of its client's credit; the caller knows that there is as much. */
-export async function spendCredit(c: Act, bill: BillRow, amount: number): Promise<PaymentRow> {
-  const { owner, db, today } = c.var
+export async function spendCredit(
+  context: Context,
+  bill: BillRow,
+  amount: number,
+): Promise<PaymentRow> {
+  const { owner, db, today } = context
   const payment = found(
     await addPayment(db, owner, bill.id, {
       amount,
@@ -63,8 +67,12 @@ export async function spendCredit(c: Act, bill: BillRow, amount: number): Promis
 }
 
 /** Puts back what a bill was paid out of its client's credit. */
-export async function reverseCreditUse(c: Act, bill: BillRow, payment: PaymentRow): Promise<void> {
-  const { owner, db, today } = c.var
+export async function reverseCreditUse(
+  context: Context,
+  bill: BillRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const { owner, db, today } = context
   await addCredit(db, owner, {
     clientId: bill.clientId,
     amount: payment.amount,
@@ -77,11 +85,11 @@ export async function reverseCreditUse(c: Act, bill: BillRow, payment: PaymentRo
 
 /** What a payment brought beyond its bill goes with it, as long as the credit was not spent. */
 export async function reverseOverpayment(
-  c: Act,
+  context: Context,
   bill: BillRow,
   payment: PaymentRow,
 ): Promise<void> {
-  const { owner, db, today } = c.var
+  const { owner, db, today } = context
   const excess = await creditOfPayment(db, owner, payment.id)
   if (excess === 0) return
   const { balance } = found(await lockCredit(db, owner, bill.clientId))

@@ -2,11 +2,8 @@ import { createRoute } from "@hono/zod-openapi"
 import { Bill } from "#contract/bills"
 import { allow } from "../../access/allow"
 import { area, created, idOf, ok } from "../../http/operation"
-import { ensure, found } from "../../http/problem"
-import { writeOff } from "../bills/credit-note.queries"
-import { addEvent, lockBill } from "../bills/queries"
-import { billCan } from "../bills/rules"
 import { showBill } from "../bills/show.commands"
+import { giveUp, undoGivingUp } from "./write-off.commands"
 
 /** What nobody hopes to be paid any more. It stays billed: only a credit note takes a bill back. */
 export const writeOffs = area()
@@ -22,14 +19,9 @@ writeOffs.openapi(
     responses: created(Bill),
   }),
   async (c) => {
-    const { owner, db, now } = c.var
-    const bill = found(await lockBill(db, owner, c.req.valid("param").billId))
-    ensure(billCan.bePaid(bill), "billDraft")
-    ensure(bill.due > 0, "billPaid")
-    await writeOff(db, owner, bill.id, bill.writtenOff + bill.due)
-    const detail = String(bill.due)
-    await addEvent(db, owner, { billId: bill.id, what: "writtenOff", at: now, detail })
-    return c.json(await showBill(c, bill.id), 201)
+    const { billId } = c.req.valid("param")
+    await giveUp(c.var, billId)
+    return c.json(await showBill(c.var, billId), 201)
   },
 )
 
@@ -44,12 +36,8 @@ writeOffs.openapi(
     responses: ok(Bill),
   }),
   async (c) => {
-    const { owner, db, now } = c.var
-    const bill = found(await lockBill(db, owner, c.req.valid("param").billId))
-    ensure(bill.writtenOff > 0, "notWrittenOff")
-    await writeOff(db, owner, bill.id, 0)
-    const detail = String(bill.writtenOff)
-    await addEvent(db, owner, { billId: bill.id, what: "dueAgain", at: now, detail })
-    return c.json(await showBill(c, bill.id), 200)
+    const { billId } = c.req.valid("param")
+    await undoGivingUp(c.var, billId)
+    return c.json(await showBill(c.var, billId), 200)
   },
 )

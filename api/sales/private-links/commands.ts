@@ -1,57 +1,48 @@
-import type pg from "pg"
-import { type Owner, ownerOf } from "#domain/owner"
-import { fileHeaders } from "../../http/file-headers"
+import { randomBytes } from "node:crypto"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { found, HttpProblem } from "../../http/problem"
-import type { Call } from "../../ports/context"
-import type { LinkSubject } from "./queries"
+import type { ApiParts } from "../../ports/parts"
+import { addLink, findLinkRecord, findOpenLink, type LinkRow, type LinkSubject } from "./queries"
+import { addressOf } from "./rules"
 
-/** What private links open; each kind has its own secrets, and opens nothing of another (security 39). */
-const kinds = {
-  bill: { table: "bill_links", opens: "bill_id" },
-  quote: { table: "quote_links", opens: "quote_id" },
-} as const satisfies Record<LinkSubject, object>
+const aDay = 86_400_000
+/** How long the link of a message can be opened, in days. */
+const longest = 365
 
-interface LinkRecord {
-  owner: string
-  opens: string
-  expires_at: Date
-  revoked_at: Date | null
-}
-
-/** What the secret in the path opens now, and whose it is; revoked, expired and invented ones are missing alike. */
+/** What a secret opens now, and whose it is; revoked, expired and invented ones are missing alike. */
 export async function findLinkSubject(
-  c: Call,
-  kind: LinkSubject,
-): Promise<{ owner: Owner; id: string }> {
-  const link = found(await findLinkRecord(c.var.parts.pool, kind, c.req.param("secret") ?? ""))
-  if (link.revoked_at || link.expires_at <= c.var.now) throw new HttpProblem(404, "notFound")
-  return { owner: ownerOf(link.owner), id: link.opens }
-}
-
-/** Row-level security shows the one link whose secret the transaction names, and no other. */
-async function findLinkRecord(
-  pool: pg.Pool,
+  { parts, now }: { parts: Pick<ApiParts, "pool">; now: Date },
   kind: LinkSubject,
   secret: string,
-): Promise<LinkRecord | undefined> {
-  if (!/^[\w-]{32,100}$/.test(secret)) return undefined
-  const { table, opens } = kinds[kind]
-  const client = await pool.connect()
-  try {
-    await client.query("begin read only")
-    await client.query("select set_config('app.link', $1, true)", [secret])
-    const { rows } = await client.query<LinkRecord>(
-      `select owner, ${opens} as opens, expires_at, revoked_at from ${table}`,
-    )
-    return rows[0]
-  } finally {
-    await client.query("rollback").catch(() => {})
-    client.release()
-  }
+): Promise<{ owner: Owner; id: string }> {
+  const link = found(await findLinkRecord(parts.pool, kind, secret))
+  if (link.revoked_at || link.expires_at <= now) throw new HttpProblem(404, "notFound")
+  return { owner: ownerOfRow(link), id: link.opens }
 }
 
-/** A file that a link opens: nobody's search finds it. */
-export const privateFile = (type: string, name: string) => ({
-  ...fileHeaders(type, name),
-  "X-Robots-Tag": "noindex",
-})
+/** The address of a link that opens it for at least a month: one that there is, or a new one. */
+export async function linkFor(
+  db: Database,
+  owner: Owner,
+  opens: LinkSubject,
+  one: { id: string; origin: string; now: Date; language: "fr" | "en" },
+): Promise<string> {
+  const { id, origin, now, language } = one
+  const known = await findOpenLink(db, owner, opens, id, new Date(now.getTime() + 30 * aDay))
+  const link = known ?? (await openLink(db, owner, opens, { id, now, days: longest }))
+  return `${addressOf(origin, opens, link)}${language === "en" ? "?lang=en" : ""}`
+}
+
+/** A new link, whose secret has 192 random bits. */
+export async function openLink(
+  db: Database,
+  owner: Owner,
+  opens: LinkSubject,
+  { id, now, days }: { id: string; now: Date; days: number },
+): Promise<LinkRow> {
+  const secret = randomBytes(24).toString("base64url")
+  const expiresAt = new Date(now.getTime() + days * aDay)
+  return found(await addLink(db, owner, opens, { opensId: id, secret, createdAt: now, expiresAt }))
+}

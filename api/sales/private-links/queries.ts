@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm"
+import type pg from "pg"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { billLinks, quoteLinks } from "./schema"
@@ -71,4 +72,39 @@ export async function revokeLink(
     .where(and(mine, isNull(links.revokedAt)))
   const [link] = await db.select().from(links).where(mine)
   return link
+}
+
+/** What private links open; each kind has its own secrets, and opens nothing of another (security 39). */
+const kinds = {
+  bill: { table: "bill_links", opens: "bill_id" },
+  quote: { table: "quote_links", opens: "quote_id" },
+} as const satisfies Record<LinkSubject, object>
+
+interface LinkRecord {
+  owner: string
+  opens: string
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+/** Row-level security shows the one link whose secret the transaction names, and no other. */
+export async function findLinkRecord(
+  pool: pg.Pool,
+  kind: LinkSubject,
+  secret: string,
+): Promise<LinkRecord | undefined> {
+  if (!/^[\w-]{32,100}$/.test(secret)) return undefined
+  const { table, opens } = kinds[kind]
+  const client = await pool.connect()
+  try {
+    await client.query("begin read only")
+    await client.query("select set_config('app.link', $1, true)", [secret])
+    const { rows } = await client.query<LinkRecord>(
+      `select owner, ${opens} as opens, expires_at, revoked_at from ${table}`,
+    )
+    return rows[0]
+  } finally {
+    await client.query("rollback").catch(() => {})
+    client.release()
+  }
 }

@@ -4,15 +4,17 @@ import { BillLink, NewBillLink } from "#contract/bill-links"
 import { allow } from "../../access/allow"
 import { area, created, idOf, json, ok } from "../../http/operation"
 import { found } from "../../http/problem"
-import type { Call } from "../../ports/context"
+import type { Context } from "../../ports/context"
+import type { ApiParts } from "../../ports/parts"
+import { openLink } from "./commands"
 import { type LinkRow, type LinkSubject, listLinks, revokeLink } from "./queries"
-import { addressOf, openLink } from "./rules"
+import { addressOf } from "./rules"
 
 interface LinkTarget<Row> {
   /** The caller's own, or a refusal. */
-  find(c: Call, id: string): Promise<Row>
+  find(context: Context, id: string): Promise<Row>
   /** Refuses what cannot be sent now, and writes down that the rest is: a link is a way to send it. */
-  send(c: Call, row: NoInfer<Row>): void | Promise<void>
+  send(context: Context, row: NoInfer<Row>): void | Promise<void>
 }
 
 /** The operations on the private links to one bill or one quote, below it and with its rights. */
@@ -37,10 +39,10 @@ export function linkRoutes<Row extends { id: string }>(
       responses: ok(z.array(BillLink)),
     }),
     async (c) => {
-      const { id } = await find(c, c.req.valid("param")[it])
+      const { id } = await find(c.var, c.req.valid("param")[it])
       const rows = await listLinks(c.var.db, c.var.owner, opens, id)
       return c.json(
-        rows.map((row) => show(c, opens, row)),
+        rows.map((row) => show(c.var, opens, row)),
         200,
       )
     },
@@ -58,11 +60,11 @@ export function linkRoutes<Row extends { id: string }>(
     }),
     async (c) => {
       const { owner, db, now } = c.var
-      const row = await find(c, c.req.valid("param")[it])
-      await send(c, row)
+      const row = await find(c.var, c.req.valid("param")[it])
+      await send(c.var, row)
       const { days } = c.req.valid("json")
       return c.json(
-        show(c, opens, await openLink(db, owner, opens, { id: row.id, now, days })),
+        show(c.var, opens, await openLink(db, owner, opens, { id: row.id, now, days })),
         201,
       )
     },
@@ -82,7 +84,7 @@ export function linkRoutes<Row extends { id: string }>(
       const { owner, db, now } = c.var
       const { [it]: id, linkId } = c.req.valid("param")
       const link = found(await revokeLink(db, owner, opens, { id, linkId, at: now }))
-      return c.json(show(c, opens, link), 200)
+      return c.json(show(c.var, opens, link), 200)
     },
   )
 
@@ -90,7 +92,11 @@ export function linkRoutes<Row extends { id: string }>(
 }
 
 /** A link as its owner sees it. */
-const show = ({ var: { now, parts } }: Call, opens: LinkSubject, row: LinkRow): BillLink => ({
+const show = (
+  { now, parts }: { now: Date; parts: Pick<ApiParts, "origin"> },
+  opens: LinkSubject,
+  row: LinkRow,
+): BillLink => ({
   id: row.id,
   address: addressOf(parts.origin, opens, row),
   createdAt: row.createdAt.toISOString(),

@@ -3,10 +3,10 @@ import { NewProduct, Product, ProductChanges, ProductFilter } from "#contract/pr
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
 import { keepImages } from "../../files/queries"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import * as queries from "./queries"
@@ -52,7 +52,7 @@ products.openapi(
   async (c) => {
     const { owner, db } = c.var
     const rows = await queries.exportProducts(db, owner, c.req.valid("query"))
-    await recordExport(c, "products")
+    await recordExport(c.var, "products")
     return answerCsv(c, "products", exported, rows)
   },
 )

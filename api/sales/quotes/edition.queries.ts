@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import type { FrozenQuote } from "./freezing.commands"
 import { quoteAnswers, quoteEditions } from "./schema"
 
 const one = (owner: Owner, quoteId: string, edition: number) =>
@@ -14,7 +13,12 @@ const one = (owner: Owner, quoteId: string, edition: number) =>
 export async function addEdition(
   db: Database,
   owner: Owner,
-  edition: { quoteId: string; edition: number; snapshot: FrozenQuote; frozenAt: Date },
+  edition: {
+    quoteId: string
+    edition: number
+    snapshot: (typeof quoteEditions.$inferInsert)["snapshot"]
+    frozenAt: Date
+  },
 ) {
   await db.insert(quoteEditions).values({ ...edition, owner })
 }

@@ -1,18 +1,9 @@
 import { createRoute } from "@hono/zod-openapi"
 import { BillPreview } from "#contract/bills"
 import { NewQuote } from "#contract/quotes"
-import type { Database } from "../../../database/client"
 import { allowWithoutTransaction } from "../../access/allow"
 import { area, idOf, json, ok } from "../../http/operation"
-import { ensure, found } from "../../http/problem"
-import { drawDraft } from "../../paper/document"
-import type { Call } from "../../ports/context"
-import { priceBill } from "../bills/rules"
-import { checkDraft } from "../documents/draft.commands"
-import { withPictures } from "../documents/freezing.rules"
-import { prepare, type QuoteContent } from "./freezing.commands"
-import { findQuote } from "./queries"
-import { quoteCan } from "./rules"
+import { drawQuote } from "./pdf.commands"
 
 export const previews = area()
 
@@ -26,10 +17,7 @@ previews.openapi(
     request: { body: json(NewQuote) },
     responses: ok(BillPreview),
   }),
-  async (c) => {
-    const blank = { number: null, edition: 0, currency: "EUR" }
-    return c.json(await draw(c, c.req.valid("json"), async () => blank), 200)
-  },
+  async (c) => c.json(await drawQuote(c.var, c.req.valid("json")), 200),
 )
 
 previews.openapi(
@@ -44,26 +32,6 @@ previews.openapi(
   }),
   async (c) => {
     const { quoteId } = c.req.valid("param")
-    const known = async (db: Database) => {
-      const quote = found(await findQuote(db, c.var.owner, quoteId))
-      ensure(quoteCan.change(quote), "quoteAccepted")
-      return quote
-    }
-    return c.json(await draw(c, c.req.valid("json"), known), 200)
+    return c.json(await drawQuote(c.var, c.req.valid("json"), quoteId), 200)
   },
 )
-
-async function draw(
-  c: Call,
-  typed: NewQuote,
-  find: (db: Database) => Promise<Pick<QuoteContent, "number" | "edition" | "currency">>,
-): Promise<BillPreview> {
-  const { owner, parts, inTransaction } = c.var
-  const { frozen } = await inTransaction(async (db) => {
-    const { number, edition, currency } = await find(db)
-    const priced = priceBill(typed, await checkDraft({ owner, db }, typed), null)
-    const offered = { ...typed, ...priced, number, edition, currency, drafting: true }
-    return prepare({ ...c.var, db }, { ...offered, releaseDate: null }, priced.lines)
-  })
-  return { svg: await drawDraft(await withPictures(parts.files, frozen)) }
-}

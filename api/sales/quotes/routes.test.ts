@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { openPool } from "../../../database/client"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { issued, openForBusiness } from "../../../tests/billing"
+import { ownerOf } from "../../../tests/owner"
 import { sendQuoteAnswer } from "./send-answer.commands"
 
 const draft = (clientId: string, changes: object = {}) => ({

@@ -3,20 +3,16 @@ import { NewQuote, Quote, QuoteChanges, QuoteFilter, QuoteSummary } from "#contr
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
-import { ensure, found, foundAll, stale } from "../../http/problem"
+import { ensure, found, foundAll } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
-import { priceBill } from "../bills/rules"
-import { checkDraft } from "../documents/draft.commands"
-import { emails } from "../mail/quote-emails.routes"
 import { answers } from "./answers.routes"
 import { billing } from "./billing.routes"
-import { writtenOf } from "./draft.rules"
+import { draftQuote, duplicateQuote, lockQuoteAsKnown, rewriteQuote } from "./draft.commands"
 import { exported } from "./export.rules"
 import { issuing } from "./issue.routes"
-import { links } from "./links.routes"
 import { pdf } from "./pdf.routes"
 import { previews } from "./previews.routes"
 import * as queries from "./queries"
@@ -57,7 +53,7 @@ quotes.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportQuotes(db, owner, c.req.valid("query"), today)
-    await recordExport(c, "quotes")
+    await recordExport(c.var, "quotes")
     return answerCsv(
       c,
       "quotes",
@@ -89,11 +85,7 @@ quotes.openapi(
     responses: created(Quote),
   }),
   async (c) => {
-    const { owner, db, now } = c.var
-    const draft = c.req.valid("json")
-    const priced = priceBill(draft, await checkDraft(c.var, draft), null)
-    const quote = found(await queries.addQuote(db, owner, draft, priced))
-    await queries.addEvent(db, owner, { quoteId: quote.id, what: "created", at: now })
+    const quote = await draftQuote(c.var, c.req.valid("json"))
     return c.json(await showQuote(c.var, quote.id), 201)
   },
 )
@@ -110,15 +102,11 @@ quotes.openapi(
     responses: ok(Quote),
   }),
   async (c) => {
-    const { owner, db, now } = c.var
-    const { version, ...draft } = c.req.valid("json")
-    const quote = found(await queries.lockQuote(db, owner, c.req.valid("param").quoteId))
-    ensure(quoteCan.change(quote), "quoteAccepted")
-    if (quote.version !== version) stale(await showQuote(c.var, quote.id))
-    const priced = priceBill(draft, await checkDraft(c.var, draft), null)
-    await queries.rewriteQuote(db, owner, quote.id, draft, priced)
-    if (!quote.drafting)
-      await queries.addEvent(db, owner, { quoteId: quote.id, what: "reopened", at: now })
+    const { version, ...typed } = c.req.valid("json")
+    const quote = await lockQuoteAsKnown(c.var, c.req.valid("param").quoteId, version, (quote) =>
+      ensure(quoteCan.change(quote), "quoteAccepted"),
+    )
+    await rewriteQuote(c.var, quote, typed)
     return c.json(await showQuote(c.var, quote.id), 200)
   },
 )
@@ -190,20 +178,13 @@ quotes.openapi(
     responses: created(Quote),
   }),
   async (c) => {
-    const { owner, db, now } = c.var
-    const quote = found(await queries.lockQuote(db, owner, c.req.valid("param").quoteId))
-    const again = writtenOf(quote, await queries.findLines(db, owner, quote.id))
-    const priced = priceBill(again, quote.clientName, null)
-    const added = found(await queries.addQuote(db, owner, again, priced))
-    await queries.addEvent(db, owner, { quoteId: added.id, what: "created", at: now })
-    return c.json(await showQuote(c.var, added.id), 201)
+    const quote = await duplicateQuote(c.var, c.req.valid("param").quoteId)
+    return c.json(await showQuote(c.var, quote.id), 201)
   },
 )
 
 quotes.route("/", issuing)
 quotes.route("/", answers)
 quotes.route("/", billing)
-quotes.route("/", emails)
-quotes.route("/", links)
 quotes.route("/", pdf)
 quotes.route("/", previews)

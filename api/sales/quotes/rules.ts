@@ -53,6 +53,3 @@ export function billOf(quote: NewQuote, clientKind: "company" | "individual"): N
     includePenalty: clientKind === "company",
   }
 }
-
-/** D-2026-0001: as bills are numbered, in a series of its own. */
-export const quoteSeriesName = "D"

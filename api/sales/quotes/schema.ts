@@ -3,8 +3,8 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "
 import type { QuoteAnswer } from "#contract/quotes"
 import type { BillTerms } from "#domain/payment-terms"
 import { cents, instant, rate, stamp } from "../../../database/columns"
-import { eventColumns, lineColumns } from "../bills/schema"
-import type { FrozenQuote } from "./freezing.commands"
+import type { FrozenQuote } from "../../e-invoice/snapshot"
+import { eventColumns, lineColumns } from "../documents/schema"
 
 export const quotes = pgTable("quotes", {
   ...stamp,

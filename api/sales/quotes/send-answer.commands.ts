@@ -1,7 +1,7 @@
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { translate } from "../../http/messages"
-import type { WorkerParts } from "../../workers"
+import type { WorkerParts } from "../../ports/parts"
 import { findUntoldAnswer, markAnswerTold } from "./edition.queries"
 
 type Parts = Pick<WorkerParts, "pool" | "mail" | "clock" | "log">

@@ -1,13 +1,13 @@
 import type { Quote, QuoteAnswer, QuoteSummary } from "#contract/quotes"
 import type { Day } from "#domain/day"
+import { plain, plainLine } from "#domain/decimal"
 import { found } from "../../http/problem"
-import type { Env } from "../../ports/context"
+import type { Context } from "../../ports/context"
 import { findDeposits } from "../bills/deposit.queries"
-import { plain } from "../bills/rules"
 import { listEmails } from "../documents/email.queries"
 import { showEmail } from "../documents/email.rules"
 import { listAnswers } from "./edition.queries"
-import { prepare } from "./freezing.commands"
+import { prepare } from "./preparation.commands"
 import { findEvents, findLines, findQuote, type QuoteRow } from "./queries"
 import { statusOf } from "./rules"
 
@@ -31,14 +31,12 @@ export function summary(row: QuoteRow, today: Day): QuoteSummary {
   }
 }
 
-type Scope = Pick<Env["Variables"], "db" | "owner" | "person" | "today">
-
-/** The quote, whole, as it stands in this call's transaction. */
-export async function showQuote(scope: Scope, id: string): Promise<Quote> {
-  const { owner, db, today } = scope
+/** The quote, whole, as it stands in this transaction. */
+export async function showQuote(context: Context, id: string): Promise<Quote> {
+  const { owner, db, today } = context
   const row = found(await findQuote(db, owner, id))
   const lines = await findLines(db, owner, id)
-  const { missing, frozen } = await prepare(scope, row, lines)
+  const { missing, frozen } = await prepare(context, row, lines)
   const answers = await listAnswers(db, owner, id)
   const events = await findEvents(db, owner, id)
   const deposits = row.billId ? await findDeposits(db, owner, row.billId) : []
@@ -46,22 +44,17 @@ export async function showQuote(scope: Scope, id: string): Promise<Quote> {
   return {
     ...summary(row, today),
     validDays: row.validDays,
-    depositRate: row.depositRate && plain(row.depositRate),
+    depositRate: plain(row.depositRate),
     paymentDays: row.paymentDays,
     paymentTerms: row.paymentTerms,
-    discountRate: row.discountRate && plain(row.discountRate),
+    discountRate: plain(row.discountRate),
     discountAmount: row.discountAmount,
     discount: frozen.discount ?? 0,
     note: row.note,
     includeVat: row.includeVat,
     includeLogo: row.includeLogo,
     includeSignature: row.includeSignature,
-    lines: lines.map((line) => ({
-      ...line,
-      quantity: plain(line.quantity),
-      vatRate: plain(line.vatRate),
-      discountRate: line.discountRate && plain(line.discountRate),
-    })),
+    lines: lines.map(plainLine),
     vat: frozen.vat,
     edition: row.edition,
     drafting: row.drafting,

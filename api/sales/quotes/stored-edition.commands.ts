@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from "node:crypto"
-import type pg from "pg"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { renderBill } from "../../paper/document"
 import type { FileStore } from "../../ports/file-store"
-import { withPictures } from "../documents/freezing.rules"
+import type { ApiParts } from "../../ports/parts"
+import { withPictures } from "../documents/pictures.commands"
 import { findEdition, keepEditionDocument } from "./edition.queries"
 
-interface Parts {
-  pool: pg.Pool
-  files: FileStore
-}
+type Parts = Pick<ApiParts, "pool" | "files">
 
 /**
  * The PDF of an edition and its SHA-256: rendered from what was frozen, at the first call for it, then always

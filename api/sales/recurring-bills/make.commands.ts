@@ -1,37 +1,39 @@
 import { addDays } from "#domain/day"
-import { ensure, found, invalid } from "../../http/problem"
+import { ensure, found } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
-import { findProfile } from "../../people/profile/queries"
-import type { Act } from "../../ports/context"
-import { addBill, addEvent, type BillRow, findBill, lockBill } from "../bills/queries"
-import { linesTooLarge, linesWithVat, priceBill } from "../bills/rules"
+import type { Context } from "../../ports/context"
+import { draftBill } from "../bills/draft.commands"
+import { addEvent, type BillRow, findBill, lockBill } from "../bills/queries"
 import { addEmail } from "../documents/email.queries"
-import { issue } from "../issuing/routes"
+import { issue } from "../issuing/issue.commands"
 import { aboutBill } from "../mail/about.commands"
-import { correspondence, usualTemplate, written } from "../mail/correspondence.commands"
+import { correspondence, written } from "../mail/correspondence.commands"
+import { usualTemplate } from "../mail/template.commands"
 import { knownProducts } from "../products/queries"
 import * as queries from "./queries"
 import { billOf, dateFrom } from "./rules"
 
-interface Run extends Act {
-  var: Act["var"] & { parts: Act["var"]["parts"] & { origin: string } }
-}
+/** It may send what it issues. */
+type MakingContext = Context<"queue" | "origin">
 
 /**
  * Makes the bill of the next date, and goes on to the date after it: all of it, or nothing. The caller holds
  * the recurring bill's lock.
  */
-export async function makeBill(c: Run, recurring: queries.RecurringRow): Promise<void> {
-  const { owner, db, now } = c.var
+export async function makeBill(
+  context: MakingContext,
+  recurring: queries.RecurringRow,
+): Promise<void> {
+  const { owner, db, now } = context
   const { id, nextOn: date } = recurring
   if (!date) return
   const written = await queries.addDate(db, owner, { recurringBillId: id, date })
   if (written) {
-    const bill = await draft(c, recurring, date)
+    const bill = await draft(context, recurring, date)
     await queries.nameBill(db, owner, written.id, bill.id)
-    if (recurring.mode !== "draft") await issue(c, found(await lockBill(db, owner, bill.id)))
+    if (recurring.mode !== "draft") await issue(context, found(await lockBill(db, owner, bill.id)))
     const made = found(await findBill(db, owner, bill.id))
-    if (recurring.mode === "send") await queueLetter(c, made)
+    if (recurring.mode === "send") await queueLetter(context, made)
     await addNotification(db, owner, {
       kind: recurring.mode === "draft" ? "recurringBillDrafted" : "recurringBillIssued",
       causeId: bill.id,
@@ -57,35 +59,24 @@ export async function makeBill(c: Run, recurring: queries.RecurringRow): Promise
   })
 }
 
-async function draft(c: Run, recurring: queries.RecurringRow, date: string) {
-  const { owner, db, now } = c.var
+async function draft(context: Context, recurring: queries.RecurringRow, date: string) {
+  const { owner, db } = context
   const bill = billOf(recurring, date)
-  const profile = await findProfile(db, owner)
-  // The seller may have gone over to the franchise since.
-  const refused = [...linesTooLarge(bill), ...linesWithVat(bill, profile?.vatRegime ?? null)]
-  if (refused.length) invalid(refused)
   const asked = bill.lines.flatMap(({ productId }) => productId ?? [])
   const known = await knownProducts(db, owner, asked)
+  // What was removed from the products since is billed all the same.
   const lines = bill.lines.map((line) =>
-    // What was removed from the products since is billed all the same.
     line.productId && !known.has(line.productId.toLowerCase())
       ? { ...line, productId: null }
       : line,
   )
-  const priced = priceBill({ ...bill, lines }, recurring.clientName, null)
-  const added = found(await addBill(db, owner, bill, priced))
-  await addEvent(db, owner, {
-    billId: added.id,
-    what: "recurring",
-    at: now,
-    detail: recurring.title,
-  })
-  return added
+  const event = { what: "recurring", detail: recurring.title } as const
+  return draftBill(context, { ...bill, lines }, { event })
 }
 
 /** To the address of the client, in the usual words. */
-async function queueLetter(c: Run, bill: BillRow): Promise<void> {
-  const { owner, db, today, now, parts } = c.var
+async function queueLetter(context: MakingContext, bill: BillRow): Promise<void> {
+  const { owner, db, today, now, parts } = context
   const about = aboutBill(bill)
   const letter = await correspondence(db, owner, about, today)
   const to = letter.client?.email

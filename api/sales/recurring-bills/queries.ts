@@ -10,11 +10,13 @@ import {
   or,
   sql,
 } from "drizzle-orm"
+import type pg from "pg"
 import type { RecurringBillFilter } from "#contract/recurring-bills"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
+import { sweep } from "../../../database/sweep"
 import { keyset, orElse } from "../../http/page"
 import { bestFirst, containing } from "../../http/search"
 import { clients } from "../../people/clients/schema"
@@ -78,6 +80,13 @@ export async function lockRecurringBill(db: Database, owner: Owner, id: string) 
     .where(and(eq(recurringBills.owner, owner), eq(recurringBills.id, id)))
     .for("update", { of: recurringBills })
   return recurring
+}
+
+/** Whose next dates have come, of everyone. */
+export async function listOwnersDue(pool: pg.Pool, today: Day): Promise<string[]> {
+  const due = "select distinct owner from recurring_bills where next_on <= $1 and paused_by is null"
+  const rows = await sweep<{ owner: string }>(pool, "recurringBills", due, [today])
+  return rows.map(({ owner }) => owner)
 }
 
 /** One whose next date has come, the first of them, unless another process is at it. */

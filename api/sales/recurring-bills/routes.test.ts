@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { RecurringBillChanges } from "#contract/recurring-bills"
 import { startApi, type TestApi } from "../../../tests/api"
 import { draftFor, openForBusiness } from "../../../tests/billing"
 
@@ -109,7 +110,7 @@ test("a change of when begins today, and a change of what leaves the dates alone
   const { api, add } = await withClient()
   const { body: added } = await add({ recurrence: { frequency: "monthly", start: "2026-12-05" } })
   const put = async (changes: object) => {
-    const current = await of(api, added.id).find()
+    const current = RecurringBillChanges.parse(await of(api, added.id).find())
     return (
       await api.call("camille", "PUT", `/RecurringBills/${added.id}`, { ...current, ...changes })
     ).body

@@ -1,8 +1,9 @@
 import pg from "pg"
 import { expect, test } from "vitest"
-import { ownerOf } from "#domain/owner"
+import { ClientChanges } from "#contract/clients"
 import { people, startApi, type TestApi } from "../../../tests/api"
 import { draftFor, openForBusiness } from "../../../tests/billing"
+import { ownerOf } from "../../../tests/owner"
 import { makeRecurringBills } from "./run.commands"
 import { sendPause } from "./send-pause.commands"
 
@@ -12,7 +13,10 @@ async function withRecurring(changes: object = {}) {
   const api = await startApi()
   const { id: clientId } = await openForBusiness(api)
   const { body: client } = await api.call("camille", "GET", `/Clients/${clientId}`)
-  await api.call("camille", "PUT", `/Clients/${clientId}`, { ...client, email: "c@exemple.fr" })
+  await api.call("camille", "PUT", `/Clients/${clientId}`, {
+    ...ClientChanges.parse(client),
+    email: "c@exemple.fr",
+  })
   const { body } = await api.call("camille", "POST", "/RecurringBills", {
     title: "Maintenance",
     clientId,
@@ -107,7 +111,7 @@ test("what cannot be issued is tried on three days, then waits, and its owner is
   const { api, clientId, id, find } = await withRecurring({ mode: "issue" })
   const { body: client } = await api.call("camille", "GET", `/Clients/${clientId}`)
   await api.call("camille", "PUT", `/Clients/${clientId}`, {
-    ...client,
+    ...ClientChanges.parse(client),
     streetAddress: null,
     city: null,
   })
@@ -155,7 +159,7 @@ test("what cannot be issued is tried on three days, then waits, and its owner is
   // Mended, it goes on with what was missed.
   const { body: mended } = await api.call("camille", "GET", `/Clients/${clientId}`)
   await api.call("camille", "PUT", `/Clients/${clientId}`, {
-    ...mended,
+    ...ClientChanges.parse(mended),
     streetAddress: "1 quai Perrache",
     city: "Lyon",
   })

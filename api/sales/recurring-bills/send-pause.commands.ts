@@ -1,8 +1,8 @@
-import { ownerOf } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { message, translate } from "../../http/messages"
-import type { QueuedWork } from "../../queue"
-import type { WorkerParts } from "../../workers"
+import type { WorkerParts } from "../../ports/parts"
+import type { QueuedWork } from "../../ports/queue"
 import { findOwnAddress, findRecurringBill } from "./queries"
 
 type Parts = Pick<WorkerParts, "pool" | "mail" | "log" | "origin">
@@ -15,7 +15,7 @@ export async function sendPause(
   { pool, mail, log, origin }: Parts,
   { owner: id, recurringBillId, failedAt }: QueuedWork["recurringBillPaused"],
 ): Promise<void> {
-  const owner = ownerOf(id)
+  const owner = ownerOfRow({ owner: id })
   const [recurring, own] = await inTransaction(pool, owner, async (db) => [
     await findRecurringBill(db, owner, recurringBillId),
     await findOwnAddress(db, owner),

@@ -1,8 +1,9 @@
 import type { RecurringBill, RecurringBillSummary } from "#contract/recurring-bills"
 import type { Day } from "#domain/day"
 import { found } from "../../http/problem"
-import type { Act } from "../../ports/context"
-import { priceBill, statusOf as statusOfBill } from "../bills/rules"
+import type { Context } from "../../ports/context"
+import { statusOf as statusOfBill } from "../bills/rules"
+import { priceDocument } from "../documents/pricing.rules"
 import { findDates, findRecurringBill, type RecurringRow } from "./queries"
 import { billOf, datesLeft, recurrenceOf, statusOf } from "./rules"
 
@@ -31,15 +32,19 @@ export function summary(row: RecurringRow): RecurringBillSummary {
   }
 }
 
-/** The recurring bill, whole, as it stands in this call's transaction. */
+/** The recurring bill, whole, as it stands in this transaction. */
 export async function showRecurringBill(
-  { var: { owner, db, today } }: Pick<Act, "var">,
+  { owner, db, today }: Context,
   id: string,
 ): Promise<RecurringBill> {
   const row = found(await findRecurringBill(db, owner, id))
   const dates = await findDates(db, owner, id)
   const { model, nextOn } = row
-  const { totalVat, totalTTC } = priceBill(billOf(row, nextOn ?? row.startDate), "", null)
+  const { totalVat, totalTTC } = priceDocument(
+    billOf(row, nextOn ?? row.startDate),
+    row.clientName,
+    null,
+  )
   const left = nextOn ? datesLeft(row, row.done, nextOn, mostMissed) : []
   return {
     ...summary(row),

@@ -1,15 +1,26 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm"
+import type pg from "pg"
 import type { ReminderPlanChanges } from "#contract/reminders"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { sweep } from "../../../database/sweep"
 import { clients } from "../../people/clients/schema"
-import { billEmails, bills } from "../bills/schema"
-import { billDisputes, billReminders, reminderPauses, reminderPlans } from "./schema"
+import { bills } from "../bills/schema"
+import { billEmails } from "../documents/schema"
+import { billDisputes, reminderPauses } from "../late-payment/schema"
+import { billReminders, reminderPlans } from "./schema"
 
 export async function findPlan(db: Database, owner: Owner) {
   const [plan] = await db.select().from(reminderPlans).where(eq(reminderPlans.owner, owner))
   return plan
+}
+
+/** Who has a plan, of everyone. */
+export async function listOwnersWithPlan(pool: pg.Pool): Promise<string[]> {
+  const planned = "select owner from reminder_plans"
+  const rows = await sweep<{ owner: string }>(pool, "reminders", planned)
+  return rows.map(({ owner }) => owner)
 }
 
 /** Nothing is returned where the version is not the current one. The first save makes the row. */
@@ -120,40 +131,4 @@ export async function addReminder(
   reminder: Omit<typeof billReminders.$inferInsert, "owner">,
 ) {
   await db.insert(billReminders).values({ ...reminder, owner })
-}
-
-export async function isDisputed(db: Database, owner: Owner, billId: string) {
-  const found = await db
-    .select({ id: billDisputes.billId })
-    .from(billDisputes)
-    .where(and(eq(billDisputes.owner, owner), eq(billDisputes.billId, billId)))
-  return found.length > 0
-}
-
-export async function isPaused(db: Database, owner: Owner, clientId: string) {
-  const found = await db
-    .select({ id: reminderPauses.clientId })
-    .from(reminderPauses)
-    .where(and(eq(reminderPauses.owner, owner), eq(reminderPauses.clientId, clientId)))
-  return found.length > 0
-}
-
-export async function addDispute(db: Database, owner: Owner, billId: string) {
-  await db.insert(billDisputes).values({ owner, billId }).onConflictDoNothing()
-}
-
-export async function removeDispute(db: Database, owner: Owner, billId: string) {
-  await db
-    .delete(billDisputes)
-    .where(and(eq(billDisputes.owner, owner), eq(billDisputes.billId, billId)))
-}
-
-export async function addPause(db: Database, owner: Owner, clientId: string) {
-  await db.insert(reminderPauses).values({ owner, clientId }).onConflictDoNothing()
-}
-
-export async function removePause(db: Database, owner: Owner, clientId: string) {
-  await db
-    .delete(reminderPauses)
-    .where(and(eq(reminderPauses.owner, owner), eq(reminderPauses.clientId, clientId)))
 }

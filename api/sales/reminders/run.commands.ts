@@ -1,27 +1,20 @@
-import type pg from "pg"
-import type { Logger } from "pino"
-import { type Day, todayIn } from "#domain/day"
-import { type Owner, ownerOf } from "#domain/owner"
+import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { stepDue } from "#domain/reminder"
-import { type Database, inTransaction } from "../../../database/client"
-import { sweep } from "../../../database/sweep"
-import type { Queue } from "../../queue"
+import { ownerOfRow } from "../../../database/owner-of-row"
+import type { Context } from "../../ports/context"
+import { onBehalfOf } from "../../ports/on-behalf"
+import type { ApiParts } from "../../ports/parts"
 import { addEvent, lockBill } from "../bills/queries"
 import { addEmail } from "../documents/email.queries"
 import { aboutBill } from "../mail/about.commands"
-import { correspondence, usualTemplate, written } from "../mail/correspondence.commands"
+import { correspondence, written } from "../mail/correspondence.commands"
+import { usualTemplate } from "../mail/template.commands"
 import { findMailTemplate } from "../mail/template.queries"
 import * as queries from "./queries"
 import { holdOf } from "./rules"
 
-interface Parts {
-  pool: pg.Pool
-  queue: Queue
-  log: Logger
-  origin: string
-  clock(): Date
-}
+type Parts = Pick<ApiParts, "pool" | "queue" | "log" | "origin" | "clock">
 
 /**
  * Queues the reminders of the day, of everyone who has switched them on. It may run as often as one likes,
@@ -30,50 +23,43 @@ interface Parts {
 export async function sendReminders(parts: Parts): Promise<void> {
   const now = parts.clock()
   if (!isPostingTime(now)) return
-  for (const owner of await whoReminds(parts.pool))
+  for (const owner of await queries.listOwnersWithPlan(parts.pool))
     try {
-      await remindFor(parts, owner, now)
+      await remindFor(parts, ownerOfRow({ owner }), now)
     } catch (error) {
       // Nobody waits for another's trouble; it is tried again at the next run.
       parts.log.error({ err: error, owner }, "reminders not queued")
     }
 }
 
-async function whoReminds(pool: pg.Pool): Promise<Owner[]> {
-  const planned = "select owner from reminder_plans"
-  const rows = await sweep<{ owner: string }>(pool, "reminders", planned)
-  return rows.map(({ owner }) => ownerOf(owner))
-}
-
 async function remindFor(parts: Parts, owner: Owner, now: Date): Promise<void> {
-  const today = todayIn("Europe/Paris", now)
-  const { steps, candidates } = await inTransaction(parts.pool, owner, async (db) => {
-    const plan = await queries.findPlan(db, owner)
-    const steps = plan?.enabled ? plan.steps : []
-    const candidates = steps.length > 0 ? await queries.listUnsettled(db, owner) : []
-    return { steps, candidates }
-  })
-  for (const bill of candidates) {
-    if (holdOf(bill) || !bill.dueDate) continue
-    const step = stepDue(steps, { dueDate: bill.dueDate, taken: bill.taken }, today)
-    if (!step) continue
-    await inTransaction(parts.pool, owner, (db) =>
-      remind(parts, { db, owner, billId: bill.id, step, today, now }),
-    )
-  }
+  for (const { billId, step } of await onBehalfOf(parts, owner, now, listDue))
+    await onBehalfOf(parts, owner, now, (context) => remind(context, billId, step))
 }
 
-interface Reminder {
-  db: Database
-  owner: Owner
-  billId: string
-  step: { days: number; templateId: string | null }
-  today: Day
-  now: Date
+interface Step {
+  days: number
+  templateId: string | null
+}
+
+/** The bills to remind of today, as far as one sees by now. */
+async function listDue({ db, owner, today }: Context) {
+  const plan = await queries.findPlan(db, owner)
+  const steps = plan?.enabled ? plan.steps : []
+  const candidates = steps.length > 0 ? await queries.listUnsettled(db, owner) : []
+  return candidates.flatMap((bill) => {
+    if (holdOf(bill) || !bill.dueDate) return []
+    const step = stepDue(steps, { dueDate: bill.dueDate, taken: bill.taken }, today)
+    return step ? [{ billId: bill.id, step }] : []
+  })
 }
 
 /** Queues one reminder, unless something happened since one looked. */
-async function remind(parts: Parts, { db, owner, billId, step, today, now }: Reminder) {
+async function remind(
+  { db, owner, today, now, parts }: Context<"queue" | "origin">,
+  billId: string,
+  step: Step,
+): Promise<void> {
   const bill = await lockBill(db, owner, billId)
   if (!bill || bill.due <= 0) return
   // Two processes meet here for one client: the second finds what the first has written.

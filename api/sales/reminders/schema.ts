@@ -20,15 +20,3 @@ export const billReminders = pgTable("bill_reminders", {
   day: date("day").notNull(),
   days: integer("days").notNull(),
 })
-
-export const billDisputes = pgTable("bill_disputes", {
-  billId: uuid("bill_id").primaryKey(),
-  owner: uuid("owner").notNull(),
-  since: instant("since").notNull().defaultNow(),
-})
-
-export const reminderPauses = pgTable("reminder_pauses", {
-  clientId: uuid("client_id").primaryKey(),
-  owner: uuid("owner").notNull(),
-  since: instant("since").notNull().defaultNow(),
-})

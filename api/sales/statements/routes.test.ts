@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { BillChanges } from "#contract/bills"
 import { textOfPdf } from "../../../e2e/pdf"
 import { startApi, type TestApi } from "../../../tests/api"
 import { issued, openForBusiness } from "../../../tests/billing"
@@ -185,7 +186,7 @@ test("whatever was done to bills, the balance is what is due of them less the cr
   await pay(wrong.id, 100_000)
   const right = await post(`/Bills/${wrong.id}/corrections`)
   const { body: changed } = await api.call("camille", "PUT", `/Bills/${right.id}`, {
-    ...right,
+    ...BillChanges.parse(right),
     clientId: other.id,
   })
   await issue(api, changed)

@@ -1,20 +1,34 @@
-import { and, eq } from "drizzle-orm"
-import type pg from "pg"
-import type { Logger } from "pino"
 import { lifeCycle } from "#domain/life-cycle"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import type { ApprovedPlatform, LifeCycleStatus } from "../../ports/approved-platform"
-import type { FileStore } from "../../ports/file-store"
-import { addEvent, findBill } from "../bills/queries"
-import { billEvents, bills } from "../bills/schema"
+import { ensure, found } from "../../http/problem"
+import type { LifeCycleStatus } from "../../ports/approved-platform"
+import type { Context } from "../../ports/context"
+import type { ApiParts } from "../../ports/parts"
+import {
+  addEvent,
+  findBill,
+  findParts,
+  hasEvent,
+  lockBill,
+  lockBillByNumber,
+} from "../bills/queries"
+import { billCan } from "../bills/rules"
 import { storedDocument } from "../bills/stored-document.commands"
 
-interface Parts {
-  pool: pg.Pool
-  files: FileStore
-  platform: ApprovedPlatform
-  clock(): Date
+type Parts = Pick<ApiParts, "pool" | "files" | "platform" | "clock">
+
+/** Leaves an issued bill to the job that hands it to the platform, once. */
+export async function queueSubmission(
+  { owner, db, now, parts }: Context<"queue">,
+  billId: string,
+): Promise<void> {
+  const bill = found(await lockBill(db, owner, billId))
+  ensure(billCan.beSent(bill), "billDraft")
+  const { events } = await findParts(db, owner, bill.id)
+  ensure(!events.some(({ what }) => what === "submissionQueued"), "billSubmitted")
+  await addEvent(db, owner, { billId: bill.id, what: "submissionQueued", at: now })
+  await parts.queue.send(db, "billSubmission", { owner, billId: bill.id })
 }
 
 /** Hands a bill to the platform, and writes down that it was; a job, so that it is tried again. */
@@ -30,33 +44,22 @@ export async function submitBill(parts: Parts, owner: Owner, billId: string): Pr
 }
 
 /** Writes what came from the platform into the history of its bills, each status once. */
-export async function takeStatuses(parts: Parts & { log: Logger }): Promise<void> {
+export async function takeStatuses(parts: Parts & Pick<ApiParts, "log">): Promise<void> {
   await parts.platform.collect((status) =>
-    take(parts.pool, status).catch((error) => {
+    take(parts, status).catch((error) => {
       parts.log.error({ err: error, owner: status.owner }, "status of a bill not taken")
       throw error
     }),
   )
 }
 
-const take = (pool: pg.Pool, { owner, number, code, at, reason }: LifeCycleStatus) =>
+const take = ({ pool }: Parts, { owner, number, code, at, reason }: LifeCycleStatus) =>
   inTransaction(pool, owner, async (db) => {
     // Under lock, so that two processes that read the same file write it once.
-    const [bill] = await db
-      .select({ id: bills.id })
-      .from(bills)
-      .where(and(eq(bills.owner, owner), eq(bills.number, number)))
-      .for("update")
+    const bill = await lockBillByNumber(db, owner, number)
     if (!bill) return false
-    const what = lifeCycle[code]
-    const same = and(
-      eq(billEvents.owner, owner),
-      eq(billEvents.billId, bill.id),
-      eq(billEvents.what, what),
-      eq(billEvents.at, at),
-    )
-    const known = await db.select({ id: billEvents.id }).from(billEvents).where(same)
-    if (known.length === 0)
-      await addEvent(db, owner, { billId: bill.id, what, at, ...(reason && { detail: reason }) })
+    const event = { billId: bill.id, what: lifeCycle[code], at }
+    if (!(await hasEvent(db, owner, event)))
+      await addEvent(db, owner, { ...event, ...(reason && { detail: reason }) })
     return true
   })

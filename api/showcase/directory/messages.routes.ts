@@ -4,16 +4,12 @@ import { DirectoryMessage, DirectoryStanding, NewDirectoryMessage } from "#contr
 import { paging } from "#contract/paging"
 import { confirmationHolds } from "#domain/availability"
 import { addDays } from "#domain/day"
-import { ownerOf } from "#domain/owner"
-import { inTransaction } from "../../../database/client"
 import { allow, allowAnyone } from "../../access/allow"
-import { translate } from "../../http/messages"
+import { answerPage } from "../../http/answer-page"
 import { area, gone, idOf, json, listed, ok, tooOften } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
-import { addNotification } from "../../notifications/queries"
-import { findPerson } from "./page.queries"
+import { takeLetter } from "./letter.commands"
 import * as queries from "./queries"
 import { standingOf } from "./rules"
 
@@ -45,25 +41,8 @@ letters.openapi(
     responses: { ...gone, ...tooOften },
   }),
   async (c) => {
-    const { parts, now, language } = c.var
-    const { name, email, message, website } = c.req.valid("json")
-    const { person } = found(await findPerson(c.var.db, c.req.valid("param").handle, now))
-    // Only programs fill in what nobody sees: they are answered as if it had been taken.
-    if (website) return c.body(null, 204)
-    const consent = translate(language, "directory.consent")
-    const owner = ownerOf(person)
-    await inTransaction(parts.pool, owner, async (db) => {
-      const values = { name, email, message, consent, language, createdAt: now }
-      const { id } = await queries.addMessage(db, owner, values)
-      await addNotification(db, owner, {
-        kind: "directoryMessage",
-        causeId: id,
-        messageId: id,
-        parameters: { name },
-        createdAt: now,
-      })
-      await parts.queue.send(db, "directoryMessage", { owner, messageId: id })
-    })
+    const { handle } = c.req.valid("param")
+    await takeLetter(c.var, handle, c.var.language, c.req.valid("json"))
     return c.body(null, 204)
   },
 )

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { openPool } from "../../../database/client"
 import { people, startApi, type TestApi } from "../../../tests/api"
+import { ownerOf } from "../../../tests/owner"
 import type { OutgoingMessage } from "../../ports/mail-transport"
 import { sendDirectoryMessage } from "./send-message.commands"
 

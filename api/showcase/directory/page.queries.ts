@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 
 /** As many addresses as one part of the map names; it may name 50,000, each in two languages. */
 export const addressesPerPart = 10_000
@@ -22,7 +23,7 @@ export async function findPage(
 ) {
   const english = language === "en"
   const { rows } = await db.execute<{
-    person: string
+    owner: string
     handle: string
     name: string
     commercialName: string | null
@@ -44,7 +45,7 @@ export async function findPage(
     bannerAlt: string | null
     changedAt: Date
   }>(sql`
-    select p.person, p.handle, p.name, p.commercial_name as "commercialName", p.activity, p.about, p.hobbies, p.skills,
+    select p.person as owner, p.handle, p.name, p.commercial_name as "commercialName", p.activity, p.about, p.hobbies, p.skills,
       array(select ${english ? sql`case when j.title_en is null then j.title else j.title_en end` : sql`j.title`}
         from unnest(p.jobs) with ordinality as own (id, at) join jobs j on j.id = own.id order by own.at) as jobs,
       array(select ${english ? sql`f.title_en` : sql`f.title`} from job_families f
@@ -54,7 +55,8 @@ export async function findPage(
       p.banner_id as "bannerId", p.banner_alt as "bannerAlt", p.changed_at as "changedAt"
     from directory_entries e join directory_pages p using (person)
     where ${ofHandle(handle)} and ${present(now)}`)
-  return rows[0]
+  const [page] = rows
+  return page && { ...page, owner: ownerOfRow(page) }
 }
 
 /** What someone chose to show of their products and services, in the order that they chose. */
@@ -76,15 +78,16 @@ export async function listOffers(db: Database, owner: Owner) {
 /** Whose page it is, and its pictures: for what is done in their name, never to be shown. */
 export async function findPerson(db: Database, handle: string, now: Date) {
   const { rows } = await db.execute<{
-    person: string
+    owner: string
     name: string
     photoId: string | null
     bannerId: string | null
   }>(sql`
-    select e.person, p.name, p.photo_id as "photoId", p.banner_id as "bannerId"
+    select e.person as owner, p.name, p.photo_id as "photoId", p.banner_id as "bannerId"
     from directory_entries e join directory_pages p using (person)
     where ${ofHandle(handle)} and ${present(now)}`)
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, owner: ownerOfRow(row) }
 }
 
 /** The addresses of one part of the map, and whether there are more parts. */

@@ -1,13 +1,12 @@
-import { ownerOf } from "#domain/owner"
+import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { findFile } from "../../files/queries"
+import type { Call } from "../../http/env"
 import { found } from "../../http/problem"
-import type { Call } from "../../ports/context"
 
 /** A picture of someone's page, to anyone: asked for again each time, since they may hide it. */
-export async function picture(c: Call, person: string, fileId: string): Promise<Response> {
+export async function picture(c: Call, owner: Owner, fileId: string): Promise<Response> {
   const { parts } = c.var
-  const owner = ownerOf(person)
   const file = found(await inTransaction(parts.pool, owner, (db) => findFile(db, owner, fileId)))
   const etag = `"${file.sha256}"`
   c.header("Cache-Control", "public, no-cache")

@@ -12,11 +12,10 @@ import {
   PlaceFilter,
 } from "#contract/directory"
 import { confirmationHolds } from "#domain/availability"
-import { ownerOf } from "#domain/owner"
 import { reading } from "../../../database/reading"
 import { allowAnyone } from "../../access/allow"
+import { answerPage } from "../../http/answer-page"
 import { area, download, listed, ok, tooOften, unchanged } from "../../http/operation"
-import { answerPage } from "../../http/page"
 import { found } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
 import { countEntries } from "./count.queries"
@@ -57,7 +56,7 @@ directory.openapi(
   async (c) => {
     const { db, today } = c.var
     const search = c.req.valid("query")
-    const criteria = await criteriaOf(c, search)
+    const criteria = await criteriaOf(c.var, search)
     if (!criteria)
       return c.json(answerPage(c, search, [], { value: 0, more: false }, showNone), 200)
     const { rows, count } = await listEntries(db, criteria, search, c.var.language)
@@ -79,7 +78,7 @@ directory.openapi(
     responses: { ...ok(DirectoryCounts), ...tooOften },
   }),
   async (c) => {
-    const criteria = await criteriaOf(c, c.req.valid("query"))
+    const criteria = await criteriaOf(c.var, c.req.valid("query"))
     if (!criteria) return c.json(nobody, 200)
     return c.json(await countEntries(c.var.db, criteria, c.var.language), 200)
   },
@@ -128,10 +127,9 @@ directory.openapi(
   async (c) => {
     const { db, parts, today, now } = c.var
     const { handle } = c.req.valid("param")
-    const { person, photoId, bannerId, freeToday, changedAt, ...page } = found(
+    const { owner, photoId, bannerId, freeToday, changedAt, ...page } = found(
       await findPage(db, handle, c.var.language, today, now),
     )
-    const owner = ownerOf(person)
     return c.json(
       {
         ...page,
@@ -162,7 +160,7 @@ for (const [path, operationId, field] of [
     }),
     async (c) => {
       const person = found(await findPerson(c.var.db, c.req.valid("param").handle, c.var.now))
-      return picture(c, person.person, found(person[field]))
+      return picture(c, person.owner, found(person[field]))
     },
   )
 
@@ -178,7 +176,7 @@ directory.openapi(
     responses: { ...ok(z.array(Place)), ...tooOften },
   }),
   async (c) => {
-    const places = await placesNamed(c, c.req.valid("query").q)
+    const places = await placesNamed(c.var, c.req.valid("query").q)
     return c.json(
       places.map(({ code, name, postalCodes }) => ({ code, name, postalCodes })),
       200,

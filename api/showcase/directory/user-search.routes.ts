@@ -25,7 +25,7 @@ userSearch.openapi(
   async (c) => {
     const { db, today } = c.var
     const search = c.req.valid("json")
-    const criteria = await criteriaOf(c, search)
+    const criteria = await criteriaOf(c.var, search)
     if (!criteria) return c.json([], 200)
     const { rows } = await listEntries(db, criteria, search, c.var.language)
     return c.json(

@@ -1,16 +1,12 @@
 import { createRoute } from "@hono/zod-openapi"
 import { JobImport, NewJobImport } from "#contract/jobs"
-import type { Database } from "../../../database/client"
 import { allowWithoutTransaction } from "../../access/allow"
-import { recordAudit } from "../../audit/commands"
-import { findFile } from "../../files/queries"
+import type { Call } from "../../http/env"
 import { message } from "../../http/messages"
 import { area, created, idOf, json, ok } from "../../http/operation"
-import { ensure, found, invalid } from "../../http/problem"
-import { type OfficialList, readOfficialList } from "../../official-lists/jobs"
-import type { Call } from "../../ports/context"
-import * as queries from "./queries"
-import { noCounts, planFamilies, planImport } from "./rules"
+import type { OfficialList } from "../../official-lists/jobs"
+import { carryOutImport, findImport, type Planned, readImport } from "./imports.commands"
+import { noCounts } from "./rules"
 
 /** The official list of jobs or of their families, from a file: seen first, then imported. */
 export const jobImports = area()
@@ -30,13 +26,8 @@ jobImports.openapi(
     responses: created(JobImport),
   }),
   async (c) => {
-    const { fileId } = c.req.valid("json")
-    const read = await listIn(c, fileId)
-    if (!read) return invalid([{ path: "fileId", code: "unknown" }])
-    if (typeof read.list === "string") return invalid([{ path: "fileId", code: read.list }])
-    const { list } = read
-    const plan = await c.var.inTransaction((db) => planOf(db, list))
-    return c.json(show(c, read.file, list, plan), 201)
+    const { file, list, plan } = await readImport(c.var, c.req.valid("json").fileId)
+    return c.json(show(c, file, list, plan), 201)
   },
 )
 
@@ -51,8 +42,7 @@ jobImports.openapi(
     responses: ok(JobImport),
   }),
   async (c) => {
-    const { file, list } = await known(c, c.req.valid("param").importId)
-    const plan = await c.var.inTransaction((db) => planOf(db, list))
+    const { file, list, plan } = await findImport(c.var, c.req.valid("param").importId)
     return c.json(show(c, file, list, plan), 200)
   },
 )
@@ -69,53 +59,16 @@ jobImports.openapi(
     responses: ok(JobImport),
   }),
   async (c) => {
-    const { file, list } = await known(c, c.req.valid("param").importId)
-    const plan = await c.var.inTransaction(async (db) => {
-      const plan = await planOf(db, list)
-      ensure(list.errors.length + plan.errors.length === 0, "jobListErrors")
-      if ("renamed" in plan) await queries.saveFamilies(db, plan.renamed)
-      else await queries.saveJobs(db, plan, c.var.now)
-      const subject = { id: file.id, name: file.name }
-      await recordAudit({ var: { ...c.var, db } }, "jobs.imported", subject, {
-        after: { ...plan.counts },
-      })
-      return plan
-    })
+    const { file, list, plan } = await carryOutImport(c.var, c.req.valid("param").importId)
     return c.json(show(c, file, list, plan), 200)
   },
 )
-
-/** The file, and the list in it or why there is none. */
-async function listIn({ var: { owner, parts, inTransaction } }: Call, fileId: string) {
-  const file = await inTransaction((db) => findFile(db, owner, fileId))
-  const bytes = file && (await parts.files.get(file.id))
-  if (!file || !bytes) return undefined
-  const list = file.type === "text/plain" ? readOfficialList(bytes) : ("jobListUnknown" as const)
-  return { file, list }
-}
-
-/** The list of a file that was read before; another file is no import. */
-async function known(c: Call, fileId: string) {
-  const { file, list } = found(await listIn(c, fileId))
-  return { file, list: found(typeof list === "string" ? undefined : list) }
-}
-
-async function planOf(db: Database, list: OfficialList) {
-  if (list.kind === "families")
-    return planFamilies(await queries.listFamilies(db, "fr"), list.listed)
-  const plain = await queries.plainTitles(
-    db,
-    list.listed.map(({ title }) => title),
-  )
-  const listed = list.listed.map((job, at) => ({ ...job, plain: plain[at] ?? "" }))
-  return planImport(await queries.listKnownJobs(db), listed)
-}
 
 function show(
   c: Call,
   { id, name }: { id: string; name: string },
   list: OfficialList,
-  plan: Awaited<ReturnType<typeof planOf>>,
+  plan: Planned["plan"],
 ): JobImport {
   const errors = [...list.errors, ...plan.errors].sort((one, other) => one.line - other.line)
   const isWhole = errors.length === 0

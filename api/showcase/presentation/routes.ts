@@ -10,15 +10,16 @@ import {
 } from "#contract/profile"
 import { WorkAvailability } from "#contract/work-availabilities"
 import { allow, allowWithoutTransaction } from "../../access/allow"
-import { keepImages } from "../../files/queries"
 import { area, json, ok } from "../../http/operation"
-import { invalid } from "../../http/problem"
-import { savePlace } from "../../people/communes/commands"
-import { communeNamed } from "../../people/communes/register.queries"
-import { current, save, showAvailability } from "../../people/profile/commands"
+import { current, showAvailability } from "../../people/profile/commands"
 import * as queries from "../../people/profile/queries"
-import { knownProducts } from "../../sales/products/queries"
-import { takenJobs, takenSkills } from "./expertise.commands"
+import {
+  saveAvailabilities,
+  saveExpertise,
+  saveOffer,
+  savePresentation,
+  saveZone,
+} from "./commands"
 
 /** What one says of oneself, to be found and chosen for. */
 export const presentation = area()
@@ -35,12 +36,7 @@ presentation.openapi(
     request: { body: json(PresentationPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db, owner } = c.var
-    const said = c.req.valid("json")
-    await keepImages(db, owner, { bannerId: said.bannerId })
-    return c.json(await save(c, db, said), 200)
-  },
+  async (c) => c.json(await savePresentation(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
@@ -54,12 +50,7 @@ presentation.openapi(
     request: { body: json(ExpertisePart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db } = c.var
-    const { jobs, skills, ...others } = c.req.valid("json")
-    const taken = { jobs: await takenJobs(db, jobs), skills: await takenSkills(db, skills) }
-    return c.json(await save(c, db, { ...others, ...taken }), 200)
-  },
+  async (c) => c.json(await saveExpertise(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
@@ -73,17 +64,7 @@ presentation.openapi(
     request: { body: json(OfferPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db, owner } = c.var
-    const said = c.req.valid("json")
-    const known = await knownProducts(db, owner, said.offeredProducts)
-    const unknown = said.offeredProducts.flatMap((id, at) =>
-      known.has(id.toLowerCase()) ? [] : at,
-    )
-    if (unknown.length > 0)
-      invalid(unknown.map((at) => ({ path: `offeredProducts[${at}]`, code: "unknown" })))
-    return c.json(await save(c, db, said), 200)
-  },
+  async (c) => c.json(await saveOffer(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
@@ -97,13 +78,7 @@ presentation.openapi(
     request: { body: json(ZonePart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { parts, now, inTransaction } = c.var
-    const zone = c.req.valid("json")
-    const communeName = await communeNamed(parts.communeLookupUrl, zone.communeId, now)
-    if (zone.communeId) await savePlace(parts, zone.communeId, now)
-    return c.json(await inTransaction((db) => save(c, db, { ...zone, communeName })), 200)
-  },
+  async (c) => c.json(await saveZone(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
@@ -116,14 +91,7 @@ presentation.openapi(
     request: { body: json(AvailabilitiesPart) },
     responses: ok(Profile),
   }),
-  async (c) => {
-    const { db, owner, now } = c.var
-    const { version, workAvailabilities } = c.req.valid("json")
-    await save(c, db, { version })
-    const said = workAvailabilities.map((one) => ({ ...one, confirmedAt: now }))
-    await queries.replaceWorkAvailabilities(db, owner, said)
-    return c.json(await current(c, db), 200)
-  },
+  async (c) => c.json(await saveAvailabilities(c.var, c.req.valid("json")), 200),
 )
 
 presentation.openapi(
@@ -138,7 +106,7 @@ presentation.openapi(
   async (c) => {
     const { db, owner, now } = c.var
     await queries.confirmWorkAvailabilities(db, owner, now)
-    return c.json(await current(c, db), 200)
+    return c.json(await current(c.var), 200)
   },
 )
 

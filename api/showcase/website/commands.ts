@@ -2,7 +2,7 @@ import type { CustomerWebsite, WebsiteManagement } from "#contract/customer-webs
 import { sitePageKinds } from "#contract/customer-website"
 import { slugOf } from "#domain/site-address"
 import { ensure, stale } from "../../http/problem"
-import type { Call } from "../../ports/context"
+import type { Context } from "../../ports/context"
 import { nameOfSite } from "../../site-pages/content"
 import * as queries from "./queries"
 import { freshPages, missingOfSite, settled } from "./rules"
@@ -10,6 +10,8 @@ import { readSite, type Site } from "./site.commands"
 
 /** More names than these would be kept from others at once. */
 const mostReleased = 5
+
+type Managing = Context<"operatorHost" | "origin" | "sitesOrigin">
 
 /** What stands in the way: the fields, by the names of what was sent, or of the profile. */
 type FieldProblems = { path: string; code: string }[]
@@ -20,11 +22,11 @@ type Outcome =
 
 /** Does what is asked of the owner's site as a whole, or nothing of it. */
 export async function manage(
-  c: Call,
+  context: Managing,
   { version, published, ...asked }: WebsiteManagement,
   show: (site: Site) => CustomerWebsite,
 ): Promise<Outcome> {
-  const { db, owner, person, parts } = c.var
+  const { db, owner, person, parts } = context
   const who = { email: person.email, operatorHost: parts.operatorHost }
   const before = await readSite(db, owner, who)
   if (before.exists && version !== undefined && version !== before.website.version)
@@ -34,23 +36,23 @@ export async function manage(
     const missing = missingOfSite(before.profile, host)
     if (missing.length > 0) return { refused: missing, because: "websiteIncomplete" }
   }
-  const refused = domainRefused(c, asked.domain)
-  const slug = await slugFor(c, before, asked.slug)
+  const refused = domainRefused(context, asked.domain)
+  const slug = await slugFor(context, before, asked.slug)
   if (!slug) refused.push({ path: "slug", code: "slugTaken" })
   if (refused.length > 0 || !slug) return { refused, because: "websiteRefused" }
-  await save(c, before, { ...asked, slug }, published)
+  await save(context, before, { ...asked, slug }, published)
   if (!before.exists) return { done: "created" }
   if (published === undefined) return { done: "changed" }
   return { done: published ? "published" : "unpublished" }
 }
 
 async function save(
-  c: Call,
+  context: Managing,
   { exists, website, profile }: Site,
   asked: Omit<WebsiteManagement, "version" | "published"> & { slug: string },
   published: boolean | undefined,
 ): Promise<void> {
-  const { db, owner, now } = c.var
+  const { db, owner, now } = context
   const publishedAt =
     published === undefined ? website.publishedAt : published ? (website.publishedAt ?? now) : null
   const changes = {
@@ -75,11 +77,11 @@ async function save(
 
 /** The name that the site gets: the one asked for if it can be had, the one it has, or one made of its owner's. */
 async function slugFor(
-  c: Call,
+  context: Managing,
   { website, profile }: Site,
   asked: string | undefined,
 ): Promise<string | undefined> {
-  const { db, owner } = c.var
+  const { db, owner } = context
   const wanted = asked ?? website.slug
   if (wanted !== null && wanted === website.slug) return wanted
   if (wanted !== null) {
@@ -95,9 +97,9 @@ async function slugFor(
 }
 
 /** A domain of the installation's own is nobody's to take. */
-function domainRefused(c: Call, domain: string | null | undefined): FieldProblems {
+function domainRefused({ parts }: Managing, domain: string | null | undefined): FieldProblems {
   if (!domain) return []
-  const { origin, sitesOrigin } = c.var.parts
+  const { origin, sitesOrigin } = parts
   const ours = [origin, sitesOrigin].map((address) => new URL(address).hostname)
   const isOurs = ours.some((name) => domain === name || domain.endsWith(`.${name}`))
   return isOurs ? [{ path: "domain", code: "domainOurs" }] : []

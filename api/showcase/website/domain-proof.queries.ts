@@ -1,8 +1,6 @@
 import { Resolver } from "node:dns/promises"
 import { proofName, proofText } from "#domain/site-address"
-
-/** Answers the texts of a name's TXT records, none where there are none or nobody knows. */
-export type ResolveTexts = (name: string) => Promise<string[]>
+import type { ResolveTexts } from "../../ports/domain-names"
 
 /** The resolver of this machine; a name server that does not answer is given up soon. */
 export const resolveTexts: ResolveTexts = async (name) => {

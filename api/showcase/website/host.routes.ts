@@ -1,20 +1,15 @@
 import { Hono } from "hono"
 import { SiteMessage } from "#contract/customer-website"
 import { todayIn } from "#domain/day"
-import { type Owner, ownerOf } from "#domain/owner"
-import { inTransaction } from "../../../database/client"
+import { nobody, type Owner } from "#domain/owner"
 import { reading } from "../../../database/reading"
 import { bufferBody } from "../../http/body"
+import type { Call, Env } from "../../http/env"
 import { HttpProblem } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
-import { addNotification } from "../../notifications/queries"
-import { addConsent, addContact, findContactByEmail } from "../../people/contacts/queries"
-import type { ApiParts, Call, Env } from "../../ports/context"
-import { consentOf } from "../../site-pages/consent"
+import type { ApiParts } from "../../ports/parts"
 import { linksFrom } from "../../site-pages/drawing"
 import { contact, type TypedMessage, thanks } from "../../site-pages/page-bodies"
-import { wordingOf } from "../../site-pages/wording"
-import * as queries from "./queries"
 import {
   pagesOf,
   type SiteResponse,
@@ -23,11 +18,11 @@ import {
   sitePolicy,
   tagOf,
   targetOf,
-} from "./serving.routes"
+} from "../../site-pages/serving"
+import { wordingOf } from "../../site-pages/wording"
+import { takeMessage } from "./message.commands"
+import * as queries from "./queries"
 import { readSite, type Site } from "./site.commands"
-
-/** Visitors own nothing. */
-const nobody = ownerOf("00000000-0000-4000-8000-000000000000")
 
 /** Whom a visitor asked for: a published site, and the rest of the path. */
 interface SiteRequest {
@@ -108,7 +103,7 @@ async function find(c: Call): Promise<SiteRequest | Response | undefined> {
   if (!known) return undefined
   if (shared && (name !== known.slug || rest.length === 0))
     return c.redirect(`/${known.slug}/${rest.join("/")}`, 301)
-  const owner = ownerOf(known.owner)
+  const { owner } = known
   const who = { email: null, operatorHost: parts.operatorHost }
   const site = await readSite(reading(parts.pool, owner), owner, who)
   const { protocol } = new URL(parts.sitesOrigin)
@@ -124,7 +119,7 @@ const prefixOf = (c: Call, { website }: Site): string => (isShared(c) ? `/${webs
 async function receive(c: Call): Promise<Response> {
   const asked = await find(c)
   if (!asked || asked instanceof Response) return nothing(c)
-  const { site, path, address } = asked
+  const { owner, site, path, address } = asked
   const page = site.content.menu.find(({ kind }) => kind === "contact")
   if (path !== "contact/" || !page) return nothing(c)
   const values = textsOf(await c.req.parseBody())
@@ -138,30 +133,9 @@ async function receive(c: Call): Promise<Response> {
     const main = contact(site.content, target, page.title, { values, errors })
     return answer(c, await servePage(site, target, { main, hidden: true }, 422))
   }
-  await keep(c, asked, read.data)
+  const from = c.req.header("x-forwarded-for") ?? ""
+  await takeMessage({ ...c.var, owner }, site.content.consent, from, read.data)
   return thanked
-}
-
-async function keep(c: Call, { owner, site }: SiteRequest, written: SiteMessage): Promise<void> {
-  const { name, email, phoneNumber, message } = written
-  await inTransaction(c.var.parts.pool, owner, async (db) => {
-    const fresh = { name, email, phoneNumber, role: null, clientId: null }
-    const known =
-      (await findContactByEmail(db, owner, email)) ?? (await addContact(db, owner, fresh))
-    if (!known) throw new Error("no contact was added")
-    const consent = consentOf(
-      site.content.consent,
-      c.req.header("x-forwarded-for") ?? "",
-      c.var.now,
-    )
-    await addConsent(db, owner, { ...consent, contactId: known.id, message })
-    await addNotification(db, owner, {
-      kind: "siteMessage",
-      causeId: consent.id,
-      parameters: { client: name, contactId: known.id },
-    })
-    await c.var.parts.queue.send(db, "siteMessage", { owner, consentId: consent.id })
-  })
 }
 
 /** What was typed, without what is no text; an empty field was not filled in. */

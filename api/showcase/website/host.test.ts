@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
-import { ownerOf } from "#domain/owner"
 import { people, startApi, type TestApi } from "../../../tests/api"
+import { ownerOf } from "../../../tests/owner"
 import { completeProfile, visit } from "../../../tests/website"
 import type { OutgoingMessage } from "../../ports/mail-transport"
 import { notifyOwner } from "./notify-owner.commands"

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, ne, or, sql } from "drizzle-orm"
 import type { Owner } from "#domain/owner"
 import { quarantineDays } from "#domain/site-address"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { products } from "../../sales/products/schema"
 import { websiteAddresses, websites } from "./schema"
 
@@ -121,7 +122,8 @@ export async function findSite(db: Database, _nobody: Owner, address: string, no
   const { rows } = await db.execute<{ owner: string; slug: string; domain: string | null }>(
     sql`select owner, slug, domain from site_at(${address}, ${now.toISOString()}::timestamptz)`,
   )
-  return rows[0]
+  const [site] = rows
+  return site && { ...site, owner: ownerOfRow(site) }
 }
 
 export async function listPublishedSites(db: Database, _nobody: Owner, now: Date) {

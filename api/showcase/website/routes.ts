@@ -9,17 +9,16 @@ import {
 import { proofName, proofText } from "#domain/site-address"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
+import type { Call } from "../../http/env"
 import { fileHeaders } from "../../http/file-headers"
 import { message, translate } from "../../http/messages"
 import { area, download, json, ok } from "../../http/operation"
-import { ensure, found } from "../../http/problem"
-import type { Call } from "../../ports/context"
+import { found } from "../../http/problem"
 import { archiveOf } from "../../site-pages/archive"
+import { serve } from "../../site-pages/serving"
 import { manage } from "./commands"
-import { isProven } from "./domain-proof.queries"
-import * as queries from "./queries"
+import { proveDomain } from "./domain-proof.commands"
 import { missingOfSite } from "./rules"
-import { serve } from "./serving.routes"
 import { readSite, type Site } from "./site.commands"
 
 export const website = area()
@@ -87,7 +86,7 @@ website.openapi(
   }),
   async (c) => {
     const { language } = c.var
-    const outcome = await manage(c, c.req.valid("json"), showTo(c))
+    const outcome = await manage(c.var, c.req.valid("json"), showTo(c))
     if ("done" in outcome)
       return c.json(
         { value: true, message: translate(language, `website.done.${outcome.done}`), errors: [] },
@@ -135,8 +134,7 @@ website.openapi(
   async (c) => {
     const { inTransaction, parts, now } = c.var
     const site = await inTransaction(async (db) => {
-      c.set("db", db)
-      await recordExport(c, "website")
+      await recordExport({ ...c.var, db }, "website")
       return read(c, db)
     })
     return c.body(
@@ -157,18 +155,5 @@ website.openapi(
     middleware: allowWithoutTransaction("website.edit"),
     responses: ok(DomainProof),
   }),
-  async (c) => {
-    const { inTransaction, owner, parts, now } = c.var
-    const site = await inTransaction((db) => read(c, db))
-    const { domain, domainToken, version } = site.website
-    ensure(domain !== null, "domainNone")
-    const proven = await isProven(parts.resolveTexts, domain, domainToken)
-    if (proven)
-      await inTransaction(async (db) => {
-        ensure(await queries.claimAddress(db, owner, "domain", domain), "domainTaken")
-        const kept = await queries.changeWebsite(db, owner, version, { domainProvenAt: now })
-        ensure(kept !== undefined, "inFlight")
-      })
-    return c.json({ proven }, 200)
-  },
+  async (c) => c.json({ proven: await proveDomain(c.var) }, 200),
 )

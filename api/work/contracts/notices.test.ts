@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { NewContract } from "#contract/contracts"
 import { startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
 import { notifyRenewals } from "./notices.commands"
@@ -66,7 +67,11 @@ test("what was renewed is told of again when it next comes to its end", async ()
 test("nobody hears of a contract that is not renewed, has ended, or is a draft", async () => {
   const { api, path } = await withContract()
   const { body } = await api.call("camille", "GET", path)
-  await api.call("camille", "POST", "/Contracts", { ...body, title: "Brouillon", reference: null })
+  await api.call("camille", "POST", "/Contracts", {
+    ...NewContract.parse(body),
+    title: "Brouillon",
+    reference: null,
+  })
   const ended = await api.call("camille", "POST", `${path}/end`, {
     version: body.version,
     endedOn: "2026-11-20",

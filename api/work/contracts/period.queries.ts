@@ -1,4 +1,4 @@
-import { and, desc, eq, max } from "drizzle-orm"
+import { and, desc, eq, inArray, max, sql } from "drizzle-orm"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
@@ -54,6 +54,25 @@ export async function isRenewedFrom(
   return renewal !== undefined
 }
 
+/**
+ * Whether credit notes took the bill of a period back whole, or the correction that replaced it in the end:
+ * the period can be billed again.
+ */
+const isTakenBackWhole = sql<boolean>`exists (
+  with recursive replaced (id, total_ttc) as (
+    select ${bills.id}, ${bills.totalTTC}
+    union all
+    select correction.id, correction.total_ttc from replaced join bills correction
+      on correction.owner = ${contractPeriods.owner} and correction.origin_id = replaced.id
+        and correction.kind = 'correction' and correction.number is not null
+  )
+  select from replaced where total_ttc = (
+    select sum(note.total_ttc) from bills note
+    where note.owner = ${contractPeriods.owner} and note.origin_id = replaced.id
+      and note.kind = 'creditNote' and note.number is not null
+  )
+)`
+
 /** The periods that are on a bill, the newest first, each with what its state follows from. */
 export function findBilled(db: Database, owner: Owner, contractId: string) {
   return db
@@ -61,7 +80,7 @@ export function findBilled(db: Database, owner: Owner, contractId: string) {
       id: contractPeriods.id,
       startDate: contractPeriods.startDate,
       endDate: contractPeriods.endDate,
-      freed: contractPeriods.freed,
+      freed: isTakenBackWhole,
       billId: bills.id,
       number: bills.number,
       kind: bills.kind,
@@ -83,12 +102,13 @@ export function findBilled(db: Database, owner: Owner, contractId: string) {
     .orderBy(desc(contractPeriods.startDate))
 }
 
-/** A bill that a credit note took back whole: its period can be billed again. */
-export async function freePeriod(db: Database, owner: Owner, billId: string) {
+/** Lets the days of periods that are free again be billed anew: nothing else frees them in the table. */
+export async function freePeriods(db: Database, owner: Owner, ids: string[]) {
+  if (ids.length === 0) return
   await db
     .update(contractPeriods)
     .set({ freed: true })
-    .where(and(eq(contractPeriods.owner, owner), eq(contractPeriods.billId, billId)))
+    .where(and(eq(contractPeriods.owner, owner), inArray(contractPeriods.id, ids)))
 }
 
 export async function addPeriod(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { ContractChanges } from "#contract/contracts"
 import { startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
 
@@ -49,7 +50,10 @@ test("a contract is renewed once, however often and however fast it is asked for
   await api.call("camille", "DELETE", path)
   const { body: back } = await api.call("camille", "POST", `${path}/restoration`)
   expect(back.runsUntil).toBe("2027-03-09")
-  const changed = await api.call("camille", "PUT", path, { ...back, title: "Conseil et suivi" })
+  const changed = await api.call("camille", "PUT", path, {
+    ...ContractChanges.parse(back),
+    title: "Conseil et suivi",
+  })
   expect(changed.body).toMatchObject({ title: "Conseil et suivi", runsUntil: "2027-03-09" })
 })
 

@@ -10,11 +10,13 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm"
+import type pg from "pg"
 import type { ContractFilter, NewContract } from "#contract/contracts"
 import { type Day, yearOf } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
+import { sweep } from "../../../database/sweep"
 import { keyset, orElse } from "../../http/page"
 import { bestFirst, containing } from "../../http/search"
 import { clients } from "../../people/clients/schema"
@@ -88,6 +90,13 @@ export async function countToRenew(db: Database, owner: Owner, today: Day): Prom
     .from(contracts)
     .where(and(eq(contracts.owner, owner), inState("toRenew", today)))
   return counted?.value ?? 0
+}
+
+/** Whose contracts have their renewal near, of everyone. */
+export async function listOwnersToNotify(pool: pg.Pool, today: Day): Promise<string[]> {
+  const near = "select distinct owner from contracts where notice_on <= $1"
+  const rows = await sweep<{ owner: string }>(pool, "contractNotices", near, [today])
+  return rows.map(({ owner }) => owner)
 }
 
 /** Those whose renewal is near; `endId` names the end that each comes to, another one after a renewal. */

@@ -10,25 +10,15 @@ import {
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
+import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { answerPage } from "../../http/page"
-import { ensure, found, foundAll, invalid, stale } from "../../http/problem"
+import { found, foundAll } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
-import { findClient } from "../../people/clients/queries"
-import type { Call } from "../../ports/context"
-import { findBilled, findRenewedUntil } from "./period.queries"
+import { activateContract, addContract, changeContract, endContract } from "./commands"
 import { periods } from "./periods.routes"
 import * as queries from "./queries"
-import {
-  contractCan,
-  courseOf,
-  exported,
-  exportedRow,
-  referenceOf,
-  refusalOfPenalty,
-} from "./rules"
-import { showContract } from "./show.commands"
+import { exported, exportedRow, showContract } from "./rules"
 
 export const contracts = area()
 
@@ -64,7 +54,7 @@ contracts.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportContracts(db, owner, c.req.valid("query"), today)
-    await recordExport(c, "contracts")
+    await recordExport(c.var, "contracts")
     return answerCsv(
       c,
       "contracts",
@@ -103,12 +93,7 @@ contracts.openapi(
     responses: created(Contract),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
-    const contract = c.req.valid("json")
-    await check(c, contract)
-    const course = courseOf(contract, null)
-    const added = await queries.addContract(db, owner, { ...contract, ...course })
-    return c.json(showContract(added ?? taken(), today), 201)
+    return c.json(await addContract(c.var, c.req.valid("json")), 201)
   },
 )
 
@@ -122,19 +107,9 @@ contracts.openapi(
     responses: ok(Contract),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
     const { version, ...changes } = c.req.valid("json")
-    const current = await locked(c, c.req.valid("param").contractId, version)
-    ensure(contractCan.change(current), "contractEnded")
-    await check(c, changes)
-    const { reference } = changes
-    if (current.activatedOn && !reference) invalid([{ path: "reference", code: "required" }])
-    if (reference && (await queries.isReferenceTaken(db, owner, reference, current.id))) taken()
-    if (changes.clientId !== current.clientId && (await findBilled(db, owner, current.id)).length)
-      invalid([{ path: "clientId", code: "contractBilled" }])
-    const course = courseOf(changes, await findRenewedUntil(db, owner, current.id))
-    const changed = await queries.changeContract(db, owner, current.id, { ...changes, ...course })
-    return c.json(showContract(found(changed), today), 200)
+    const { contractId } = c.req.valid("param")
+    return c.json(await changeContract(c.var, contractId, version, changes), 200)
   },
 )
 
@@ -149,14 +124,8 @@ contracts.openapi(
     responses: ok(Contract),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
     const { version } = c.req.valid("json")
-    const contract = await locked(c, c.req.valid("param").contractId, version)
-    ensure(contractCan.activate(contract), "contractActive")
-    const reference = contract.reference ?? (await nextReference(c, contract.id))
-    const changes = { reference, activatedOn: today }
-    const changed = await queries.changeContract(db, owner, contract.id, changes)
-    return c.json(showContract(found(changed), today), 200)
+    return c.json(await activateContract(c.var, c.req.valid("param").contractId, version), 200)
   },
 )
 
@@ -171,14 +140,9 @@ contracts.openapi(
     responses: ok(Contract),
   }),
   async (c) => {
-    const { owner, db, today } = c.var
     const { version, endedOn } = c.req.valid("json")
-    const contract = await locked(c, c.req.valid("param").contractId, version)
-    ensure(contractCan.end(contract), contract.endedOn ? "contractEnded" : "contractDraft")
-    if (endedOn > today) invalid([{ path: "endedOn", code: "inFuture" }])
-    const changes = { endedOn, runsUntil: endedOn, noticeOn: null }
-    const changed = await queries.changeContract(db, owner, contract.id, changes)
-    return c.json(showContract(found(changed), today), 200)
+    const { contractId } = c.req.valid("param")
+    return c.json(await endContract(c.var, contractId, version, endedOn), 200)
   },
 )
 
@@ -248,30 +212,3 @@ contracts.openapi(
 )
 
 contracts.route("/", periods)
-
-/** The contract under lock, as the caller knows it. */
-async function locked({ var: { owner, db, today } }: Call, id: string, version: number) {
-  const contract = found(await queries.lockContract(db, owner, id))
-  return contract.version === version ? contract : stale(showContract(contract, today))
-}
-
-/** It is with one of the owner's own clients, and asks for no less than the law lets businesses agree on. */
-async function check(
-  { var: { owner, db, today } }: Call,
-  { clientId, penaltyRate }: NewContract,
-): Promise<void> {
-  const client = await findClient(db, owner, clientId)
-  if (!client) invalid([{ path: "clientId", code: "unknown" }])
-  const refusal = refusalOfPenalty(penaltyRate, client.kind, today)
-  if (refusal) invalid([refusal])
-}
-
-const taken = () => invalid([{ path: "reference", code: "referenceTaken" }])
-
-/** The first of the year's series that nobody typed before. */
-async function nextReference({ var: { owner, db, today } }: Call, contractId: string) {
-  for (;;) {
-    const reference = referenceOf(today, await queries.nextSeriesNumber(db, owner, today))
-    if (!(await queries.isReferenceTaken(db, owner, reference, contractId))) return reference
-  }
-}

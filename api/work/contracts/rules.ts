@@ -2,8 +2,10 @@ import { NewBill } from "#contract/bills"
 import type { Contract, ContractBilling, NewContract, NewContractPeriod } from "#contract/contracts"
 import { formatBillNumber } from "#domain/bill-number"
 import { addDays, type Day, daysBetween, endOfMonth, yearOf } from "#domain/day"
+import { plain } from "#domain/decimal"
 import { longestEndOfMonthDays, longestPaymentDays } from "#domain/payment-terms"
 import { isBelowLegalPenalty, lowestPenaltyRate } from "#domain/penalty"
+import type { ContractRow } from "./queries"
 
 /** The columns of the export, in order. */
 export const exported = [
@@ -205,4 +207,19 @@ export function billOf({ contract, vatRegime }: Billed, period: NewContractPerio
       },
     ],
   })
+}
+
+/** A row as it travels, with what follows from it on a day. */
+export function showContract(row: ContractRow, today: Day): Contract {
+  const { noticeOn: _, clientCountry: __, clientKind, penaltyRate, ...contract } = row
+  return {
+    ...contract,
+    penaltyRate: plain(penaltyRate),
+    status: statusOf(row, today),
+    nextRenewal: nextRenewalOf(row),
+    canRenew: contractCan.renew(row, today),
+    warnings: warningsOf(row, clientKind, today),
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+  }
 }

@@ -1,0 +1,160 @@
+import { isInUnion } from "#domain/country"
+import { isCompany } from "#domain/legal-status"
+import type { MentionKey } from "#domain/mentions"
+import type { Cents } from "#domain/money"
+import type { VatCategory as Category } from "#domain/vat-category"
+import type { BillSeller, BillSnapshot, BillSnapshotLine } from "./snapshot"
+
+// What a bill says by the model of EN 16931, whichever syntax it is written in.
+
+/** The model itself, without an extension (BT-24). */
+export const guideline = "urn:cen.eu:en16931:2017"
+
+/** Why less is asked: a discount (UNTDID 5189), and the word for it. */
+export const discountCode = "95"
+export const discountReason = "Remise"
+
+/** UN/ECE Recommendation 20: what a line's quantity counts. Half a day has no code of its own. */
+export const unitCodes: Record<BillSnapshotLine["unit"], string> = {
+  day: "DAY",
+  halfDay: "C62",
+  hour: "HUR",
+  month: "MON",
+  unit: "C62",
+  flat: "LS",
+}
+
+/** A VAT category of EN 16931 (BT-151), with why nothing is charged where nothing is. */
+export interface VatCategory {
+  code: Category
+  reason: string | null
+  reasonCode: string | null
+}
+
+/** Why each category charges nothing: the mention that says it, and its code (VATEX list). */
+const exemptions: [category: Category, mention: MentionKey, code: string | null][] = [
+  ["E", "franchise", "VATEX-FR-FRANCHISE"],
+  ["E", "outsideUnion", null],
+  ["AE", "domesticReverse", "VATEX-FR-AE"],
+  ["AE", "reverseCharge", "VATEX-EU-AE"],
+  ["K", "intraUnion", "VATEX-EU-IC"],
+  ["G", "export", "VATEX-EU-G"],
+  ["O", "outOfScope", "VATEX-EU-O"],
+]
+
+/**
+ * The category of a rate on a bill. What is not charged has the reason that the bill's mention gives, else
+ * the seller's own note. Bills that were issued before the category was kept have it by their mentions.
+ */
+export function vatCategoryOf(
+  bill: BillSnapshot,
+  { rate, category }: { rate: string; category?: Category },
+): VatCategory {
+  if (Number(rate) > 0) return { code: "S", reason: null, reasonCode: null }
+  for (const [code, mention, reasonCode] of exemptions) {
+    const said = bill.mentions.find(({ key }) => key === mention)
+    if (said && (category ?? code) === code) return { code, reason: said.text, reasonCode }
+  }
+  return { code: category ?? "E", reason: bill.note ?? "Exonération de TVA", reasonCode: null }
+}
+
+/** The kind of what is sold (BT-23, BR-FR-08): goods, services, or both. */
+export function suppliesOf({ lines }: Pick<BillSnapshot, "lines">): "B1" | "S1" | "M1" {
+  const goods = lines.filter(({ kind }) => kind === "goods").length
+  if (goods === 0) return "S1"
+  return goods === lines.length ? "B1" : "M1"
+}
+
+/** The same, for a final bill that deducts deposits: B4, S4, M4. */
+export const processOf = (bill: BillSnapshot): string =>
+  bill.prepaid ? `${suppliesOf(bill)[0]}4` : suppliesOf(bill)
+
+/** When VAT falls due (BT-8, UNTDID 2475): on the bill by option, on delivery of goods, else on payment. */
+export function vatPointOf(bill: BillSnapshot): "5" | "29" | "72" {
+  if (bill.mentions.some(({ key }) => key === "debits")) return "5"
+  // Of a deposit, when it is cashed, for goods too (CGI 269-2 a bis).
+  return suppliesOf(bill) === "B1" && bill.kind !== "deposit" ? "29" : "72"
+}
+
+/** Whom the bill is for (note BAR, BR-FR-20), which decides whether it goes through a platform. */
+export function audienceOf({ client }: BillSnapshot): string {
+  const abroad = client.address.country === "FR" ? "" : "INT"
+  return `${client.kind === "company" ? "B2B" : "B2C"}${abroad}`
+}
+
+/** An electronic address: its scheme (EAS code list) and what it is there. */
+export interface ElectronicAddress {
+  scheme: string
+  value: string
+}
+
+/** Where the client receives bills: by SIREN in the French directory, else by VAT number or e-mail. */
+export function electronicAddressOf({ client }: BillSnapshot): ElectronicAddress | null {
+  const { siren, vatNumber, email, address } = client
+  if (address.country === "FR" && siren) return { scheme: "0225", value: siren }
+  const scheme = vatNumber ? vatSchemes[vatNumber.slice(0, 2)] : undefined
+  if (vatNumber && scheme && isInUnion(address.country)) return { scheme, value: vatNumber }
+  return email ? { scheme: "EM", value: email } : null
+}
+
+/** EAS codes of the VAT numbers of the Union's countries, but for France's. */
+const vatSchemes: Record<string, string> = {
+  AT: "9914",
+  BE: "9925",
+  BG: "9926",
+  CY: "9928",
+  CZ: "9929",
+  DE: "9930",
+  EE: "9931",
+  EL: "9933",
+  ES: "9920",
+  HR: "9934",
+  HU: "9910",
+  IE: "9935",
+  IT: "0211",
+  LT: "9937",
+  LU: "9938",
+  LV: "9939",
+  MT: "9943",
+  NL: "9944",
+  PL: "9945",
+  PT: "9946",
+  RO: "9947",
+  SI: "9949",
+  SK: "9950",
+}
+
+/** Legal form, capital and register of a company (BT-33); nothing of a person in business. */
+export function legalFormOf(seller: BillSeller): string {
+  if (!isCompany(seller.legalStatus)) return ""
+  const registered = seller.registerCity && `RCS ${seller.registerCity} ${seller.siren}`
+  const capital = seller.shareCapital !== null && `capital ${amount(seller.shareCapital)} EUR`
+  return [seller.legalStatus, capital, registered].filter(Boolean).join(", ")
+}
+
+/** Each of the three terms of payment exactly once (BR-FR-05), also where one does not apply. */
+export function notesOf(bill: BillSnapshot): [string | null, string][] {
+  const said = new Map<string, string>(bill.mentions.map(({ key, text }) => [key, text]))
+  const terms = ["indemnity", "penalties", "earlyPayment"]
+  const others = bill.mentions.filter(({ key }) => !terms.includes(key))
+  return [
+    [
+      "PMT",
+      said.get("indemnity") ?? "Indemnité forfaitaire pour frais de recouvrement : sans objet",
+    ],
+    ["PMD", said.get("penalties") ?? "Pénalités de retard : sans objet"],
+    ["AAB", said.get("earlyPayment") ?? "Escompte pour paiement anticipé : néant"],
+    ["BAR", audienceOf(bill)],
+    ...others.map(({ text }): [string | null, string] => [null, text]),
+    ...(bill.note ? [[null, bill.note] as [null, string]] : []),
+  ]
+}
+
+/** Cents as euros with two decimals (BR-DEC). */
+export function amount(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0")
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** "1.5000" is 1.5. */
+export const decimal = (text: string) => text.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")

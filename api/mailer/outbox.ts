@@ -1,0 +1,103 @@
+import { open, readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import PostalMime, { type Email } from "postal-mime"
+import type { OutboxFilter, OutboxMessage, OutboxMessageText } from "#contract/outbox"
+import { type Count, neighbourOf } from "../http/page"
+
+/** A file of the outbox, as the mail transport names it; anything else in a path is refused. */
+const fileName = /^[\w-][\w.-]*\.eml$/
+/** Long enough for the headers, short enough for a list of messages with attachments. */
+const beginning = 16_384
+/** As many as a search reads at once: a folder may hold more files than a process may open. */
+const readAtOnce = 50
+
+type ListedMessage = OutboxMessage & { cursor: string }
+
+/** A page of the folder's messages, which are named by their moment; newest first unless asked otherwise. */
+export async function listMessages(
+  folder: string,
+  filter: OutboxFilter,
+): Promise<{ rows: ListedMessage[]; count: Count }> {
+  const files = await readdir(folder).catch(ifMissing([]))
+  const names = files.filter((name) => fileName.test(name))
+  const wanted = filter.q ? await saying(filter.q, folder, names) : names
+  const descending = (filter.sort !== "date") !== (filter.before !== undefined)
+  const neighbour = neighbourOf(filter)?.value
+  const page = wanted
+    .filter((name) => !neighbour || (descending ? name < neighbour : name > neighbour))
+    .sort()
+  if (descending) page.reverse()
+  const rows = await summaries(folder, page.slice(0, filter.limit + 1))
+  return { rows, count: { value: wanted.length, more: false } }
+}
+
+/** Those whose subject or recipients contain the words. */
+async function saying(words: string, folder: string, names: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < names.length; at += readAtOnce)
+    for (const { cursor, subject, to } of await summaries(folder, names.slice(at, at + readAtOnce)))
+      if ([subject ?? "", ...to].some((text) => plain(text).includes(plain(words))))
+        found.push(cursor)
+  return found
+}
+
+/** A text without its accents and capitals. */
+const plain = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("fr")
+
+const summaries = (folder: string, names: string[]): Promise<ListedMessage[]> =>
+  Promise.all(
+    names.map(async (name) => ({
+      ...summaryOf(name, await PostalMime.parse(await headersOf(join(folder, name)))),
+      cursor: name,
+    })),
+  )
+
+/** One message, as its recipient reads it. */
+export async function readMessage(
+  folder: string,
+  id: string,
+): Promise<OutboxMessageText | undefined> {
+  const name = `${id}.eml`
+  if (!fileName.test(name)) return undefined
+  const source = await readFile(join(folder, name)).catch(ifMissing(undefined))
+  if (!source) return undefined
+  const email = await PostalMime.parse(source)
+  return {
+    ...summaryOf(name, email),
+    text: email.text ?? "",
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? "",
+      type: mimeType,
+      size: typeof content === "string" ? content.length : content.byteLength,
+    })),
+  }
+}
+
+function summaryOf(name: string, { date, to, subject }: Email): OutboxMessage {
+  return {
+    id: name.slice(0, -".eml".length),
+    date: date ?? null,
+    to: (to ?? []).flatMap(({ address }) => address ?? []),
+    subject: subject ?? null,
+  }
+}
+
+async function headersOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(beginning) })
+    const read = buffer.subarray(0, bytesRead)
+    const end = read.indexOf("\r\n\r\n")
+    return end < 0 ? read : read.subarray(0, end + 4)
+  } finally {
+    await file.close()
+  }
+}
+
+function ifMissing<Value>(value: Value) {
+  return (error: NodeJS.ErrnoException): Value => {
+    if (error.code === "ENOENT") return value
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto"
+import type { z } from "zod"
+import type { Book } from "#contract/books"
+import { inTransaction } from "../../../database/client"
+import { type AuditContext, recordExport } from "../../audit/commands"
+import { xmlIn } from "../../e-invoice/factur-x"
+import { csvOf } from "../../export/csv"
+import type { ZipEntry } from "../../export/zip-stream"
+import { ensure, HttpProblem } from "../../http/problem"
+import { findProfile } from "../../people/profile/queries"
+import type { Context } from "../../ports/context"
+import { storedDocument, storedUbl } from "../../sales/bills/stored-document.commands"
+import { listBilled, listChecked } from "./ledger.queries"
+import { type Entry, inOrder, purchaseOf, receiptOf, saleOf, settlementsOf } from "./ledger.rules"
+import * as queries from "./queries"
+import { billColumns, numbered, receiptColumns, sirenOf, sumsOf } from "./rules"
+
+/** The receipts of a year, its sums, and what clients owe today by how late it is. */
+export async function readBook(
+  { db, owner, today }: Context,
+  year: number,
+): Promise<z.output<typeof Book>> {
+  const rows = await queries.listReceipts(db, owner, year)
+  const years = new Set([Number(today.slice(0, 4)), year, ...(await queries.listYears(db, owner))])
+  return {
+    year,
+    years: [...years].sort((one, other) => other - one),
+    ...sumsOf(rows),
+    receipts: rows.map(
+      ({ owner: _, clientId: __, previousSha256: ___, sha256: ____, recordedAt, ...row }) => ({
+        ...row,
+        recordedAt: recordedAt.toISOString(),
+      }),
+    ),
+    needsSiren: !sirenOf(await findProfile(db, owner)),
+    brokenAt: (await queries.findBroken(db, owner)) ?? null,
+    ageing: await queries.listAgeing(db, owner, today),
+  }
+}
+
+/** A year's accounting entries, and the SIREN under which the tax office reads them. */
+export async function entriesOf(
+  context: Context & AuditContext,
+  year: number,
+): Promise<{ siren: string; entries: Entry[] }> {
+  const { db, owner } = context
+  const profile = await findProfile(db, owner)
+  const siren = sirenOf(profile)
+  ensure(profile && siren, "sellerSiren")
+  const billed = await listBilled(db, owner, year)
+  const receipts = await queries.listReceipts(db, owner, year)
+  const bought = await listChecked(db, owner)
+  await recordExport(context, "bills")
+  const entries = inOrder([
+    ...billed.flatMap((facts) => [...saleOf(facts), ...settlementsOf(facts)]),
+    ...receipts.map(receiptOf),
+    ...bought.flatMap((facts) => purchaseOf(facts, profile.vatRegime !== "franchise")),
+  ]).filter(({ day }) => day.startsWith(`${year}-`))
+  return { siren, entries }
+}
+
+/** The files of a year: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file. */
+export async function filesOf(
+  context: Omit<Context<"files" | "pool">, "db"> & Omit<AuditContext, "db">,
+  year: number,
+  language: "fr" | "en",
+): Promise<ZipEntry[]> {
+  const { owner, parts } = context
+  const { issued, receipts } = await inTransaction(parts.pool, owner, async (db) => {
+    await recordExport({ ...context, db }, "bills")
+    return {
+      issued: await queries.listIssued(db, owner, year),
+      receipts: await queries.listReceipts(db, owner, year),
+    }
+  })
+  const files: ZipEntry[] = []
+  const text = (name: string, content: string) =>
+    files.push({ name, bytes: new TextEncoder().encode(content) })
+  for (const bill of issued) {
+    const pdf = await storedDocument(parts, owner, bill.id)
+    if (!pdf) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "5" } })
+    files.push({ name: `factures/${bill.number}.pdf`, bytes: pdf })
+    const xml = await xmlIn(pdf)
+    if (xml) files.push({ name: `factures/${bill.number}.xml`, bytes: xml })
+    text(`factures/${bill.number}.ubl.xml`, (await storedUbl(parts, owner, bill.id)) ?? "")
+  }
+  text("factures.csv", csvOf(language, billColumns, issued))
+  text("recettes.csv", csvOf(language, receiptColumns, receipts.map(numbered)))
+  const sums = files.map(
+    ({ name, bytes }) => `${createHash("sha256").update(bytes).digest("hex")}  ${name}\n`,
+  )
+  text("SHA256SUMS", sums.join(""))
+  return files
+}

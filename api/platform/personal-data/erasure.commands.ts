@@ -1,0 +1,39 @@
+import type { z } from "zod"
+import type { Erasure } from "#contract/personal-data"
+import { administrator } from "../../access/rules"
+import { recordAudit } from "../../audit/commands"
+import { ensure, invalid } from "../../http/problem"
+import type { Context } from "../../ports/context"
+import { notifyIdentity } from "../users/identity-changes.commands"
+import type { Administering } from "../users/oversight.commands"
+import { hasOtherAdministrator, lockMembers } from "../users/queries"
+import * as queries from "./queries"
+
+type Erasing = Administering & Context<"files">
+
+/** Erases the caller, all but what the law keeps, once they have said who they are. */
+export async function eraseOneself(
+  context: Erasing,
+  { email, password = "" }: z.output<typeof Erasure>,
+): Promise<void> {
+  const { owner, parts, person, db, now, afterCommit } = context
+  const known = person.email ?? person.username
+  if (email.toLowerCase() !== known.toLowerCase())
+    invalid([{ path: "email", code: "erasureEmail" }])
+  if (parts.accounts?.passwordMatches && !(await parts.accounts.passwordMatches(owner, password)))
+    invalid([{ path: "password", code: "erasurePassword" }])
+  if (person.roles.includes(administrator)) {
+    await queries.seeEveryone(db, owner)
+    await lockMembers(db, administrator)
+    ensure(await hasOtherAdministrator(db, owner, administrator, now), "lastAdministrator")
+  }
+  ensure(!(await queries.hasPendingDocument(db, owner)), "documentPending")
+  await recordAudit(context, "users.erased", { id: owner, name: person.username })
+  const keys = await queries.erase(db, owner)
+  await notifyIdentity(context, { what: "account", of: owner })
+  afterCommit(async () => {
+    const removed = await Promise.allSettled(keys.map((key) => parts.files.remove(key)))
+    const left = removed.filter(({ status }) => status === "rejected").length
+    if (left > 0) parts.log.error({ left }, "bytes of an erased person are left")
+  })
+}

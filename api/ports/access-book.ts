@@ -1,0 +1,18 @@
+import type { Permission } from "#contract/permissions"
+import type { Person } from "./person"
+
+/** What someone may do now, whatever their token was issued for. */
+export interface Access {
+  roles: readonly string[]
+  rights: ReadonlySet<Permission>
+  /** Tokens issued before are refused. */
+  rightsChangedAt: Date | null
+  suspendedUntil: Date | null
+  suspensionReason: string | null
+  closed: boolean
+}
+
+/** Looks up what people may do. */
+export interface AccessBook {
+  of(person: Person): Promise<Access>
+}

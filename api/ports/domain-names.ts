@@ -1,0 +1,2 @@
+/** Answers the texts of a name's TXT records, none where there are none or nobody knows. */
+export type ResolveTexts = (name: string) => Promise<string[]>

@@ -1,0 +1,51 @@
+import type { Database } from "../../database/client"
+
+/** What changed here, and the identity server has to know. */
+export type IdentityChange =
+  | { what: "roles"; of: string }
+  | { what: "account"; of: string }
+  | { what: "role"; of: string }
+  | { what: "sessions"; of: string }
+  | { what: "signOut"; of: string; openedUntil: string }
+
+/** What each kind of job is told. */
+export interface QueuedWork {
+  /** Renders and keeps the PDF of a bill that was issued. */
+  billDocument: { owner: string; billId: string }
+  /** Hands an issued bill to the approved platform. */
+  billSubmission: { owner: string; billId: string }
+  /** Sends one message. */
+  billEmail: { owner: string; emailId: string }
+  /** Sends what a visitor of the directory wrote. */
+  directoryMessage: { owner: string; messageId: string }
+  /** Tells a person that the account to which clients pay them is another. */
+  ibanNotice: { owner: string; at: string }
+  /** Tells the owner of a site what a visitor wrote by its form. */
+  siteMessage: { owner: string; consentId: string }
+  /** Tells the owner of a quote what its client answered. */
+  quoteAnswer: { owner: string; answerId: string }
+  /** Tells its owner by mail that a recurring bill was paused, and what it lacks. */
+  recurringBillPaused: { owner: string; recurringBillId: string; failedAt: string }
+  /** Tells the identity server what changed, where the call that changed it could not. */
+  identityChange: IdentityChange
+}
+
+/** Work that is done after the call that caused it, once, and again after a failure. */
+export interface Queue {
+  /** Queues a job inside the transaction that causes it: rolled back together, or neither. */
+  send<Name extends keyof QueuedWork>(
+    db: Database,
+    name: Name,
+    data: QueuedWork[Name],
+    afterSeconds?: number,
+  ): Promise<void>
+}
+
+export type Handlers = { [Name in keyof QueuedWork]: (data: QueuedWork[Name]) => Promise<void> }
+
+export interface WorkQueue extends Queue {
+  /** Takes up jobs from now on; several processes may. */
+  work(handlers: Handlers): Promise<void>
+  /** Takes up no more jobs, and waits for those that run. */
+  stop(): Promise<void>
+}

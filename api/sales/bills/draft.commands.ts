@@ -1,0 +1,53 @@
+import type { NewBill } from "#contract/bills"
+import type { BillKind } from "#domain/bill-kind"
+import { ensure, found, stale } from "../../http/problem"
+import type { Context } from "../../ports/context"
+import { checkDraft } from "../documents/draft.commands"
+import { leftOfOrigin } from "./preparation.commands"
+import { addBill, addEvent, type BillRow, changeBill, lockBill } from "./queries"
+import { billCan, priceBill } from "./rules"
+import { showBill } from "./show.commands"
+
+/** What a draft is made of, where nobody typed it. */
+export interface BillOrigin {
+  kind?: BillKind
+  /** The bill that a credit note or a correction is about. */
+  originId?: string
+  /** It says again what another paper of the owner's says. */
+  repeats?: boolean
+  /** With what its history begins. */
+  event?: { what: "created" | "recurring"; detail?: string }
+}
+
+/** Checks, prices and writes down the draft of a bill, whoever asks for it. */
+export async function draftBill(
+  context: Context,
+  bill: NewBill,
+  { kind, originId, repeats, event = { what: "created" } }: BillOrigin = {},
+): Promise<BillRow> {
+  const { owner, db, now } = context
+  const client = await checkDraft(context, bill, { repeats })
+  const priced = priceBill(bill, client.name, await leftOfOrigin(context, { kind, originId }))
+  const added = found(
+    await addBill(db, owner, bill, priced, {
+      ...(kind && { kind }),
+      ...(originId && { originId }),
+    }),
+  )
+  await addEvent(db, owner, { billId: added.id, ...event, at: now })
+  return added
+}
+
+/** A draft under lock, as the caller knows it. */
+export async function lockDraft(context: Context, id: string, version: number): Promise<BillRow> {
+  const bill = found(await lockBill(context.db, context.owner, id))
+  ensure(billCan.change(bill), "billIssued")
+  return bill.version === version ? bill : stale(await showBill(context, id))
+}
+
+/** Writes a draft anew, of which the lock is held. */
+export async function rewriteDraft(context: Context, bill: BillRow, typed: NewBill): Promise<void> {
+  const client = await checkDraft(context, typed)
+  const priced = priceBill(typed, client.name, await leftOfOrigin(context, bill))
+  await changeBill(context.db, context.owner, bill.id, typed, priced)
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm"
+import type { Database } from "../../../database/client"
+import { people } from "../../access/schema"
+import type { billSnapshots } from "./schema"
+
+export type Line = [service: string, quantity: string, price: number, rate: string, amount: number]
+
+/** An issued bill, with its seal and its stored document. */
+export interface SealedBill extends Record<string, unknown> {
+  series: string
+  year: number
+  sequence: number
+  number: string
+  released: string
+  totals: number[]
+  lines: Line[]
+  snapshot: (typeof billSnapshots.$inferSelect)["snapshot"] | null
+  sha256: string | null
+  previous: string | null
+  fileKey: string | null
+  fileSha256: string | null
+  ublWhole: boolean
+}
+
+/** As many bills as are read at once. */
+export const pageSize = 500
+
+/** Everyone who may have bills. */
+export async function listEveryone(db: Database): Promise<string[]> {
+  const everyone = await db.select({ id: people.id }).from(people)
+  return everyone.map(({ id }) => id)
+}
+
+/** The next issued bills, series by series. */
+export async function listIssuedAfter(db: Database, last?: SealedBill): Promise<SealedBill[]> {
+  const beyond = last
+    ? sql`(series, year, sequence) > (${last.series}, ${last.year}::int, ${last.sequence}::int)`
+    : sql`true`
+  const { rows } = await db.execute<SealedBill>(sql`
+    select series, year, sequence, number, release_date as released, snapshot,
+      array[total_ht, total_vat, total_ttc]::float8[] as totals,
+      (select coalesce(jsonb_agg(jsonb_build_array(service_name, trim_scale(quantity)::text, unit_price_ht,
+          trim_scale(vat_rate)::text, amount_ht) order by position), '[]')
+        from bill_lines where bill_id = bills.id) as lines,
+      s.sha256, s.previous_sha256 as previous, d.file_key as "fileKey", d.sha256 as "fileSha256",
+      d.ubl is null or encode(sha256(convert_to(d.ubl, 'UTF8')), 'hex') = d.ubl_sha256 as "ublWhole"
+    from bills left join bill_snapshots s on s.bill_id = bills.id
+      left join bill_documents d on d.bill_id = bills.id
+    where number is not null and ${beyond}
+    order by series, year, sequence limit ${pageSize}`)
+  return rows
+}
+
+/** With which number each series began: that of other software goes on. */
+export async function firstNumbers(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ series: string; first: number }>(
+    sql`select series, first from bill_counters`,
+  )
+  return new Map(rows.map(({ series, first }) => [series, first]))
+}
+
+/** Which seal each series came to, and by which number. */
+export async function listSeriesEnds(db: Database) {
+  const { rows } = await db.execute<{ series: string; year: number; last: number; sha256: string }>(
+    sql`select series, year, last, sha256 from bill_counters order by series`,
+  )
+  return rows
+}

@@ -1,0 +1,92 @@
+import type { Contract, ContractBilling, NewContractPeriod } from "#contract/contracts"
+import { addDays, type Day } from "#domain/day"
+import { ensure, found, invalid } from "../../http/problem"
+import { findProfile } from "../../people/profile/queries"
+import type { Context } from "../../ports/context"
+import { draftBill } from "../../sales/bills/draft.commands"
+import type { BillRow } from "../../sales/bills/queries"
+import { statusOf as statusOfBill } from "../../sales/bills/rules"
+import { linesTooLarge } from "../../sales/documents/draft.rules"
+import { addPeriod, addRenewal, findBilled, freePeriods, isRenewedFrom } from "./period.queries"
+import { changeContract, findContract, lockContract } from "./queries"
+import {
+  billOf,
+  contractCan,
+  courseOf,
+  nextPeriodOf,
+  nextRenewalOf,
+  overlap,
+  showContract,
+} from "./rules"
+
+/** Adds the next period, from the day that the caller was shown; asked again, nothing. */
+export async function renewContract(
+  { owner, db, today }: Context,
+  contractId: string,
+  startDate: Day,
+): Promise<Contract> {
+  const contract = found(await lockContract(db, owner, contractId))
+  if (await isRenewedFrom(db, owner, contract.id, startDate)) return showContract(contract, today)
+  ensure(contractCan.renew(contract, today), "notToRenew")
+  ensure(nextRenewalOf(contract) === startDate, "renewalMoved")
+  const endDate = addDays(startDate, (contract.renewalDays ?? 1) - 1)
+  await addRenewal(db, owner, { contractId: contract.id, startDate, endDate })
+  const renewed = await changeContract(db, owner, contract.id, courseOf(contract, endDate))
+  return showContract(found(renewed), today)
+}
+
+/** What of the contract is on a bill, and the period that comes next. */
+export async function showBilling(
+  { owner, db, today }: Context,
+  contractId: string,
+): Promise<ContractBilling> {
+  const row = found(await findContract(db, owner, contractId))
+  const billed = await findBilled(db, owner, row.id)
+  return {
+    periods: billed.map(({ id, startDate, endDate, freed, billId, ...bill }) => ({
+      id,
+      startDate,
+      endDate,
+      freed,
+      bill: {
+        id: billId,
+        number: bill.number,
+        kind: bill.kind,
+        status: statusOfBill(bill, today),
+        totalHT: bill.totalHT,
+        currency: bill.currency,
+      },
+    })),
+    next: nextPeriodOf(showContract(row, today), billed),
+  }
+}
+
+/** Drafts the bill of a period by the contract's terms; no day is billed twice. */
+export async function billPeriod(
+  context: Context,
+  contractId: string,
+  period: NewContractPeriod,
+): Promise<BillRow> {
+  const { owner, db } = context
+  const contract = found(await lockContract(db, owner, contractId))
+  ensure(contract.activatedOn, "contractDraft")
+  const { startDate, endDate } = period
+  if (startDate < contract.startDate) invalid([{ path: "startDate", code: "outsideContract" }])
+  if (contract.runsUntil && endDate > contract.runsUntil)
+    invalid([{ path: "endDate", code: "outsideContract" }])
+  const billed = await findBilled(db, owner, contract.id)
+  if (billed.some((other) => !other.freed && overlap(period, other)))
+    invalid([{ path: "startDate", code: "periodBilled" }])
+  const profile = await findProfile(db, owner)
+  const draft = billOf({ contract, vatRegime: profile?.vatRegime ?? null }, period)
+  // Of the bill's fields, the form of a period has this one.
+  if (linesTooLarge(draft).length) invalid([{ path: "quantity", code: "tooBig" }])
+  const bill = await draftBill(context, draft)
+  await freePeriods(
+    db,
+    owner,
+    billed.filter(({ freed }) => freed).map(({ id }) => id),
+  )
+  await addPeriod(db, owner, { contractId: contract.id, billId: bill.id, startDate, endDate })
+  return bill
+}
