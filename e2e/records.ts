@@ -1,11 +1,15 @@
+import { cards } from "#contract/areas"
 import type { TestApi } from "../tests/api"
 import { Caller } from "../tests/caller"
 import { allOperations, type Operation } from "../tests/operations"
 import { issued, parameters, preconditions } from "../tests/samples"
 import { world } from "./world"
 
-/** Areas whose screens have another name than their calls. */
-const callsOf: Record<string, string> = { companies: "Clients", register: "Companies" }
+/** The calls behind the screens of an area: of its name, but for the register of companies. */
+const callsOf: Record<string, string> = {
+  ...Object.fromEntries(cards.map(({ name, screen = name }) => [screen, name])),
+  register: "Companies",
+}
 
 /** Screens of a record that must have come further than a new one, and an operation on one that has. */
 const further: [screen: RegExp, operation: string][] = [

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest"
+import { cards } from "#contract/areas"
 import { type Menu, menus, type Permission, permissions } from "#contract/permissions"
 import { people, startApi } from "../api"
 import { allOperations } from "../operations"
 import { operationsOfEveryone, operationsOnOneself } from "../samples"
 
 /** Addresses that are not called as their menu is. */
-const named: Record<string, string> = { customerwebsite: "website", recurringbills: "bills" }
+const named: Record<string, string> = {
+  ...Object.fromEntries(
+    cards.map(({ name, menu = name }) => [name.toLowerCase(), menu.toLowerCase()]),
+  ),
+  customerwebsite: "website",
+}
 
 /** Which menu an operation belongs to, by its address; those of no menu serve several. */
 const menuOf = (path: string): Menu | undefined => {

@@ -66,10 +66,8 @@ test("a role has a name of its own, which stays", async () => {
   for (const name of ["x", "Chef d’équipe", "a".repeat(41), "../admin"])
     expect((await add(name)).status, name).toBe(422)
   const renamed = { name: "autre", permissions: ["bills.see"], version: 1 }
-  expect(await api.call("admin", "PUT", `/Roles/${role.id}`, renamed)).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: "name", code: "unknownMember" }] },
-  })
+  const refused = await api.call("admin", "PUT", `/Roles/${role.id}`, renamed)
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "name" }] } })
   expect((await api.call("admin", "GET", `/Roles/${role.id}`)).body.name).toBe("comptable")
 })
 
