@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
 import { useScreenName } from "~/services/page-title"
+import { usePermissions } from "~/services/person"
 import { Icon } from "./icon"
-import { itemOf } from "./navigation-items"
+import { itemOf, mayOpen } from "./navigation-items"
 
 /**
  * Where the screen stands, read from its address and its title: the place of the navigation, the record
@@ -12,14 +13,16 @@ import { itemOf } from "./navigation-items"
 export function Breadcrumb() {
   const { t } = useTranslation()
   const screen = useScreenName()
+  const permissions = usePermissions()
   if (!screen) return null
   const mount = mountOf(screen.path)
   const [first, record, ...deeper] = screen.path.slice(mount.length).split("/").filter(Boolean)
   const item = itemOf(first)
   const above: { label: string; href: string }[] = []
-  if (item && (record || item !== first))
+  // Some screens below a place open for who may not see the place itself.
+  if (item && mayOpen(item, permissions) && (record || item !== first))
     above.push({ label: t(`shell.screens.${item}`), href: `${mount}/${item}` })
-  if (screen.name && deeper.length > 0)
+  if (item && mayOpen(item, permissions) && screen.name && deeper.length > 0)
     above.push({ label: screen.name, href: `${mount}/${first}/${record}` })
   return (
     <nav className="shell-crumbs" aria-label={t("screen.breadcrumb")} data-follow="">

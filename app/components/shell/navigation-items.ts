@@ -38,6 +38,10 @@ export function firstItem(permissions: readonly string[]): NavigationItem["to"] 
   return groupsFor(permissions)[0]?.items[0]?.to
 }
 
+/** Whether someone may see a place. */
+export const mayOpen = (to: NavigationItem["to"], permissions: readonly string[]): boolean =>
+  groupsFor(permissions).some(({ items }) => items.some((item) => item.to === to))
+
 const names = new Set<string>(groups.flatMap(({ items }) => items.map(({ to }) => to)))
 
 /**

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
+import type { Permission } from "#contract/permissions"
+import { useCan } from "~/services/person"
 import { formatDay, formatInstant, formatMoney, formatPercent } from "../format"
 import { StatusBadge } from "../screen/status-badge"
 import type { Tone } from "../ui/tone"
@@ -62,8 +64,17 @@ export function PercentCell({ rate }: { rate: string | number | NoValue }) {
   return <span className="figure">{formatPercent(rate, language)}</span>
 }
 
+interface LinkCellProps {
+  to: string
+  /** The right to see what it leads to, where that is another's than the page's: without it, its name stands alone. */
+  needs?: Permission
+  children: ReactNode
+}
+
 /** A link within a property or a card that is a link itself: it lies above. */
-export function LinkCell({ to, children }: { to: string; children: ReactNode }) {
+export function LinkCell({ to, needs, children }: LinkCellProps) {
+  const can = useCan()
+  if (needs && !can(needs)) return <Unbroken>{children}</Unbroken>
   return (
     <Link to={to} className="relative z-10 inline-block min-h-6 text-accent hover:underline">
       <Unbroken>{children}</Unbroken>

@@ -13,6 +13,7 @@ import { ResourceTable } from "~/components/table/resource-table"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { changeOf } from "./_change"
 import { type AuditFilterProblem, refusalIn } from "./_filter-problem.server"
 
@@ -39,6 +40,7 @@ export const action = (args: ActionFunctionArgs) => keepColumns(args, "audit", "
 export default function AuditScreen() {
   const { t, i18n } = useTranslation()
   const cells = useCells()
+  const can = useCan()
   const { page, acts, refusal, columns } = useLoaderData<typeof loader>()
   const errorOf = (path: AuditFilterProblem["path"]) =>
     refusal?.path === path ? refusal.text : undefined
@@ -64,7 +66,7 @@ export default function AuditScreen() {
             <FilterDay name="to" label={t("audit.to")} error={errorOf("to")} />
           </>
         }
-        aside={<ExportLink href="audit/export" />}
+        aside={can("audit.export") ? <ExportLink href="audit/export" /> : null}
         columnChoice
         chosen={columns}
         columns={[

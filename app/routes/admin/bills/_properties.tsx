@@ -13,7 +13,11 @@ export function BillProperties({ bill }: { bill: Bill }) {
   const properties = [
     {
       label: t("bills.client"),
-      value: <LinkCell to={`../companies/${bill.clientId}`}>{bill.clientName}</LinkCell>,
+      value: (
+        <LinkCell to={`../companies/${bill.clientId}`} needs="clients.see">
+          {bill.clientName}
+        </LinkCell>
+      ),
     },
     {
       label: bill.kind === "bill" || bill.kind === "deposit" ? "" : t(`bills.origins.${bill.kind}`),

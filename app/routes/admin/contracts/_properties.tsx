@@ -16,7 +16,9 @@ export function ContractProperties({ contract }: { contract: Contract }) {
             {
               label: t("contracts.client"),
               value: (
-                <LinkCell to={`../companies/${contract.clientId}`}>{contract.clientName}</LinkCell>
+                <LinkCell to={`../companies/${contract.clientId}`} needs="clients.see">
+                  {contract.clientName}
+                </LinkCell>
               ),
             },
             { label: t("contracts.kind"), value: t(`contracts.kinds.${contract.kind}`) },

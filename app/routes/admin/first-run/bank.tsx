@@ -18,7 +18,7 @@ import { Ways } from "./_ways"
 export const handle = { ...titled("firstRun.bank.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "profile.edit")
   return { profile: await api.get("/Profile"), constraints: constraintsOf(BankPart) }
 }
 

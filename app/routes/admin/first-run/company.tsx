@@ -21,7 +21,7 @@ import { Ways } from "./_ways"
 export const handle = { ...titled("firstRun.company.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "profile.edit")
   const profile = await api.get("/Profile")
   return { profile, constraints: constraintsOf(IdentityPart) }
 }

@@ -13,7 +13,7 @@ import { nextStep, steps } from "./_steps"
 export const handle = { ...titled("firstRun.title"), failed: "profile.failed" }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
+  const api = await apiFor(args, "profile.edit")
   return api.get("/Profile")
 }
 

@@ -2,10 +2,12 @@ import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { addDays, todayIn } from "#domain/day"
 import { formatInstant, formatMonth } from "~/components/format"
+import { itemOf, mayOpen } from "~/components/shell/navigation-items"
 import { Button } from "~/components/ui/button"
 import { toneClass, toneIcon } from "~/components/ui/tone"
 import { Unbroken } from "~/components/unbroken"
 import type { ShownNotification } from "~/services/notification"
+import { useCan, usePermissions } from "~/services/person"
 
 interface FeedProps {
   rows: ShownNotification[]
@@ -43,6 +45,10 @@ function Entry({ entry, list }: { entry: ShownNotification; list: FeedProps["lis
   const { t, i18n } = useTranslation()
   const { id, tone, title, text, at, unread, to } = entry
   const Icon = toneIcon[tone]
+  const can = useCan()
+  const permissions = usePermissions()
+  const place = itemOf(to?.split("/")[0])
+  const isOpen = place !== undefined && mayOpen(place, permissions)
   return (
     <li className="flex gap-4 px-4 py-4 md:px-6">
       <span className={`grid size-9 shrink-0 place-items-center rounded-full ${toneClass[tone]}`}>
@@ -51,7 +57,7 @@ function Entry({ entry, list }: { entry: ShownNotification; list: FeedProps["lis
       <div className="min-w-0 flex-1 items-start justify-between gap-4 md:flex">
         <div className="min-w-0">
           <p id={`n-${id}`} className={unread ? "font-semibold" : ""}>
-            {to ? (
+            {isOpen ? (
               <Link to={`../${to}`} className="inline-block min-h-6 hover:underline">
                 <Unbroken>{title}</Unbroken>
               </Link>
@@ -71,25 +77,27 @@ function Entry({ entry, list }: { entry: ShownNotification; list: FeedProps["lis
             {formatInstant(at, i18n.language)}
           </time>
         </div>
-        <Form
-          method="post"
-          action={`${id}/reading`}
-          preventScrollReset
-          className="mt-2 -ml-3 shrink-0 md:mt-0 md:ml-0"
-          data-print="no"
-        >
-          <input type="hidden" name="list" value={list} />
-          <Button
-            type="submit"
-            name="read"
-            value={unread ? "true" : "false"}
-            variant="ghost"
-            size="sm"
-            aria-describedby={`n-${id}`}
+        {can("notifications.edit") ? (
+          <Form
+            method="post"
+            action={`${id}/reading`}
+            preventScrollReset
+            className="mt-2 -ml-3 shrink-0 md:mt-0 md:ml-0"
+            data-print="no"
           >
-            {unread ? t("notifications.markRead") : t("notifications.markUnread")}
-          </Button>
-        </Form>
+            <input type="hidden" name="list" value={list} />
+            <Button
+              type="submit"
+              name="read"
+              value={unread ? "true" : "false"}
+              variant="ghost"
+              size="sm"
+              aria-describedby={`n-${id}`}
+            >
+              {unread ? t("notifications.markRead") : t("notifications.markUnread")}
+            </Button>
+          </Form>
+        ) : null}
       </div>
     </li>
   )

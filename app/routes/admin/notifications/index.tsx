@@ -9,6 +9,7 @@ import { Button } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { now, today } from "~/services/today.server"
 import { Feed } from "./_feed"
 import { shown } from "./_shown.server"
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the product announced by itself, newest first. */
 export default function NotificationsScreen() {
   const { t } = useTranslation()
+  const can = useCan()
   const { rows, page, unread, until, list, today } = useLoaderData<typeof loader>()
   return (
     <>
@@ -37,7 +39,7 @@ export default function NotificationsScreen() {
         title={t("notifications.title")}
         text={<span role="status">{t("notifications.unread", { count: unread })}</span>}
         secondary={
-          unread > 0 ? (
+          unread > 0 && can("notifications.edit") ? (
             <Form method="post" action="readings">
               <input type="hidden" name="until" value={until} />
               <input type="hidden" name="list" value={list} />
@@ -91,6 +93,7 @@ function Lists({ current }: { current: "all" | "unread" }) {
 
 function Nothing({ list }: { list: "all" | "unread" }) {
   const { t } = useTranslation()
+  const can = useCan()
   return list === "unread" ? (
     <EmptyState
       icon={CheckCheck}
@@ -107,7 +110,11 @@ function Nothing({ list }: { list: "all" | "unread" }) {
       icon={Bell}
       title={t("notifications.empty.title")}
       text={t("notifications.empty.text")}
-      action={<ButtonLink to="../bills">{t("notifications.empty.action")}</ButtonLink>}
+      action={
+        can("bills.see") ? (
+          <ButtonLink to="../bills">{t("notifications.empty.action")}</ButtonLink>
+        ) : undefined
+      }
     />
   )
 }

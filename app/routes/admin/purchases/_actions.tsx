@@ -3,6 +3,7 @@ import type { PurchaseDetails } from "#contract/purchases"
 import { StatusButton } from "~/components/screen/status-button"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
+import { useCan } from "~/services/person"
 
 /** The one thing that comes next for a received bill. */
 export function NextAction({ purchase }: { purchase: PurchaseDetails }) {
@@ -26,9 +27,11 @@ export function NextAction({ purchase }: { purchase: PurchaseDetails }) {
 export function OtherActions({ purchase }: { purchase: PurchaseDetails }) {
   const { t } = useTranslation()
   const { can } = purchase
+  // The right that files are read with.
+  const mayOpen = useCan()
   return (
     <>
-      {purchase.fileId ? (
+      {purchase.fileId && mayOpen("dashboard.see") ? (
         <a
           href={`../files/${purchase.fileId}`}
           download={purchase.fileName}

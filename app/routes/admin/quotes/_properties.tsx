@@ -9,7 +9,11 @@ export function QuoteProperties({ quote }: { quote: Quote }) {
   const properties = [
     {
       label: t("quotes.client"),
-      value: <LinkCell to={`../companies/${quote.clientId}`}>{quote.clientName}</LinkCell>,
+      value: (
+        <LinkCell to={`../companies/${quote.clientId}`} needs="clients.see">
+          {quote.clientName}
+        </LinkCell>
+      ),
     },
     {
       label: t("quotes.releaseDate"),

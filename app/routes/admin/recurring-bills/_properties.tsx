@@ -18,7 +18,9 @@ export function RecurringBillProperties({ recurring }: { recurring: RecurringBil
           {
             label: t("recurringBills.client"),
             value: (
-              <LinkCell to={`../companies/${recurring.clientId}`}>{recurring.clientName}</LinkCell>
+              <LinkCell to={`../companies/${recurring.clientId}`} needs="clients.see">
+                {recurring.clientName}
+              </LinkCell>
             ),
           },
           { label: t("recurringBills.rhythm.header"), value: rhythm(recurrence) },

@@ -102,7 +102,7 @@ const screens: ScreenEntry[] = [
   {
     to: "first-run",
     title: "firstRun.title",
-    needs: ["profile.see"],
+    needs: ["profile.edit"],
     icon: "profile",
     searchText: "search.words.firstRun",
   },

@@ -9,6 +9,7 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { mountOf } from "~/services/mount"
+import { useCan } from "~/services/person"
 import { type MissingFact, MissingFacts } from "./_missing-facts"
 
 type ShownWebsite = CustomerWebsite & { missing: MissingFact[] }
@@ -17,6 +18,7 @@ type ShownWebsite = CustomerWebsite & { missing: MissingFact[] }
 export function Overview({ website }: { website: ShownWebsite }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const can = useCan()
   const { address, domain, missing, published } = website
   const preview = `${mountOf(pathname)}/website/preview/`
   return (
@@ -35,9 +37,11 @@ export function Overview({ website }: { website: ShownWebsite }) {
           </a>
         }
         action={
-          <ButtonLink to="../website/publication" variant={published ? "outline" : "default"}>
-            {published ? t("website.unpublish") : t("website.publish")}
-          </ButtonLink>
+          can("website.edit") ? (
+            <ButtonLink to="../website/publication" variant={published ? "outline" : "default"}>
+              {published ? t("website.unpublish") : t("website.publish")}
+            </ButtonLink>
+          ) : null
         }
       />
       <div className="grid gap-5">
@@ -76,16 +80,18 @@ export function Overview({ website }: { website: ShownWebsite }) {
         <SectionCard title={t("website.parts")}>
           <Parts website={website} />
         </SectionCard>
-        <SectionCard title={t("website.export")}>
-          <p className="text-muted">{t("website.exportText")}</p>
-          <a
-            href="website/export"
-            download
-            className={buttonVariants({ variant: "outline", className: "mt-4" })}
-          >
-            {t("website.export")}
-          </a>
-        </SectionCard>
+        {can("website.export") ? (
+          <SectionCard title={t("website.export")}>
+            <p className="text-muted">{t("website.exportText")}</p>
+            <a
+              href="website/export"
+              download
+              className={buttonVariants({ variant: "outline", className: "mt-4" })}
+            >
+              {t("website.export")}
+            </a>
+          </SectionCard>
+        ) : null}
       </div>
     </div>
   )
@@ -94,6 +100,7 @@ export function Overview({ website }: { website: ShownWebsite }) {
 /** How much there is of each, each leading to where it is changed. */
 function Parts({ website }: { website: ShownWebsite }) {
   const { t } = useTranslation()
+  const can = useCan()
   const { pages, services, products, hiddenProducts } = website
   const inMenu = pages.filter(({ kind, shown }) => shown && kind !== "legal").length
   const shownProducts = products.filter(({ id }) => !hiddenProducts.includes(id)).length
@@ -106,9 +113,13 @@ function Parts({ website }: { website: ShownWebsite }) {
     <ul className="grid gap-1">
       {parts.map(({ to, text }) => (
         <li key={text}>
-          <Link to={to} className="inline-block min-h-6 text-accent underline">
-            {text}
-          </Link>
+          {can("website.edit") ? (
+            <Link to={to} className="inline-block min-h-6 text-accent underline">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>

@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next"
 import { Tabs } from "~/components/screen/tabs"
+import { useCan } from "~/services/person"
 
 /** The parts of one's site; each is a page of its own. */
 export function WebsiteTabs() {
   const { t } = useTranslation()
+  const can = useCan()
+  // The others are forms.
+  if (!can("website.edit")) return null
   return (
     <div className="mx-auto w-full max-w-3xl">
       <Tabs

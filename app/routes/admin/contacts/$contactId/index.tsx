@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Link, useLoaderData } from "@remix-run/react"
+import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ContactConsent } from "#contract/contacts"
 import { formatPhone } from "#domain/phone"
@@ -7,6 +7,7 @@ import { formatInstant } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
+import { LinkCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { apiFor } from "~/services/api.server"
@@ -58,9 +59,9 @@ export default function ContactScreen() {
             {
               label: t("contacts.client"),
               value: clientId && (
-                <Link className={link} to={`../companies/${clientId}`}>
+                <LinkCell to={`../companies/${clientId}`} needs="clients.see">
                   {clientName}
-                </Link>
+                </LinkCell>
               ),
             },
             { label: t("contacts.role"), value: contact.role },

@@ -25,15 +25,16 @@ export default function CompanyScreen() {
   const can = useCan()
   const company = useLoaderData<typeof loader>()
   const { id, siren, siret, member, changeable } = company
-  const action = changeable ? (
-    <ButtonLink to={`../register/${id}/edit`} variant="outline">
-      {t("register.companies.change")}
-    </ButtonLink>
-  ) : member || !can("profile.edit") ? null : (
-    <StatusButton action={`../register/${id}/membership`} variant="default">
-      {t("register.companies.join")}
-    </StatusButton>
-  )
+  const action =
+    changeable && can("profile.edit") ? (
+      <ButtonLink to={`../register/${id}/edit`} variant="outline">
+        {t("register.companies.change")}
+      </ButtonLink>
+    ) : member || !can("profile.edit") ? null : (
+      <StatusButton action={`../register/${id}/membership`} variant="default">
+        {t("register.companies.join")}
+      </StatusButton>
+    )
   return (
     <>
       <PageHeader

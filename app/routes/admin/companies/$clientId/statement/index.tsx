@@ -49,6 +49,7 @@ function refusalOf({ from, to }: { from: string; to: string }) {
 export default function StatementScreen() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const can = useCan()
   const { statement, typed, refusal } = useLoaderData<typeof loader>()
   const { clientId, from, to, movements, opening, open } = statement
   const between = { from: formatDay(from, language), to: formatDay(to, language) }
@@ -58,9 +59,11 @@ export default function StatementScreen() {
         title={t("statement.of", { name: statement.clientName })}
         text={t("statement.between", between)}
         secondary={
-          <ButtonLink to={`../companies/${clientId}`} variant="ghost">
-            {t("statement.toClient")}
-          </ButtonLink>
+          can("clients.see") ? (
+            <ButtonLink to={`../companies/${clientId}`} variant="ghost">
+              {t("statement.toClient")}
+            </ButtonLink>
+          ) : null
         }
         more={<Files days={`from=${from}&to=${to}`} isLate={statement.overdue > 0} />}
         action={<Send statement={statement} />}
