@@ -173,7 +173,10 @@ contacts.openapi(
     const { owner, db } = c.var
     const { contactId } = c.req.valid("param")
     await restoreRemoved(db, "contacts", contactId)
-    return c.json(details(found(await queries.findContact(db, owner, contactId)), c.var.rights), 200)
+    return c.json(
+      details(found(await queries.findContact(db, owner, contactId)), c.var.rights),
+      200,
+    )
   },
 )
 
