@@ -1,7 +1,11 @@
 import { defineConfig } from "@playwright/test"
 import { browserArguments, findBrowser } from "./scripts/browser.js"
 
-const withoutJavascript = ["without-javascript.spec.ts", "story-*.spec.ts", "form-*.spec.ts"]
+/**
+ * Where a form is another one without scripts, a browser without them fills it in too. That every button and link
+ * of every screen does something without them is looked at in each (every-screen.spec.ts).
+ */
+const withoutJavascript = ["without-javascript.spec.ts", "form-*.spec.ts"]
 
 export default defineConfig({
   testDir: "e2e",

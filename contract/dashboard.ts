@@ -1,21 +1,13 @@
 import { z } from "zod"
 import { franchiseActivities, franchiseStatuses } from "#domain/vat-franchise"
+import { areas, type Step } from "./areas"
 import { recordedMeans } from "./bill-payments"
 import { BillSummary } from "./bills"
 import { paging } from "./paging"
 import { Balance, Currency, Day, Id } from "./values"
 
-/** What to do next, the most pressing first; each goes when it is done. */
-export const dashboardSteps = [
-  "profile",
-  "bank",
-  "client",
-  "bill",
-  "overdue",
-  "drafts",
-  "renewals",
-  "uncollected",
-] as const
+/** What to do next, as the areas offer it; each goes when it is done. */
+const steps = areas.flatMap((area): readonly Step[] => ("steps" in area ? area.steps : []))
 
 /** How long a bill has been due: up to 30 days late, up to 60, up to 90, longer. */
 export const billAges = ["notDue", "late30", "late60", "late90", "older"] as const
@@ -39,7 +31,7 @@ export const Dashboard = z
     bills: z.int(),
     steps: z.array(
       z.object({
-        step: z.enum(dashboardSteps),
+        step: z.enum(steps),
         /** Bills, or facts of the profile, that it is about. */
         count: z.int(),
         /** What is at stake. */

@@ -1,28 +1,26 @@
-/** What a person may do: menu × act. The closed list that roles are made of. */
-export const menus = [
-  "dashboard",
-  "profile",
-  "clients",
-  "contacts",
-  "contracts",
-  "products",
-  "quotes",
-  "bills",
-  "purchases",
-  "mailTemplates",
-  "website",
-  "notifications",
-  "users",
-  "jobs",
-  "roles",
-  "audit",
-  "outbox",
-] as const
-export const acts = ["see", "create", "edit", "delete", "export"] as const
+import { acts, areas, type cards, type Menu, type Permission } from "./areas"
 
-export type Menu = (typeof menus)[number]
-export type Permission = `${Menu}.${(typeof acts)[number]}`
+export { acts, type Menu, type Permission }
 
-export const permissions: readonly Permission[] = menus.flatMap((menu) =>
-  acts.map((act) => `${menu}.${act}` as const),
+const own = areas.filter((area) => "acts" in area)
+
+/** The menus of the matrix of rights. */
+export const menus: readonly Menu[] = own.map(({ name }) => name)
+
+/** The closed list that roles are made of: in each menu the acts that something asks for. */
+export const permissions: readonly Permission[] = own.flatMap(({ name, acts: offered }) =>
+  offered.map((act) => `${name}.${act}` as Permission),
 )
+
+/** The right to do something in a menu; nothing where nothing asks for it. */
+export const permissionTo = (menu: Menu, act: (typeof acts)[number]): Permission | undefined =>
+  permissions.find((permission) => permission === `${menu}.${act}`)
+
+/** Menus of those who administer the installation: no right to them comes with a business of one's own. */
+export const administration: readonly Menu[] = own
+  .filter((area) => "group" in area && area.group === "administration")
+  .map(({ name }) => name)
+
+/** The rights without which the screen of an area shows nothing. */
+export const neededBy = ({ name, menu = name, needs }: (typeof cards)[number]) =>
+  (needs ?? [`${menu}.see`]) as readonly Permission[]

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { paging } from "./paging"
-import { acts, menus, type Permission, permissions } from "./permissions"
+import { type Permission, permissions } from "./permissions"
 import { Id, Stamp, Version } from "./values"
 
 export const RolePermission = z.enum(permissions as [Permission, ...Permission[]])
@@ -20,7 +20,7 @@ const rights = {
   permissions: z
     .array(RolePermission)
     .min(1, { error: "required" })
-    .max(menus.length * acts.length)
+    .max(permissions.length)
     .overwrite(withSight),
 }
 

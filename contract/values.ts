@@ -76,6 +76,7 @@ export const CommuneCode = z
   .toUpperCase()
   .regex(/^(\d{2}|2[AB])\d{3}$/, { error: "commune" })
 export const Language = z.enum(["fr", "en"])
+export type Language = z.output<typeof Language>
 
 export const Email = z
   .string()

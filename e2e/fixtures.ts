@@ -10,11 +10,18 @@ interface Fixtures {
   freshAccount(name?: string): Promise<{ account: Account; page: Page }>
   /** A page that nobody is signed in on. */
   visitor: Page
+  /**
+   * The page of whoever the test is signed in as, for a test that only looks: it stays open for the next one, so
+   * that what screens share is fetched, read and compiled once.
+   */
+  reader: Page
   /** Records made through the API when a test asks for them: Camille's, unless it is about another. */
   records: Records
 }
 
 interface SharedFixtures {
+  /** The pages that stay open, by the session that they read with. */
+  readers: Map<string, Page>
   recordsOfCamille: Records
   /** With what only administrators see: the people and roles of the installation. */
   recordsOfAdmin: Records
@@ -35,6 +42,25 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     await use(await context.newPage())
     await context.close()
   },
+  reader: async ({ readers, browser, baseURL, storageState }, use) => {
+    const session = JSON.stringify(storageState)
+    const page =
+      readers.get(session) ??
+      (await (await browser.newContext({ baseURL, storageState })).newPage())
+    readers.set(session, page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await use(page)
+    page.removeAllListeners("request")
+  },
+  readers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+    async ({}, use) => {
+      const readers = new Map<string, Page>()
+      await use(readers)
+      for (const page of readers.values()) await page.context().close()
+    },
+    { scope: "worker" },
+  ],
   freshAccount: async ({ browser, baseURL, javaScriptEnabled }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async (name = "camille") => {

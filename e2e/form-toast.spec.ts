@@ -33,7 +33,9 @@ for (const [area, screen] of Object.entries(removable))
   test(`a deletion among ${area} is taken back by the button of its message`, async ({
     page,
     records,
+    javaScriptEnabled,
   }) => {
+    test.skip(javaScriptEnabled === false && area !== "products", "the button is the same")
     const place = (await records.another(screen)).replace("/edit", "")
     await page.goto(place)
     const title = await page.locator("h1").textContent()

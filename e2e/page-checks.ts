@@ -1,19 +1,20 @@
-import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
+import { faintTexts, faultsOf } from "./axe"
 
 /**
  * What every page is, in the browser: no fault that axe knows, also in the dark, nor at 320 px. Of a page
  * below an open menu only what is `within` the menu: what it half covers is no target until it closes.
  */
 export async function expectAccessible(page: Page, within = "html"): Promise<void> {
-  const axe = () => new AxeBuilder({ page }).setLegacyMode(true).include(within)
   await expect(page.locator("h1")).toHaveCount(1)
   // Of the texts, a browser has those of its screen only.
   expect(missingTexts(await page.content())).toEqual([])
-  expect(await faults(axe().withTags(wcag))).toEqual([])
-  // Without motion, so that no colour is caught on its way to another.
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
-  expect(await faults(axe().withRules(["color-contrast"])), "in the dark").toEqual([])
+  expect(await faultsOf(page, within)).toEqual([])
+  for (const colorScheme of ["light", "dark"] as const) {
+    // Without motion, so that no colour is caught on its way to another.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    expect(await faintTexts(page, within), `too faint where it is ${colorScheme}`).toEqual([])
+  }
   await page.emulateMedia({ colorScheme: "light" })
 }
 
@@ -67,11 +68,31 @@ export function expectWhole(html: string, language: "fr" | "en"): void {
   expect(html, "the policy drops inline styles").not.toMatch(/<[^>]+\sstyle="/)
 }
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-async function faults(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+/**
+ * What of a page, as it was sent, does nothing until a script takes it up: a button that sends no form and unfolds
+ * nothing, a link that leads nowhere, a form that nothing sends.
+ */
+export async function expectPlain(page: Page, html: string): Promise<void> {
+  const dead = await page.evaluate((sent) => {
+    const plain = new DOMParser().parseFromString(sent, "text/html")
+    const sends = (button: Element) =>
+      (button as HTMLButtonElement).form !== null &&
+      /^(submit|image|reset)$/.test((button as HTMLButtonElement).type)
+    const idle = [
+      ...plain.querySelectorAll("button, input:is([type=button], [type=submit])"),
+    ].filter(
+      (button) =>
+        !sends(button) &&
+        !button.matches("[popovertarget], [commandfor], [disabled]") &&
+        !button.closest("[hidden], dialog:not([open]), .only-with-script"),
+    )
+    const astray = plain.querySelectorAll(
+      "a:not([href]):not([aria-disabled=true]), a[href=''], a[href='#'], a[href^='javascript:']",
+    )
+    const stuck = [...plain.forms].filter((form) => ![...form.elements].some(sends))
+    return [...idle, ...astray, ...stuck].map(({ outerHTML }) => outerHTML.slice(0, 200))
+  }, html)
+  expect(dead, "does nothing without scripts").toEqual([])
 }
 
 /** Words that look like the key of a text: what i18next shows where a text is missing. */

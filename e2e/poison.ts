@@ -72,6 +72,7 @@ export function poisoned(fetch: (path: string, init: RequestInit) => Promise<Res
   }))
   const taken = new Set<string>()
   const used = new Set<string>()
+  const refused = new Map<string, Set<string>>()
   let next = 0
   const another = () => {
     next += 1
@@ -83,7 +84,9 @@ export function poisoned(fetch: (path: string, init: RequestInit) => Promise<Res
     const schema = operations.find(
       (one) => one.method === init.method && one.path.test(path),
     )?.schema
-    const kept = new Set<string>()
+    // What was refused once would be again: the next record of this kind is made at once.
+    const kept = refused.get(schema ?? path) ?? new Set<string>()
+    refused.set(schema ?? path, kept)
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const told = new Map<string, string>()
       const poison = (name: string, value: unknown): unknown => {

@@ -28,18 +28,18 @@ export interface OverdueBill {
   clientId: string
 }
 
+/** What stands in the place of a path's parameters, by their names. */
+type Values = Record<string, string>
+
 type Calls = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Screens of a record in a state that comes with time: such records, by the parameters of the path. */
-const inTime: [
-  screen: RegExp,
-  find: (caller: Caller, late: OverdueBill) => Promise<Record<string, string>>,
-][] = [
+const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Promise<Values>][] = [
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
   [/\/contracts\/:contractId\/(bills\/new|end|renewal)$/, contractInForce],
 ]
 
-async function contractInForce({ make, ask }: Caller): Promise<Record<string, string>> {
+async function contractInForce({ make, ask }: Caller): Promise<Values> {
   const clientId = await make("addClient")
   const terms = { title: "Maintenance", priceHT: 52_000, renewable: true, renewalDays: 30 }
   const written = { ...terms, clientId, startDate: daysAgo(20) }
@@ -91,7 +91,7 @@ export function callsBy(token: () => Promise<string>, origin = world().origin): 
 
 /** Makes the records that a screen's path names, through the API, as the samples of tests/ say. */
 export class Records {
-  private readonly made = new Map<string, string>()
+  private readonly made = new Map<string, Promise<Values>>()
 
   private constructor(
     private readonly caller: Caller,
@@ -120,46 +120,60 @@ export class Records {
     return new Records(new Caller({ fetch }, who), late)
   }
 
-  /** The address of a screen: "/admin/products/:productId/edit" with a product that exists. */
-  async url(path: string): Promise<string> {
-    const url = this.made.get(path) ?? (await this.another(path))
-    this.made.set(path, url)
-    return url
+  /**
+   * The address of a screen: "/admin/products/:productId/edit" with a product that exists, which other screens
+   * that are about such a product show too.
+   */
+  url(path: string): Promise<string> {
+    return this.address(path, (what, make) => this.once(what, make))
+  }
+
+  /** The same with a record that no other test knows. */
+  another(path: string): Promise<string> {
+    return this.address(path, (_, make) => make())
   }
 
   /** The address of a public page: of someone who stands in the directory, or the private link of a bill or a quote. */
   async publicUrl(path: string): Promise<string> {
-    const url = this.made.get(path) ?? (await this.publicAddress(path))
-    this.made.set(path, url)
-    return url
-  }
-
-  private async publicAddress(path: string): Promise<string> {
     if (path.includes(":handle")) {
-      const handle = await untilSaved(async () => parameters.handle?.(this.caller))
-      return path.replace(":handle", handle ?? "")
+      const { handle = "" } = await this.once("handle", () =>
+        untilSaved(async () => ({ handle: (await parameters.handle?.(this.caller)) ?? "" })),
+      )
+      return path.replace(":handle", handle)
     }
     if (!path.includes(":secret")) return path
     const [list, revoke] = path.startsWith("/quote/")
       ? (["listQuoteLinks", "revokeQuoteLink"] as const)
       : (["listBillLinks", "revokeBillLink"] as const)
-    const { linkId, ...opened } = await this.values(operationNamed(revoke))
+    const { linkId, ...opened } = await this.once(revoke, () => this.values(operationNamed(revoke)))
     const links = await this.caller.ask<{ id: string; address: string }[]>(list, opened)
     const address = links.find(({ id }) => id === linkId)?.address ?? ""
     return path.replace(/.*:secret/, new URL(address).pathname)
   }
 
-  /** The same with a record that no other test knows. */
-  async another(path: string): Promise<string> {
+  private once(what: string, make: () => Promise<Values>): Promise<Values> {
+    const made = this.made.get(what) ?? make()
+    this.made.set(what, made)
+    // What could not be made now may be later.
+    made.catch(() => this.made.delete(what))
+    return made
+  }
+
+  /** Fills a path with records, each kind of which is had by its name, or made. */
+  private async address(
+    path: string,
+    have: (what: string, make: () => Promise<Values>) => Promise<Values>,
+  ): Promise<string> {
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([whole]) => whole)
     if (parameters.length === 0) return path
-    const find = inTime.find(([screen]) => screen.test(path))?.[1]
-    if (find) {
-      const found = await untilSaved(() => find(this.caller, this.late))
+    const timely = inTime.find(([screen]) => screen.test(path))
+    if (timely) {
+      const [screen, find] = timely
+      const found = await have(screen.source, () => untilSaved(() => find(this.caller, this.late)))
       return path.replace(/:(\w+)/g, (whole, name) => found[name] ?? whole)
     }
     const operation = this.operationBehind(path)
-    const values = await this.values(operation)
+    const values = await have(operation.id, () => this.values(operation))
     return parameters.reduce((filled, parameter, at) => {
       const value = values[operation.parameters[at] ?? ""]
       return filled.replace(parameter, value ?? parameter)
@@ -167,7 +181,7 @@ export class Records {
   }
 
   /** Records that the operation may be asked of now. */
-  private values(operation: Operation): Promise<Record<string, string>> {
+  private values(operation: Operation): Promise<Values> {
     return untilSaved(async () => {
       const values = await this.caller.values(operation)
       for (const before of preconditions[operation.id] ?? []) await this.caller.ask(before, values)

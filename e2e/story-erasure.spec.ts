@@ -11,6 +11,9 @@ import { expect, test, tokenOf } from "./fixtures"
 import { callsBy } from "./records"
 import { world } from "./world"
 
+/** Nothing of it has a script, and so it is quicker. */
+test.use({ javaScriptEnabled: false })
+
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 
@@ -50,9 +53,7 @@ async function everythingKept(): Promise<Map<string, string>> {
 
 test("someone with an account, a session, a second step and a bill is erased: nothing else finds them again", async ({
   freshAccount,
-  javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled !== false, "once is enough")
   const { account, page } = await freshAccount("quitte")
   await confirmEmail(page, account, world().mails)
   const token = await tokenOf(account)

@@ -41,24 +41,25 @@ test("each part of the profile is saved by itself, and says what a wrong number 
   await saved(page)
 })
 
-test("skills are found by their other names, and kept by the one of the list", async ({
-  freshAccount,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled !== false, "with scripts they are suggested while one types")
-  const { page } = await freshAccount()
-  await page.goto("/admin/profile/expertise")
-  await field(page, "skills").fill("Figma")
-  await page.locator('main [name="_q.skills"]').fill("SEO")
-  await page.locator('main button[name="_search"][value="skills"]').click()
-  await page.getByRole("checkbox", { name: /Référencement naturel/ }).check()
-  await saved(page)
-  await page.goto("/admin/profile/expertise")
-  await expect(field(page, "skills").first()).toHaveValue("Figma, Référencement naturel")
+test.describe("without JavaScript, which would suggest while one types", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("skills are found by their other names, and kept by the one of the list", async ({
+    freshAccount,
+  }) => {
+    const { page } = await freshAccount()
+    await page.goto("/admin/profile/expertise")
+    await field(page, "skills").fill("Figma")
+    await page.locator('main [name="_q.skills"]').fill("SEO")
+    await page.locator('main button[name="_search"][value="skills"]').click()
+    await page.getByRole("checkbox", { name: /Référencement naturel/ }).check()
+    await saved(page)
+    await page.goto("/admin/profile/expertise")
+    await expect(field(page, "skills").first()).toHaveValue("Figma, Référencement naturel")
+  })
 })
 
-test("a signature is drawn with the pointer", async ({ freshAccount, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "without scripts a picture of it is sent")
+test("a signature is drawn with the pointer", async ({ freshAccount }) => {
   const { page } = await freshAccount()
   await page.goto("/admin/profile/brand", { waitUntil: "networkidle" })
   await page.getByRole("button", { name: "Dessiner" }).click()

@@ -24,79 +24,84 @@ async function mend(page: Page, fact: string, values: Record<string, string>): P
   await save(page).click()
 }
 
-test("a site is made, previewed, refused until the law is content, published, written to, moved and taken down", async ({
-  freshAccount,
-  visitor,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled !== false, "no step of it has a script")
-  const { account, page } = await freshAccount()
-  const name = `site-${crypto.randomUUID().slice(0, 8)}`
-  await page.goto("/admin/website")
-  await page.getByRole("radio", { name: "Studio" }).check()
-  await page.locator("label", { hasText: "Prune" }).click()
-  await page.getByRole("button", { name: "Créer mon site" }).click()
-  await expect(page.getByText("Votre site à été créé")).toBeVisible()
+test.describe("without JavaScript, which no step of it has", () => {
+  test.use({ javaScriptEnabled: false })
 
-  await page.getByRole("link", { name: "Aperçu" }).click()
-  await expect(title(page)).toBeVisible()
-  await page.getByRole("link", { name: "Mentions légales" }).click()
-  await expect(title(page)).toHaveText("Mentions légales")
+  test("a site is made, previewed, refused until the law is content, published, written to, moved and taken down", async ({
+    freshAccount,
+    visitor,
+  }) => {
+    const { account, page } = await freshAccount()
+    const name = `site-${crypto.randomUUID().slice(0, 8)}`
+    await page.goto("/admin/website")
+    await page.getByRole("radio", { name: "Studio" }).check()
+    await page.locator("label", { hasText: "Prune" }).click()
+    await page.getByRole("button", { name: "Créer mon site" }).click()
+    await expect(page.getByText("Votre site à été créé")).toBeVisible()
 
-  await page.goto("/admin/website/publication")
-  await expect(page.getByText("Il manque des mentions obligatoires")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Mettre en ligne" })).toHaveCount(0)
-  await mend(page, "Votre prénom", camille)
-  await mend(page, "Votre statut juridique", {
-    ...{ legalStatus: "entrepreneur", siren: "732 829 320" },
-    activity: "Développement de sites",
+    await page.getByRole("link", { name: "Aperçu" }).click()
+    await expect(title(page)).toBeVisible()
+    await page.getByRole("link", { name: "Mentions légales" }).click()
+    await expect(title(page)).toHaveText("Mentions légales")
+
+    await page.goto("/admin/website/publication")
+    await expect(page.getByText("Il manque des mentions obligatoires")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Mettre en ligne" })).toHaveCount(0)
+    await mend(page, "Votre prénom", camille)
+    await mend(page, "Votre statut juridique", {
+      ...{ legalStatus: "entrepreneur", siren: "732 829 320" },
+      activity: "Développement de sites",
+    })
+    await mend(page, "Votre adresse complète", {
+      ...{ streetAddress: "12 rue Mercière", postalCode: "69002", city: "Lyon" },
+    })
+    await mend(page, "L’hébergeur du site", {
+      slug: name,
+      host: "Port SA, 1 quai, Lyon, 0400000000",
+    })
+
+    await page.goto("/admin/website/publication")
+    await page.getByRole("button", { name: "Mettre en ligne" }).click()
+    await expect(page.getByText("Votre site est en ligne")).toBeVisible()
+    const address = (await page.getByRole("link", { name: `/${name}/` }).textContent()) ?? ""
+
+    const settled = refusingStrangers(visitor, new URL(address).origin)
+    await visitor.goto(address)
+    await expect(visitor.getByRole("banner")).toContainText("Camille Martin")
+    await visitor.getByRole("navigation").getByRole("link", { name: "Contact" }).click()
+    await visitor.getByLabel("Votre nom").fill("Inès Vasseur")
+    await visitor.getByLabel("Votre adresse e-mail").fill("ines@exemple.fr")
+    await visitor.getByLabel("Votre message").fill("Bonjour, un site pour mon atelier ?")
+    await visitor.getByRole("checkbox").check()
+    await visitor.getByRole("button", { name: "Envoyer" }).click()
+    await expect(title(visitor)).toHaveText("Votre message est bien parti")
+    expect(await visitor.context().cookies()).toEqual([])
+    settled()
+    const letters = async () =>
+      (await mailsTo(world().mails, account.email)).filter(({ subject }) =>
+        subject?.startsWith("Inès Vasseur"),
+      )
+    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
+    const [letter] = await letters()
+    expect(letter?.replyTo).toMatchObject([{ address: "ines@exemple.fr" }])
+    expect(letter?.text).toContain("un site pour mon atelier")
+    await page.goto("/admin/contacts")
+    await expect(page.getByRole("main").getByRole("link", { name: "Inès Vasseur" })).toBeVisible()
+
+    await page.goto("/admin/website/address")
+    await field(page, "slug").fill(`${name}-lyon`)
+    await save(page).click()
+    await expect(page.getByText("Votre site a été modifié")).toBeVisible()
+    await visitor.goto(`${address}legal/`)
+    await expect(visitor).toHaveURL(address.replace(`${name}/`, `${name}-lyon/legal/`))
+    await expect(visitor.getByText("Camille Martin EI").first()).toBeVisible()
+
+    await page.goto("/admin/website/publication")
+    await page.getByRole("button", { name: "Retirer du web" }).click()
+    await expect(page.getByText("Votre site n’est plus en ligne")).toBeVisible()
+    for (const gone of [address, visitor.url()])
+      expect((await visitor.goto(gone))?.status()).toBe(404)
   })
-  await mend(page, "Votre adresse complète", {
-    ...{ streetAddress: "12 rue Mercière", postalCode: "69002", city: "Lyon" },
-  })
-  await mend(page, "L’hébergeur du site", { slug: name, host: "Port SA, 1 quai, Lyon, 0400000000" })
-
-  await page.goto("/admin/website/publication")
-  await page.getByRole("button", { name: "Mettre en ligne" }).click()
-  await expect(page.getByText("Votre site est en ligne")).toBeVisible()
-  const address = (await page.getByRole("link", { name: `/${name}/` }).textContent()) ?? ""
-
-  const settled = refusingStrangers(visitor, new URL(address).origin)
-  await visitor.goto(address)
-  await expect(visitor.getByRole("banner")).toContainText("Camille Martin")
-  await visitor.getByRole("navigation").getByRole("link", { name: "Contact" }).click()
-  await visitor.getByLabel("Votre nom").fill("Inès Vasseur")
-  await visitor.getByLabel("Votre adresse e-mail").fill("ines@exemple.fr")
-  await visitor.getByLabel("Votre message").fill("Bonjour, un site pour mon atelier ?")
-  await visitor.getByRole("checkbox").check()
-  await visitor.getByRole("button", { name: "Envoyer" }).click()
-  await expect(title(visitor)).toHaveText("Votre message est bien parti")
-  expect(await visitor.context().cookies()).toEqual([])
-  settled()
-  const letters = async () =>
-    (await mailsTo(world().mails, account.email)).filter(({ subject }) =>
-      subject?.startsWith("Inès Vasseur"),
-    )
-  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
-  const [letter] = await letters()
-  expect(letter?.replyTo).toMatchObject([{ address: "ines@exemple.fr" }])
-  expect(letter?.text).toContain("un site pour mon atelier")
-  await page.goto("/admin/contacts")
-  await expect(page.getByRole("main").getByRole("link", { name: "Inès Vasseur" })).toBeVisible()
-
-  await page.goto("/admin/website/address")
-  await field(page, "slug").fill(`${name}-lyon`)
-  await save(page).click()
-  await expect(page.getByText("Votre site a été modifié")).toBeVisible()
-  await visitor.goto(`${address}legal/`)
-  await expect(visitor).toHaveURL(address.replace(`${name}/`, `${name}-lyon/legal/`))
-  await expect(visitor.getByText("Camille Martin EI").first()).toBeVisible()
-
-  await page.goto("/admin/website/publication")
-  await page.getByRole("button", { name: "Retirer du web" }).click()
-  await expect(page.getByText("Votre site n’est plus en ligne")).toBeVisible()
-  for (const gone of [address, visitor.url()])
-    expect((await visitor.goto(gone))?.status()).toBe(404)
 })
 
 const camille = { firstName: "Camille", lastName: "Martin", phoneNumber: "06 12 34 56 78" }
@@ -143,9 +148,7 @@ async function publish(account: Account) {
 test("a published site is fit for all in each of its templates, and is whole on a disk", async ({
   freshAccount,
   visitor,
-  javaScriptEnabled,
 }, info) => {
-  test.skip(!javaScriptEnabled, "what judges a page is itself a script")
   const { account } = await freshAccount()
   const { address, manage, archive } = await publish(account)
   for (const template of siteTemplates) {

@@ -16,8 +16,6 @@ import { clearBetweenRequests } from "./request-storage"
 import { accountSessions } from "./sessions"
 import { createPages, pagePaths } from "./site"
 
-const sweepEvery = 10 * 60 * 1000
-
 export interface IdentityParts {
   /** Connections of the role `plume_identity`; the caller ends them. */
   pool: Pool
@@ -43,6 +41,10 @@ export interface Identity {
   clientFile: string
   /** What administrators of the product do to accounts. */
   accounts: ReturnType<typeof accountAdministration>
+  /** Sends the e-mails that are due. New ones leave by themselves; these were not taken before. */
+  deliverEmails(): Promise<void>
+  /** Drops what has ended: sessions, grants, codes. */
+  sweep(): Promise<void>
   close(): Promise<void>
 }
 
@@ -71,7 +73,6 @@ export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise
     addressOf: ({ incoming }) => addressOf(incoming as IncomingMessage),
     onError: (error) => log.error({ err: error }, "identity page failed"),
   })
-  const stopSweeping = sweepRegularly(pool, log)
   return {
     listener: mount(
       origin,
@@ -80,8 +81,9 @@ export async function openWithKeys(parts: IdentityParts, keys: KeyRing): Promise
     ),
     clientFile,
     accounts: accountAdministration(pool, sessions),
+    deliverEmails: postOffice.deliver,
+    sweep: () => sweep(pool),
     async close() {
-      await stopSweeping()
       await Promise.all([postOffice.close(), noting.settled()])
     },
   }
@@ -143,16 +145,4 @@ function report(
   provider.on("backchannel.error", (_ctx, error, client) =>
     log.warn({ err: error, client: client.clientId }, "back-channel logout failed"),
   )
-}
-
-function sweepRegularly(pool: Pool, log: IdentityParts["log"]): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = sweep(pool).catch((error) => log.warn({ err: error }, "identity sweep failed"))
-  }, sweepEvery)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
 }

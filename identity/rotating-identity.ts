@@ -1,12 +1,9 @@
 import { type Identity, type IdentityParts, openWithKeys } from "./identity"
 import { type KeyRing, loadKeys } from "./keys"
 
-/** Long before a key that another instance has published signs for the first time. */
-const lookEvery = 60_000
-
 /** The embedded OpenID provider, as the product starts it. */
 export interface RotatingIdentity extends Identity {
-  /** Takes the keys as they are now; done by itself every minute. */
+  /** Takes the keys as they are now. */
   lookAtKeys(): Promise<void>
 }
 
@@ -33,13 +30,6 @@ export async function createIdentity(parts: IdentityParts): Promise<RotatingIden
     parts.log.info({ keys: found.signing.map(({ kid }) => kid) }, "signing keys changed")
     await before.close()
   }
-  let looking: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = lookAtKeys().catch((error: unknown) =>
-      parts.log.warn({ err: error }, "the signing keys were not looked at"),
-    )
-  }, lookEvery)
-  timer.unref()
   return {
     ...current,
     listener: (request, response) => current.listener(request, response),
@@ -47,11 +37,8 @@ export async function createIdentity(parts: IdentityParts): Promise<RotatingIden
       get: (_, name) => Reflect.get(current.accounts, name),
     }),
     lookAtKeys,
-    async close() {
-      clearInterval(timer)
-      await looking
-      await current.close()
-    },
+    deliverEmails: () => current.deliverEmails(),
+    close: () => current.close(),
   }
 }
 

@@ -28,11 +28,15 @@ const checks = [
 ]
 const unit = {
   name: "vitest",
-  command: `vitest run --project unit --reporter=default --reporter=json --outputFile.json=${report("vitest")}`,
+  command: `vitest run --project unit --project alone --reporter=default --reporter=json --outputFile.json=${report("vitest")}`,
   limit: 18 * minute,
   count: () => countVitest(read("vitest")),
 }
-const peers = { ...unit, name: "peers", command: unit.command.replace("unit", "peers") }
+const peers = {
+  ...unit,
+  name: "peers",
+  command: unit.command.replace("--project unit --project alone", "--project peers"),
+}
 const build = { name: "build", command: "node scripts/build.js --gallery", limit: 8 * minute }
 const browser = {
   name: "playwright",

@@ -3,8 +3,7 @@ import type { Logger } from "pino"
 import type { MailTransport } from "../api/ports/mail-transport"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
-import type { Identity } from "../identity/identity"
-import { createIdentity } from "../identity/rotating-identity"
+import { createIdentity, type RotatingIdentity } from "../identity/rotating-identity"
 import { identityRecord } from "./identity-record"
 
 /** The identity server of this process, on the connections of its own role. */
@@ -12,7 +11,7 @@ export async function openIdentity(
   databaseUrl: string,
   mail: MailTransport,
   log: Logger,
-): Promise<Identity> {
+): Promise<RotatingIdentity> {
   const { origin, port, dataDir, rateLimits, clock } = environment()
   const pool = openPool(databaseUrl, "plume_identity", 5)
   const identity = await createIdentity({

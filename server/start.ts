@@ -7,6 +7,7 @@ import { startApi } from "./api"
 import type { RunningDatabase } from "./database"
 import { readiness } from "./health"
 import { openIdentity } from "./identity"
+import { listJobs, startJobs } from "./jobs"
 import { listen } from "./listen"
 import { openLog } from "./log"
 import { openMetrics } from "./metrics"
@@ -60,11 +61,12 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
         ? web.middleware(request, response, () => site(request, response))
         : site(request, response),
   })
+  const jobs = startJobs(listJobs({ api: api?.parts, identity }), log)
   log.info(summaryOf(settings), "started")
   return {
     async stop(reason) {
       log.info({ reason }, "stopping")
-      await server.drain(PATIENCE_MS)
+      await Promise.all([server.drain(PATIENCE_MS), jobs.stop()])
       await Promise.all([api?.stop(), identity?.close(), pool.end()])
       metrics.stop()
       await web.close?.()

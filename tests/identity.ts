@@ -15,6 +15,7 @@ import type { IdentityEvent } from "../identity/events"
 import type { SendEmail } from "../identity/letters/queue"
 import { createIdentity } from "../identity/rotating-identity"
 import { Visitor } from "../scripts/visitor"
+import { listJobs, startJobs } from "../server/jobs"
 import { createDatabase } from "./database"
 
 export const goodPassword = "quatre plumes bleues"
@@ -74,7 +75,10 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
     rateLimits: options.rateLimits ?? false,
     record: async (event) => void events.push(event),
   })
+  // As the product does; those of the API need more than an identity server.
+  const jobs = startJobs(listJobs({ api: undefined, identity }), { error: console.error })
   onTestFinished(async () => {
+    await jobs.stop()
     await identity.close()
     server.closeAllConnections()
     await new Promise((done) => server.close(done))

@@ -1,6 +1,5 @@
 import pg from "pg"
 import { describe, expect, onTestFinished, test } from "vitest"
-import { tables } from "../api/platform/personal-data/rules"
 import { storedDocument } from "../api/sales/bills/stored-document.commands"
 import { people, startApi, type TestApi } from "./api"
 import { issued, openForBusiness } from "./billing"
@@ -22,7 +21,8 @@ test("every table with an owner has its rule, in the archive and for erasure", a
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'owner'
       order by 1`,
   )
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(tables).sort())
+  const owned = await client.query<{ name: string }>("select name from owned_tables order by 1")
+  expect(rows).toEqual(owned.rows)
 })
 
 /** Everything that is in the database, as text, table by table. */
@@ -61,10 +61,10 @@ async function typeEverywhere(api: TestApi): Promise<{ typed: string[]; kept: st
   await post("/Contacts", { name: word("contact"), role: word("role"), clientId: other.id })
   await post("/Products", { name: word("produit"), color: word("couleur"), sellingPrice: 1 })
   const client = await api.call("camille", "GET", `/Clients/${clientId}`)
+  const { id: _id, createdAt: _createdAt, changedAt: _changedAt, ...before } = client.body
   const changed = await api.call("camille", "PUT", `/Clients/${clientId}`, {
-    ...client.body,
+    ...before,
     sector: word("metier"),
-    version: client.body.version,
   })
   expect(changed.status).toBe(200)
   const draft = { clientId, includeVat: true, includePenalty: true }
@@ -124,8 +124,12 @@ describe("Camille’s data", () => {
       for (const [table, content] of after)
         expect(content.includes(text), `${text} in ${table}`).toBe(false)
     expect(after.get("public.bill_snapshots")).toContain(kept[0])
-    for (const [name, { fate }] of Object.entries(tables))
-      if (fate === "erased") expect(after.get(`public.${name}`), name).toBe("")
+    const client = await asSuperuser(api)
+    const { rows: erased } = await client.query<{ name: string }>(
+      "select name from owned_tables where fate = 'erased'",
+    )
+    expect(erased.length).toBeGreaterThan(0)
+    for (const { name } of erased) expect(after.get(`public.${name}`), name).toBe("")
     expect((await api.call("camille", "GET", "/Users")).status).toBe(401)
     const slug = typed.find((text) => text.startsWith("canarislug"))
     const taken = await api.call("thomas", "POST", "/CustomerWebsite/manage", { slug })

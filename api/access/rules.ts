@@ -1,9 +1,10 @@
-import { type Permission, permissions } from "#contract/permissions"
+import { administration, type Permission, permissions } from "#contract/permissions"
 
-const administration: readonly string[] = ["users", "jobs", "roles", "audit", "outbox"]
 const everything: ReadonlySet<Permission> = new Set(permissions)
 const ownBusiness: ReadonlySet<Permission> = new Set(
-  permissions.filter((permission) => !administration.includes(permission.split(".")[0] ?? "")),
+  permissions.filter(
+    (permission) => !administration.some((menu) => permission.startsWith(`${menu}.`)),
+  ),
 )
 
 /** The role that may do everything; one person at least always has it. */

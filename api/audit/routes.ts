@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { AuditEntry, AuditFilter } from "#contract/audit"
 import { allow } from "../access/allow"
-import { answerCsv } from "../export/csv"
+import { answerCsv } from "../export/answer-csv"
 import { answerPage } from "../http/answer-page"
 import { area, download, listed } from "../http/operation"
 import { recordAudit } from "./commands"

@@ -1,7 +1,5 @@
 import { stringify } from "csv-stringify/sync"
-import type { Call } from "../http/env"
-import { fileHeaders } from "../http/file-headers"
-import type { Language } from "../http/language"
+import type { Language } from "#contract/values"
 import { translate } from "../http/messages"
 
 /** A column of an export. */
@@ -56,18 +54,4 @@ export function csvOf<Field extends string>(
     line.map((cell) => (typeof cell === "number" ? amount(cell) : cell)),
   )
   return stringify(cells, { bom: true, delimiter: language === "en" ? "," : ";" })
-}
-
-/** Answers a table as a file for spreadsheets. */
-export function answerCsv<Field extends string>(
-  c: Call,
-  name: string,
-  columns: readonly ExportColumn<Field>[],
-  rows: readonly Record<Field, Cell>[],
-): Response {
-  return c.body(
-    csvOf(c.var.language, columns, rows),
-    200,
-    fileHeaders("text/csv; charset=utf-8", `${name}.csv`),
-  )
 }

@@ -1,12 +1,12 @@
 import type { Context as HonoContext } from "hono"
 import type { Permission } from "#contract/permissions"
+import type { Language } from "#contract/values"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
 import type { AccessBook } from "../ports/access-book"
 import type { ApiParts } from "../ports/parts"
 import type { Person } from "../ports/person"
-import type { Language } from "./language"
 
 /** What Hono carries along with a call; `c.var` is also the Context that commands take. */
 export interface Env {

@@ -1,4 +1,4 @@
-export type Language = "fr" | "en"
+import type { Language } from "#contract/values"
 
 const spoken: readonly Language[] = ["fr", "en"]
 

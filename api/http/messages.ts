@@ -1,5 +1,5 @@
+import type { Language } from "#contract/values"
 import { readTexts, type Texts } from "../../config/texts"
-import type { Language } from "./language"
 
 /** The product's own texts, for callers that are not our screens. */
 const texts: Record<Language, Texts> = { fr: readTexts("fr"), en: readTexts("en") }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import type pg from "pg"
+import type { UndoneTable } from "#contract/areas"
 import type { Database } from "../../database/client"
 import { sweep } from "../../database/sweep"
 
@@ -8,20 +9,7 @@ import { sweep } from "../../database/sweep"
  * removed in the same call (migration 0027). Nothing happens where there is nothing to bring back, so
  * that asking twice does no harm.
  */
-export async function restoreRemoved(
-  db: Database,
-  kind:
-    | "clients"
-    | "contacts"
-    | "contracts"
-    | "products"
-    | "purchases"
-    | "quotes"
-    | "bills"
-    | "mail_templates"
-    | "recurring_bills",
-  id: string,
-): Promise<void> {
+export async function restoreRemoved(db: Database, kind: UndoneTable, id: string): Promise<void> {
   await db.execute(sql`select bring_back(${kind}, ${id}::uuid)`)
 }
 

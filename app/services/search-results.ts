@@ -1,3 +1,4 @@
+import type { SearchKind } from "#contract/areas"
 import type { IconName } from "~/components/shell/icon"
 
 /** A place or a record that a search leads to. */
@@ -18,15 +19,7 @@ export interface ScreenResult extends SearchResult {
 }
 
 export interface ResultGroup {
-  name:
-    | "bills"
-    | "quotes"
-    | "clients"
-    | "contacts"
-    | "contracts"
-    | "products"
-    | "purchases"
-    | "recurringBills"
+  name: SearchKind
   /** In the reader's language. */
   label: string
   results: SearchResult[]

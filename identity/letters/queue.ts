@@ -3,7 +3,6 @@ import type { Pool } from "pg"
 import type { EmailRequest, Message } from "./email"
 import { type WritingParts, writeEmail } from "./writing"
 
-const checkEvery = 2_000
 /** Letters are written once the answer is given: what that takes would tell whether there is an account. */
 const afterAnswer = 20
 /** Longer than any attempt takes: whoever makes it and dies leaves it to the next. */
@@ -43,8 +42,6 @@ export function openEmailQueue(parts: EmailQueueParts) {
       .catch((error: unknown) => parts.log.error({ err: error }, "letters were not looked at"))
     return running
   }
-  const timer = setInterval(deliver, checkEvery)
-  timer.unref()
   let soon: NodeJS.Timeout | undefined
   deliver()
   return {
@@ -59,9 +56,10 @@ export function openEmailQueue(parts: EmailQueueParts) {
         deliver()
       }, afterAnswer).unref()
     },
+    /** Sends those that are due; whoever opens the queue has it done again and again. */
+    deliver,
     async close() {
       isOpen = false
-      clearInterval(timer)
       clearTimeout(soon)
       // A mail server that does not answer holds nobody up: whoever starts next makes the attempt again.
       await Promise.race([running, pause(mayHoldUp, undefined, { ref: false })])

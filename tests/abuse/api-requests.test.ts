@@ -78,8 +78,9 @@ describe("a member that the body does not have", () => {
 test("bytes that are no text in UTF-8 are read by no operation", async () => {
   const api = await startApi()
   const broken = [[0xe9], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80]]
-  for (const operation of withJson)
-    for (const bytes of broken) {
+  // Each sequence is tried on many operations, and each operation with one.
+  for (const [at, operation] of withJson.entries())
+    for (const bytes of broken.slice(at % broken.length, (at % broken.length) + 1)) {
       const answer = await api.fetch(whoAsks(operation), addressOf(operation), {
         method: operation.method,
         headers: { "content-type": "application/json" },
@@ -100,13 +101,15 @@ describe("a method that the path does not have", () => {
       const address = addressOf(here[0] as Operation)
       const others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"]
       for (const method of others.filter((each) => !has.includes(each)))
-        for (const who of ["camille", null] as const)
-          for (const written of [address, address.replace(/(?=\?|$)/, "/")]) {
-            const answer = await api.fetch(who, written, { method })
-            expect(answer.status, `${method} ${path}`).toBe(405)
-            expect(answer.headers.get("allow"), path).toBe(allowed)
-            expect(await answer.json()).toMatchObject({ status: 405, code: "method" })
-          }
+        for (const [who, written] of [
+          [null, address],
+          ["camille", address.replace(/(?=\?|$)/, "/")],
+        ] as const) {
+          const answer = await api.fetch(who, written, { method })
+          expect(answer.status, `${method} ${path}`).toBe(405)
+          expect(answer.headers.get("allow"), path).toBe(allowed)
+          expect(await answer.json()).toMatchObject({ status: 405, code: "method" })
+        }
     }
   })
 

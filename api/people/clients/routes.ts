@@ -3,7 +3,7 @@ import { Client, ClientChanges, ClientFilter, ClientReadiness, NewClient } from 
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"

@@ -3,8 +3,7 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { type ZipEntry, zipOf } from "../../export/zip"
 import type { FileStore } from "../../ports/file-store"
-import { findAccountRows, listFiles, listRows, rowsAtOnce } from "./queries"
-import { exportedTables } from "./rules"
+import { findAccountRows, listExportedTables, listFiles, listRows, rowsAtOnce } from "./queries"
 
 interface Parts {
   /** A short transaction for each part: whoever downloads slowly holds none open. */
@@ -30,7 +29,7 @@ async function* entriesOf(parts: Parts): AsyncGenerator<ZipEntry> {
     await inTransaction((db) => findAccountRows(db, owner)),
   ))
     yield* both(`data/${name}`, rows)
-  for (const table of exportedTables)
+  for (const table of await inTransaction((db) => listExportedTables(db, owner)))
     for (
       let from = 0, rows: Row[] = [];
       from === 0 || rows.length === rowsAtOnce;

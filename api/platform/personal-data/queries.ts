@@ -7,7 +7,15 @@ type Row = Record<string, unknown>
 /** So many rows of the owner's at a time, each as it stands in the table. */
 export const rowsAtOnce = 5_000
 
-/** The names are those of the rules, never what somebody typed. */
+/** The tables whose rows are a person's own to take away. */
+export async function listExportedTables(db: Database, _owner: Owner): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from owned_tables where exported order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The names are those of the tables that there are, never what somebody typed. */
 export async function listRows(db: Database, owner: Owner, table: string, from: number) {
   const { rows } = await db.execute<{ row: Row }>(
     sql`select to_jsonb(t) - 'owner' - 'words' as row from ${sql.identifier(table)} t

@@ -3,7 +3,7 @@ import { NewQuote, Quote, QuoteChanges, QuoteFilter, QuoteSummary } from "#contr
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { ensure, found, foundAll } from "../../http/problem"

@@ -9,7 +9,7 @@ import {
 } from "#contract/statements"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
-import { answerCsv } from "../../export/csv"
+import { answerCsv } from "../../export/answer-csv"
 import { answerXlsx } from "../../export/xlsx"
 import { receive } from "../../files/receive.commands"
 import type { Call } from "../../http/env"

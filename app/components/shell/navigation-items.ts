@@ -1,86 +1,28 @@
-import type { Permission } from "#contract/permissions"
-import type { IconName } from "./icon"
+import { cards, groupNames, type Screen } from "#contract/areas"
+import { neededBy, type Permission } from "#contract/permissions"
 
-/** A screen that the navigation leads to. Its name is `shell.screens.<to>`. */
+/** A screen that the navigation leads to. Its name is `shell.screens.<to>`, and so is its icon's. */
 export interface NavigationItem {
-  to: Extract<
-    IconName,
-    | "dashboard"
-    | "companies"
-    | "contacts"
-    | "contracts"
-    | "products"
-    | "quotes"
-    | "bills"
-    | "purchases"
-    | "mail-templates"
-    | "recurring-bills"
-    | "reminders"
-    | "books"
-    | "profile"
-    | "website"
-    | "users"
-    | "jobs"
-    | "roles"
-    | "audit"
-    | "outbox"
-    | "design"
-  >
-  /** The rights without which it shows nothing: the dashboard sums up bills. */
+  to: Screen | "design"
+  /** The rights without which it shows nothing. */
   needs: readonly Permission[]
   /** One of the four that phones show at their lower edge. */
   main?: true
 }
 
+/** Under `npm run dev`; its pages open for whoever is signed in, and administrators are shown the way. */
+const gallery: NavigationItem = { to: "design", needs: ["users.see"] }
+
 /** The places by what people do; a group without a name stands first. Its name is `shell.groups.<name>`. */
-export const groups: { name?: string; items: NavigationItem[] }[] = [
-  { items: [{ to: "dashboard", needs: ["dashboard.see", "bills.see"], main: true }] },
-  {
-    name: "prospecting",
-    items: [
-      { to: "companies", needs: ["clients.see"], main: true },
-      { to: "contacts", needs: ["contacts.see"] },
-    ],
+export const groups: { name?: string; items: NavigationItem[] }[] = [undefined, ...groupNames].map(
+  (name) => {
+    const items = cards
+      .filter(({ group, screen }) => screen && group === name)
+      .map((card) => ({ to: card.screen as Screen, needs: neededBy(card), main: card.main }))
+    const withGallery = import.meta.env.GALLERY && name === "administration"
+    return { name, items: withGallery ? [...items, gallery] : items }
   },
-  {
-    name: "work",
-    items: [
-      { to: "contracts", needs: ["contracts.see"] },
-      { to: "products", needs: ["products.see"], main: true },
-    ],
-  },
-  {
-    name: "billing",
-    items: [
-      { to: "quotes", needs: ["quotes.see"] },
-      { to: "bills", needs: ["bills.see"], main: true },
-      { to: "purchases", needs: ["purchases.see"] },
-      { to: "recurring-bills", needs: ["bills.see"] },
-      { to: "reminders", needs: ["bills.see"] },
-      { to: "books", needs: ["bills.see"] },
-      { to: "mail-templates", needs: ["mailTemplates.see"] },
-    ],
-  },
-  {
-    name: "profile",
-    items: [
-      { to: "profile", needs: ["profile.see"] },
-      { to: "website", needs: ["website.see"] },
-    ],
-  },
-  {
-    name: "administration",
-    items: [
-      { to: "users", needs: ["users.see"] },
-      { to: "jobs", needs: ["jobs.see"] },
-      { to: "roles", needs: ["roles.see"] },
-      { to: "audit", needs: ["audit.see"] },
-      { to: "outbox", needs: ["outbox.see"] },
-      // Its pages open for whoever is signed in; administrators are shown the way.
-      ...(import.meta.env.GALLERY ? [{ to: "design", needs: ["users.see"] } as const] : []),
-    ],
-  },
-]
+)
 
 /** The places that someone may see, by their groups; a group with none of them is left out. */
 export function groupsFor(permissions: readonly string[]): typeof groups {

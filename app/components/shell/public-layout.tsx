@@ -39,7 +39,7 @@ export function PublicLayout({
           </a>
           <PublicNav comingSoon={comingSoon} />
           {/* On phones there is room for the language that one could change to. */}
-          <div className="flex items-center gap-x-1 max-sm:[&_.segment[aria-pressed=true]]:hidden lg:ml-auto lg:gap-x-3">
+          <div className="flex items-center gap-x-1 max-sm:[&_.shell-segment[aria-pressed=true]]:hidden lg:ml-auto lg:gap-x-3">
             {signedIn ? <LanguageForm /> : <LanguageLink />}
             {comingSoon ? null : (
               <a

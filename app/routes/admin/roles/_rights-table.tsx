@@ -1,11 +1,10 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { Permission } from "#contract/permissions"
-import { acts, menus } from "#contract/permissions"
+import { acts, menus, type Permission, permissionTo } from "#contract/permissions"
 import { cn } from "~/components/class-names"
 
 interface RightsTableProps {
-  /** What stands for one right: a box, or a sign. */
+  /** What stands for one right: a box, or a sign. An act that does nothing in a menu has none. */
   cell: (right: Permission, act: string) => ReactNode
   /** Menus that are left out on phones, where each takes a block of its own. */
   isClosed?: (menu: (typeof menus)[number]) => boolean
@@ -43,11 +42,14 @@ export function RightsTable({ cell, isClosed }: RightsTableProps) {
               >
                 {t(`roles.menu.${menu}`)}
               </th>
-              {acts.map((act) => (
-                <td key={act} className="px-1 text-center @max-lg:inline-block @max-lg:px-0">
-                  {cell(`${menu}.${act}`, t(`roles.act.${act}`))}
-                </td>
-              ))}
+              {acts.map((act) => {
+                const right = permissionTo(menu, act)
+                return (
+                  <td key={act} className="px-1 text-center @max-lg:inline-block @max-lg:px-0">
+                    {right ? cell(right, t(`roles.act.${act}`)) : null}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { i18n } from "i18next"
+import { areas } from "#contract/areas"
 import type { Permission } from "#contract/permissions"
 import type { IconName } from "~/components/shell/icon"
 import { groups } from "~/components/shell/navigation-items"
@@ -12,26 +13,25 @@ interface ScreenEntry {
   icon: IconName
   /** The key of the name of the screen that it belongs to. */
   within?: string
-  /** The key of other words that it is looked for by. */
+  /** The key of other words that it is looked for by, if there are any. */
   searchText?: string
 }
 
-/** What one does, most often first. */
-const actions: ScreenEntry[] = [
-  { to: "bills/new", title: "bills.new", needs: ["bills.create"], icon: "bills" },
-  { to: "quotes/new", title: "quotes.new", needs: ["quotes.create"], icon: "quotes" },
-  {
-    to: "recurring-bills/new",
-    title: "recurringBills.new",
-    needs: ["bills.create"],
-    icon: "recurring-bills",
-  },
-  { to: "companies/new", title: "companies.new", needs: ["clients.create"], icon: "companies" },
-  { to: "purchases/new", title: "purchases.new", needs: ["purchases.create"], icon: "purchases" },
-  { to: "contacts/new", title: "contacts.new", needs: ["contacts.create"], icon: "contacts" },
-  { to: "contracts/new", title: "contracts.new", needs: ["contracts.create"], icon: "contracts" },
-  { to: "products/new", title: "products.new", needs: ["products.create"], icon: "products" },
-]
+/** What one does most often; what else one can add comes after it, as the areas do. */
+const mostOften = ["bills", "quotes", "recurringBills", "clients", "purchases"]
+const rank = (name: string) => (mostOften.includes(name) ? mostOften.indexOf(name) : areas.length)
+
+/** What one does: a record of each area that has something to add. */
+const actions: ScreenEntry[] = areas
+  .filter((area) => "add" in area)
+  .map((area) => ({
+    name: area.name,
+    to: `${area.screen}/new`,
+    title: area.add,
+    needs: [`${"menu" in area ? area.menu : area.name}.create` as const],
+    icon: area.screen,
+  }))
+  .sort((one, other) => rank(one.name) - rank(other.name))
 
 const profile = (part: string): ScreenEntry => ({
   to: `profile/${part}`,
@@ -108,18 +108,6 @@ const screens: ScreenEntry[] = [
   },
 ]
 
-const worded = new Set<string>([
-  "dashboard",
-  "companies",
-  "contracts",
-  "quotes",
-  "bills",
-  "products",
-  "recurring-bills",
-  "website",
-  "outbox",
-])
-
 /** The places of the navigation, by its own names. */
 const menu: ScreenEntry[] = groups
   .flatMap(({ items: places }) => places)
@@ -128,15 +116,15 @@ const menu: ScreenEntry[] = groups
     needs,
     icon: to,
     title: `shell.screens.${to}`,
-    ...(worded.has(to) && { searchText: `search.words.${to}` }),
+    searchText: `search.words.${to}`,
   }))
 
 /** What the person may open and do, in their language. */
-export function screensFor(permissions: readonly string[], { t }: i18n): ScreenResult[] {
+export function screensFor(permissions: readonly string[], { t, exists }: i18n): ScreenResult[] {
   const shown = (isAction: boolean) => (known: ScreenEntry) => {
     const { to, title, icon, within, searchText: words } = known
     const detail = within && t(within)
-    const said = [t(title), detail, words && t(words)].filter(Boolean).join(" ")
+    const said = [t(title), detail, words && exists(words) && t(words)].filter(Boolean).join(" ")
     return { to, title: t(title), detail, icon, isAction, searchText: plainText(said) }
   }
   const may = ({ needs }: ScreenEntry) =>

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { Logger } from "pino"
+import { auditSealer } from "../api/audit/seal.commands"
+import { sweepFiles } from "../api/files/sweep.commands"
+import { sweepKeys } from "../api/http/idempotency"
+import { sweepRemovals } from "../api/http/removals"
+import type { ApiParts } from "../api/ports/parts"
+import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
+import { sendReminders } from "../api/sales/reminders/run.commands"
+import { takeStatuses } from "../api/sales/submissions/commands"
+import { notifyRenewals } from "../api/work/contracts/notices.commands"
+import type { RotatingIdentity } from "../identity/rotating-identity"
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+/** A mail server that does not answer must not keep the process from stopping. */
+const mayHoldUp = 5_000
+
+/** Work by the clock. What a call leaves for later is another thing: api/queue.ts. */
+export interface Job {
+  name: string
+  /** In milliseconds. */
+  every: number
+  run(): Promise<unknown>
+}
+
+interface Parts {
+  /** None where the API is another process. */
+  api: (ApiParts & { dataDir: string }) | undefined
+  /** None where the identity server is another program. */
+  identity: Pick<RotatingIdentity, "deliverEmails" | "lookAtKeys" | "sweep"> | undefined
+}
+
+/**
+ * All that happens by itself. Several processes may have the same list.
+ *
+ * Nothing waits for midnight: the work of a day looks every five minutes for what is due in Paris, so
+ * that a process which was down at midnight misses nothing.
+ */
+export function listJobs({ api, identity }: Parts): Job[] {
+  const jobs = [
+    // Within seconds.
+    api && {
+      name: "seal the audit log",
+      every: second,
+      run: auditSealer(api.pool, api.log, api.dataDir),
+    },
+    identity && {
+      name: "send what the identity server writes",
+      every: 2 * second,
+      run: identity.deliverEmails,
+    },
+    // Each minute.
+    api && {
+      name: "take the statuses of submitted bills",
+      every: minute,
+      run: () => takeStatuses(api),
+    },
+    // Long before a key that another process published signs for the first time.
+    identity && { name: "look for new signing keys", every: minute, run: identity.lookAtKeys },
+    // The work of a day.
+    api && { name: "make recurring bills", every: 5 * minute, run: () => makeRecurringBills(api) },
+    api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
+    api && { name: "queue reminders", every: 5 * minute, run: () => sendReminders(api) },
+    // What is kept for a time only.
+    identity && { name: "drop ended sessions", every: 10 * minute, run: identity.sweep },
+    api && { name: "drop unused files", every: hour, run: () => sweepFiles(api.pool, api.files) },
+    api && { name: "drop idempotency keys", every: hour, run: () => sweepKeys(api.pool) },
+    api && { name: "drop copies for undo", every: hour, run: () => sweepRemovals(api.pool) },
+  ]
+  return jobs.filter((job) => job !== undefined)
+}
+
+/** Runs each job now and then by its time, never twice at once. */
+export function startJobs(jobs: Job[], log: Pick<Logger, "error">) {
+  const stops = jobs.map((job) => repeat(job, log))
+  return {
+    /** Begins none anew, and waits a while for those under way. */
+    async stop() {
+      const running = Promise.all(stops.map((stop) => stop()))
+      await Promise.race([running, pause(mayHoldUp, undefined, { ref: false })])
+    },
+  }
+}
+
+function repeat({ name, every, run }: Job, log: Pick<Logger, "error">): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const begin = () => {
+    running ??= run()
+      .catch((error: unknown) => log.error({ err: error, job: name }, "job failed"))
+      .then(() => {
+        running = undefined
+      })
+  }
+  begin()
+  const timer = setInterval(begin, every)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
