@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { NewQuote } from "#contract/quotes"
 import { startApi } from "../../../tests/api"
 import { draftFor, issued, openForBusiness } from "../../../tests/billing"
 
@@ -14,7 +15,7 @@ test("what is typed is drawn, and nothing is kept of it", async () => {
   expect(drawn.body.svg).not.toMatch(/<script|<foreignObject|href="http/)
   expect((await draw()).body.svg).toBe(drawn.body.svg)
   expect((await draw({ note: "Merci de votre confiance." })).body.svg).not.toBe(drawn.body.svg)
-  const offered = { ...draftFor(id), validDays: 30 }
+  const offered = NewQuote.parse({ ...draftFor(id), validDays: 30 })
   const quote = await api.call("camille", "POST", "/Quotes/previews", offered)
   expect(quote.body.svg).toMatch(/^<svg /)
   expect((await api.call("camille", "GET", "/Bills")).body).toEqual([])

@@ -10,13 +10,13 @@ describe("a draft", () => {
       { serviceName: "Vis", quantity: "3", unitPriceHT: 2, vatRate: "20" },
       { serviceName: "Livre", quantity: "1.5", unitPriceHT: 1_001, vatRate: "5.5" },
     ]
-    const { status, body } = await api.call("camille", "POST", "/Bills", {
-      ...draftFor(client.id, { lines }),
-      totalHT: 1,
-      totalTTC: 1,
-      number: "F-2026-9999",
-      status: "paid",
-    })
+    const typed = draftFor(client.id, { lines })
+    const said = { totalHT: 1, totalTTC: 1, number: "F-2026-9999", status: "paid" }
+    const refused = await api.call("camille", "POST", "/Bills", { ...typed, ...said })
+    expect(
+      refused.body.errors.map(({ path, code }: Record<string, string>) => [path, code]),
+    ).toEqual(Object.keys(said).map((path) => [path, "unknownMember"]))
+    const { status, body } = await api.call("camille", "POST", "/Bills", typed)
     expect(status).toBe(201)
     expect(body).toMatchObject({
       number: null,
