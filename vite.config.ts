@@ -41,7 +41,7 @@ export default defineConfig({
     buildMetadata(),
   ],
   define: {
-    "import.meta.env.GALLERY": JSON.stringify(hasGallery),
+    __GALLERY__: JSON.stringify(hasGallery),
     __BUILD_DATE_TIME__: JSON.stringify(buildDateTime),
     __TEXTS_OF_SCREENS__: JSON.stringify(textsOfScreens()),
   },

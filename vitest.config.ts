@@ -15,6 +15,7 @@ const alone = filesUnder(".").filter(
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
+  define: { __GALLERY__: false },
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,

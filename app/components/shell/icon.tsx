@@ -36,7 +36,7 @@ const shapes = {
   outbox:
     "M14.54 21.69a.5.5 0 0 0 .93-.03l6.5-19a.5.5 0 0 0-.63-.63l-19 6.5a.5.5 0 0 0-.03.94l7.93 3.18a2 2 0 0 1 1.12 1.11zM21.85 2.15 10.91 13.09",
   // Drawn where there is a gallery only: every screen carries these.
-  design: import.meta.env.GALLERY
+  design: __GALLERY__
     ? "M12 3a9 9 0 0 0 0 18 1.8 1.8 0 0 0 1.35-2.95A1.8 1.8 0 0 1 14.7 15H17a4 4 0 0 0 4-4c0-4.42-4.03-8-9-8zM7.5 12.5v.01M8.5 8.5v.01M12.5 7v.01M16.5 9v.01"
     : "",
   search: "M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0",

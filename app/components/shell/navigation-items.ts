@@ -19,7 +19,7 @@ export const groups: { name?: string; items: NavigationItem[] }[] = [undefined, 
     const items = cards
       .filter(({ group, screen }) => screen && group === name)
       .map((card) => ({ to: card.screen as Screen, needs: neededBy(card), main: card.main }))
-    const withGallery = import.meta.env.GALLERY && name === "administration"
+    const withGallery = __GALLERY__ && name === "administration"
     return { name, items: withGallery ? [...items, gallery] : items }
   },
 )
