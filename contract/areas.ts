@@ -63,7 +63,7 @@ export const areas = [
 ] as const satisfies readonly Card[]
 
 /** The same, for who asks each the same question. */
-export const cards: readonly Card[] = areas
+export const cards: readonly Card[] = [...areas]
 
 type Area = (typeof areas)[number]
 type Values<Field extends string> = Area extends infer Each
