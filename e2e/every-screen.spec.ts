@@ -75,11 +75,9 @@ function visit(path: string): void {
   // The mounts have the same modules, so that one look at each area tells whether they know where they are.
   if (/^\/admin\/[^/:]+(\/:\w+)?$/.test(path))
     test(`${other} is what ${path} is, but for the mount`, async ({ storageState, records }) => {
-      const [here, there] = await Promise.all([
-        records.url(path).then((url) => read(url, storageState)),
-        records.url(other).then((url) => read(url, storageState)),
-      ])
-      expect(withoutMount(there)).toEqual(withoutMount(here))
+      const shown = async (at: string) =>
+        withoutMount(await read(await records.url(at), storageState))
+      expect(await shown(other)).toEqual(await shown(path))
     })
 
   open(everyCombination ? [path, other] : [path])
