@@ -53,6 +53,9 @@ export const draftFor = (clientId: string, changes: object = {}) => ({
   ...changes,
 })
 
+/** The same lines as a quote, which is for no period and bears no penalty. */
+export const quoteFor = (clientId: string) => ({ clientId, includeVat: true, lines: [line] })
+
 /** Adds a draft and issues it; answers the bill. */
 export async function issued(
   { call }: TestApi,

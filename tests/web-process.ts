@@ -1,8 +1,12 @@
-import { provide } from "../config/environment"
+import { createServer } from "vite"
+import tsconfigPaths from "vite-tsconfig-paths"
+import type * as sessionModule from "../app/services/session/request-session.server"
+import type * as toastModule from "../app/services/toast.server"
+import type * as environmentModule from "../config/environment"
 
 /** What a process of the web tier is told to do at once: so many requests of each session. */
 export interface Orders {
-  environment: Parameters<typeof provide>[0]
+  environment: Parameters<typeof environmentModule.provide>[0]
   cookies: string[]
   loaders: number
 }
@@ -18,9 +22,14 @@ export interface Outcome {
  * (app/services/session/token-refresh.processes.test.ts).
  */
 async function run({ environment, cookies, loaders }: Orders): Promise<Outcome> {
+  const load = await loader()
+  const { provide } = await load<typeof environmentModule>("/config/environment.ts")
   provide(environment)
-  const { sessionOf } = await import("../app/services/session/request-session.server")
-  const { redirectWithToast } = await import("../app/services/toast.server")
+  const services = "/app/services"
+  const { sessionOf } = await load<typeof sessionModule>(
+    `${services}/session/request-session.server.ts`,
+  )
+  const { redirectWithToast } = await load<typeof toastModule>(`${services}/toast.server.ts`)
   const request = (cookie: string) =>
     new Request("http://localhost/admin/products", { headers: { cookie } })
   process.send?.("ready")
@@ -40,6 +49,19 @@ async function run({ environment, cookies, loaders }: Orders): Promise<Outcome> 
     return answer.headers.getSetCookie().join("\n")
   })
   return { tokens: await Promise.all(tokens), toasts: await Promise.all(toasts) }
+}
+
+/** As the build does it: texts are a part of the modules. */
+async function loader() {
+  const vite = await createServer({
+    configFile: false,
+    appType: "custom",
+    logLevel: "error",
+    optimizeDeps: { noDiscovery: true },
+    plugins: [tsconfigPaths()],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  return async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module
 }
 
 process.once("message", async (orders: Orders) => {

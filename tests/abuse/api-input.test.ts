@@ -163,16 +163,21 @@ describe("C56 amounts and quantities", () => {
 
 test("B38 what a caller has no say in is not taken from it", async () => {
   const api = await startApi()
-  const { body } = await api.call("camille", "POST", "/Products", {
-    name: "a",
+  const decided = {
     id: noId,
     owner: noId,
     version: 9,
     costPrice: 1,
     margin: 1,
     createdAt: "1999-01-01T00:00:00Z",
-  })
-  expect(body).toMatchObject({ version: 1, costPrice: 0, margin: null })
-  expect(body.id).not.toBe(noId)
-  expect(body.createdAt).not.toMatch(/^1999/)
+  }
+  // Each is refused by its name, and nothing is made.
+  const { status, body } = await api.call("camille", "POST", "/Products", { name: "a", ...decided })
+  expect(status).toBe(422)
+  expect(body.errors).toMatchObject(
+    Object.keys(decided).map((path) => ({ path, code: "unknownMember" })),
+  )
+  expect((await api.call("camille", "GET", "/Products")).body).toEqual([])
+  const made = (await api.call("camille", "POST", "/Products", { name: "a" })).body
+  expect(made).toMatchObject({ version: 1, costPrice: 0, margin: null })
 })

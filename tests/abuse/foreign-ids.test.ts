@@ -2,7 +2,7 @@ import pg from "pg"
 import { expect, onTestFinished, test } from "vitest"
 import { universalBusinessLanguage } from "../../api/e-invoice/ubl"
 import { type Name, startApi, type TestApi } from "../api"
-import { draftFor, issued, openForBusiness } from "../billing"
+import { draftFor, issued, openForBusiness, quoteFor } from "../billing"
 import { aBill } from "../frozen-bill"
 import { allOperations } from "../operations"
 
@@ -41,7 +41,7 @@ const said: Record<
       { clientId, title: "Conseil", startDate: "2026-11-01", priceHT: 50_000 },
     ],
   },
-  "quotes.client_id": { of: "client", by: (id) => ["POST", "/Quotes", draftFor(id)] },
+  "quotes.client_id": { of: "client", by: (id) => ["POST", "/Quotes", quoteFor(id)] },
   "recurring_bills.client_id": {
     of: "client",
     by: (id) => ["POST", "/RecurringBills", recurringFor(id)],
@@ -61,7 +61,7 @@ const said: Record<
     by: (productId, { client }) => [
       "POST",
       "/Quotes",
-      draftFor(client, { lines: [{ ...line, productId }] }),
+      { ...quoteFor(client), lines: [{ ...line, productId }] },
     ],
   },
   "products.image_id": {
@@ -220,8 +220,10 @@ test.each(bulk)("B32 one foreign id in ten: %s stay as they are (%s)", async (li
       return (await api.call(who, "POST", list, { fileId })).body.id as string
     }
     if (path === "/Bills/payments") return (await issued(api, clients[who], {}, who)).id as string
-    if (list === "/Bills" || list === "/Quotes")
-      return (await api.call(who, "POST", list, draftFor(clients[who]))).body.id as string
+    if (list === "/Bills" || list === "/Quotes") {
+      const draft = list === "/Bills" ? draftFor(clients[who]) : quoteFor(clients[who])
+      return (await api.call(who, "POST", list, draft)).body.id as string
+    }
     const contract = { title: "Conseil", startDate: "2026-11-01", priceHT: 52_000 }
     const body = list === "/Contracts" ? { ...contract, clientId: clients[who] } : { name: "Lampe" }
     return (await api.call(who, "POST", list, body)).body.id as string

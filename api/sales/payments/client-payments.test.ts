@@ -43,8 +43,9 @@ describe("money beyond what is due", () => {
   test("goes back to the client, never more than there is", async () => {
     const { api, client } = await open()
     await pay(api, client.id, 10_000)
+    const { paidOn, means } = money
     const refund = (amount: number) =>
-      api.call("camille", "POST", `/Clients/${client.id}/refunds`, { ...money, amount })
+      api.call("camille", "POST", `/Clients/${client.id}/refunds`, { paidOn, means, amount })
     expect((await refund(10_001)).body.errors).toMatchObject([
       { path: "amount", code: "beyondCredit" },
     ])

@@ -95,8 +95,10 @@ test("it is paused and goes on, found by its words, and comes back after it was 
   expect(await Promise.all([list("state=paused"), list("state=active"), list("q=MAINT")])).toEqual([
     1, 0, 1,
   ])
-  const { body: hits } = await api.call("camille", "GET", "/Search?q=mainten")
-  expect(hits.recurringBills).toMatchObject([{ title: "Maintenance", clientName: "Atelier Rhône" }])
+  const { body: results } = await api.call("camille", "GET", "/Search?q=mainten")
+  expect(results).toMatchObject([
+    { kind: "recurringBills", title: "Maintenance", detail: "Atelier Rhône" },
+  ])
   expect((await post("resumption", { version: paused.version })).body.status).toBe("active")
 
   const before = await find()

@@ -204,7 +204,9 @@ test("a contract keeps its client, is searched by it, and comes back after it wa
       "Conseil",
     ])
   const found = await api.call("camille", "GET", "/Search?q=ct-2026")
-  expect(found.body.contracts).toMatchObject([{ id: contract.id, clientName: "Atelier Rhône" }])
+  expect(found.body).toMatchObject([
+    { kind: "contracts", id: contract.id, detail: expect.stringContaining("Atelier Rhône") },
+  ])
   const path = `/Contracts/${contract.id}`
   expect((await api.call("camille", "DELETE", path)).status).toBe(204)
   expect((await api.call("camille", "GET", path)).status).toBe(404)
