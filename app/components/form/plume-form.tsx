@@ -25,6 +25,8 @@ export interface PlumeFormProps {
   cancelTo?: string
   /** The areas of the locale keys that name the fields ("products"), the nearest first, for the error summary. */
   labels?: string | readonly string[]
+  /** Who looks at it may not save it: its fields show what they hold, and nothing is sent. */
+  readOnly?: boolean
   /** The form sends files. */
   files?: boolean
   /** The idempotency key, where the loader makes it; else the form makes its own. */
@@ -62,6 +64,17 @@ function FormBody(props: PlumeFormProps) {
     () => ({ firstError, inserted, problem, found, files, register }),
     [firstError, inserted, problem, found, files, register],
   )
+  if (props.readOnly)
+    return (
+      <FormProvider context={form.context}>
+        <FormContextProvider value={context}>
+          <p className="mb-5 text-sm text-muted">{t("form.readOnly")}</p>
+          <fieldset disabled className="grid min-w-0 gap-5">
+            {children}
+          </fieldset>
+        </FormContextProvider>
+      </FormProvider>
+    )
   return (
     <>
       <FormProvider context={form.context}>

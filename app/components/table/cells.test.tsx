@@ -13,5 +13,5 @@ it("writes amounts and days in the reader’s language, and nothing where there 
 it("tells a loss and a state not by colour alone", () => {
   const { money, status } = cellsIn("fr")
   expect(renderToStaticMarkup(money(-100))).toMatch(/^<span[^>]*>-1,00/)
-  expect(renderToStaticMarkup(status("success", "Payée"))).toMatch(/sign-success[^>]*>Payée</)
+  expect(renderToStaticMarkup(status("success", "Payée"))).toMatch(/status-success[^>]*>Payée</)
 })

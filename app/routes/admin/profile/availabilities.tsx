@@ -12,6 +12,7 @@ import { StatusButton } from "~/components/screen/status-button"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { redirectWithToast } from "~/services/toast.server"
 import { ProfileFrame } from "./_frame"
 
@@ -34,6 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function AvailabilitiesScreen() {
   const { t } = useTranslation()
   const { profile, constraints } = useLoaderData<typeof loader>()
+  const can = useCan()
   const isHeld = profile.workAvailabilities.every(({ confirmed }) => confirmed)
   return (
     <ProfileFrame>
@@ -48,13 +50,16 @@ export default function AvailabilitiesScreen() {
               tone={isHeld ? "info" : "warning"}
               title={t(isHeld ? "profile.availabilities.held" : "profile.availabilities.faded")}
             >
-              <StatusButton action="../profile/confirmation" size="sm">
-                {t("profile.availabilities.confirm")}
-              </StatusButton>
+              {can("profile.edit") ? (
+                <StatusButton action="../profile/confirmation" size="sm">
+                  {t("profile.availabilities.confirm")}
+                </StatusButton>
+              ) : null}
             </Banner>
           </div>
         ) : null}
         <PlumeForm
+          readOnly={!can("profile.edit")}
           // What was saved begins a new form.
           key={profile.version}
           labels="profile"
