@@ -52,8 +52,9 @@ const browser = {
 const steps = {
   "--check": checks,
   "--peers": [{ ...build, command: "node scripts/build.js" }, peers],
-  "--all": [...checks, unit, build, browser],
-  "--full": [...checks, unit, build, browser],
+  // Built first: several tests start the product, and two of them at once would both build it.
+  "--all": [...checks, build, unit, browser],
+  "--full": [...checks, build, unit, browser],
 }[mode]
 
 await main()
@@ -74,7 +75,7 @@ async function main() {
   const results = []
   for (const step of steps) {
     // Screens cannot be tested where they could not be built.
-    const blocked = step === browser && results.at(-1)?.failed
+    const blocked = step === browser && results.find(({ name }) => name === build.name)?.failed
     results.push(blocked ? { ...none(step), failed: 1, output: "not run" } : await result(step))
   }
   rmSync(folder, { recursive: true, force: true })

@@ -13,7 +13,7 @@ async function withQuote() {
   const api = await startApi()
   const client = await openForBusiness(api)
   const { body: known } = await api.call("camille", "GET", `/Clients/${client.id}`)
-  const { id: _, createdAt: __, changedAt: ___, ...changes } = known
+  const { id: _, createdAt: __, changedAt: ___, can: ____, ...changes } = known
   await api.call("camille", "PUT", `/Clients/${client.id}`, { ...changes, language: "en" })
   const { body: quote } = await api.call("camille", "POST", "/Quotes", draft(client.id, 45_000))
   const path = `/Quotes/${quote.id}`
