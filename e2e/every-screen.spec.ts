@@ -141,11 +141,11 @@ const expectArrival = (at: string, asked: string) =>
 const speak = (page: Page, language: "fr" | "en") =>
   page.context().addCookies([{ name: "plume_locale", value: language, url: world().origin }])
 
-/** The page as lines of elements, without the names of this one answer and of this one form, nor what is for scripts. */
+/** The page as lines of elements, without the names and the moment of this one answer and of this one form, nor what is for scripts. */
 const withoutMount = ({ html }: Answer) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
-    .replace(/ data-correlation="[^"]*"|name="_key" value="[^"]*"/g, "")
+    .replace(/ data-correlation="[^"]*"|name="(_key|until)" value="[^"]*"/g, "")
     .replace(/\/ap(?=["/?])/g, "/admin")
     .replace(/></g, ">\n<")
     .split("\n")
