@@ -133,7 +133,7 @@ test("who signs up in English finds an account in English, in another browser to
   const url = visitor.url()
   await visitor.context().addCookies([{ name: "plume_locale", value: "en", url }])
   const account = await signUp(visitor, "english")
-  const context = await browser.newContext()
+  const context = await browser.newContext({ storageState: undefined })
   const elsewhere = await context.newPage()
   await elsewhere.goto(new URL("/auth/sign-in", url).href)
   await enter(elsewhere, account)
