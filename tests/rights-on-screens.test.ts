@@ -14,6 +14,7 @@ import { openPages } from "./pages"
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gi
 /** So many pages of one kind show what there is to show with one right: of several states. */
 const mostOfAKind = 2
+let rolesLeft = 999
 
 test("with the right to see one menu alone, no page offers what is refused", async () => {
   const { api, pages } = await storyWorld()
@@ -29,7 +30,7 @@ test("with the right to see one menu alone, no page offers what is refused", asy
   }
   expect(opened).toBeGreaterThan(sets.length)
   expect(sent).toBeGreaterThan(0)
-  expect(refused).toEqual([])
+  expect(refused.join("\n")).toBe("")
 }, 180_000)
 
 test("with all rights, every kind of page opens, and every form finds its operation", async () => {
@@ -66,7 +67,9 @@ async function storyWorld() {
 }
 
 async function walked(api: Api, pages: Pages, rights: Permission[]) {
-  const role = `r${crypto.randomUUID()}`.slice(0, 30)
+  // Each role's name stands before the last one's: the role of the walk, which has a member, heads the list.
+  rolesLeft -= 1
+  const role = `a${rolesLeft}`
   const made = await api.call("admin", "POST", "/Roles", { name: role, permissions: rights })
   expect(made.status).toBe(201)
   const cookie = await pages.signIn(people.camille.id, role)

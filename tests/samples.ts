@@ -179,6 +179,8 @@ export const samples: Record<string, Sample> = {
     name: `comptable-${crypto.randomUUID().slice(0, 8)}`,
     permissions: ["bills.see"],
   }),
+  // A role keeps its name.
+  RoleChanges: () => ({ permissions: ["bills.see"], version: 1 }),
   NewUserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
   Erasure: () => ({ email: "camille@exemple.fr" }),
   WebsiteManagement: () => ({ template: "studio", palette: "ocean" }),
@@ -193,8 +195,9 @@ export const samples: Record<string, Sample> = {
   SupportMessage: () => ({ email: "camille@exemple.fr", message: "Je ne peux plus me connecter." }),
 }
 
-/** The body of `…Changes` is that of `New…`, with the version that it is based on. */
+/** The body of `…Changes`, unless it has a sample of its own, is that of `New…`, with the version that it is based on. */
 export function sampleOf(schema: string): Sample | undefined {
+  if (samples[schema] && schema.endsWith("Changes")) return samples[schema]
   const name = schema.replace(/^(\w+)Changes$/, "New$1")
   const sample = samples[name]
   const needsVersion = name !== schema || /Part$|^(Bill|Quote)Issue$/.test(schema)

@@ -84,7 +84,9 @@ export default function RoleScreen() {
             <ul className="grid gap-2">
               {members.map((person) => (
                 <li key={person.id}>
-                  <LinkCell to={`../users/${person.id}`}>{person.username}</LinkCell>
+                  <LinkCell to={`../users/${person.id}`} needs="users.see">
+                    {person.username}
+                  </LinkCell>
                 </li>
               ))}
             </ul>
