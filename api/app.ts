@@ -15,6 +15,7 @@ import { HttpProblem } from "./http/problem"
 import { books } from "./money/books/routes"
 import { dashboard } from "./money/dashboard/routes"
 import { purchases } from "./money/purchases/routes"
+import { notes } from "./notes/routes"
 import { notifications } from "./notifications/routes"
 import { clients } from "./people/clients/routes"
 import { communes } from "./people/communes/routes"
@@ -23,6 +24,7 @@ import { companyLookup } from "./people/company-lookup/routes"
 import { contacts } from "./people/contacts/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
+import { activity } from "./platform/activity/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
@@ -163,6 +165,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Numbering", numbering)
   api.route("/Search", search)
   api.route("/Outbox", outbox)
+  api.route("/Notes", notes)
+  api.route("/Activity", activity)
   api.route("/Uploads", uploads)
   api.route("/Files", files)
   return api

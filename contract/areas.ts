@@ -29,6 +29,8 @@ interface Card {
   table?: string
   /** What is removed of its table can be brought back for a quarter of an hour (decision 022). */
   undo?: true
+  /** Its records take notes and files, and the page of each has a feed of what happened (contract/notes.ts). */
+  notes?: true
   /** Its records are found by the search, below this text. */
   search?: string
   /** What it puts on the dashboard's list of things to do. */
@@ -42,14 +44,14 @@ const all = acts
 export const areas = [
   { name: "dashboard", acts: ["see"], needs: ["dashboard.see", "bills.see"], screen: "dashboard", main: true },
   { name: "profile", acts: ["see", "edit"], group: "profile", screen: "profile", table: "profiles", steps: ["profile", "bank"] },
-  { name: "clients", acts: all, group: "prospecting", screen: "companies", main: true, add: "companies.new", table: "clients", undo: true, search: "companies.title", steps: ["client"] },
-  { name: "contacts", acts: all, group: "prospecting", screen: "contacts", add: "contacts.new", table: "contacts", undo: true, search: "contacts.title" },
-  { name: "contracts", acts: all, group: "work", screen: "contracts", add: "contracts.new", table: "contracts", undo: true, search: "contracts.list", steps: ["renewals"] },
-  { name: "products", acts: all, group: "work", screen: "products", main: true, add: "products.new", table: "products", undo: true, search: "products.title" },
-  { name: "quotes", acts: all, group: "billing", screen: "quotes", add: "quotes.new", table: "quotes", undo: true, search: "quotes.list" },
-  { name: "bills", acts: all, group: "billing", screen: "bills", main: true, add: "bills.new", table: "bills", undo: true, search: "bills.title", steps: ["bill", "overdue", "drafts", "uncollected"] },
-  { name: "purchases", acts: all, group: "billing", screen: "purchases", add: "purchases.new", table: "purchases", undo: true, search: "purchases.title" },
-  { name: "recurringBills", menu: "bills", group: "billing", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", undo: true, search: "recurringBills.list" },
+  { name: "clients", acts: all, group: "prospecting", screen: "companies", main: true, add: "companies.new", table: "clients", undo: true, notes: true, search: "companies.title", steps: ["client"] },
+  { name: "contacts", acts: all, group: "prospecting", screen: "contacts", add: "contacts.new", table: "contacts", undo: true, notes: true, search: "contacts.title" },
+  { name: "contracts", acts: all, group: "work", screen: "contracts", add: "contracts.new", table: "contracts", undo: true, notes: true, search: "contracts.list", steps: ["renewals"] },
+  { name: "products", acts: all, group: "work", screen: "products", main: true, add: "products.new", table: "products", undo: true, notes: true, search: "products.title" },
+  { name: "quotes", acts: all, group: "billing", screen: "quotes", add: "quotes.new", table: "quotes", undo: true, notes: true, search: "quotes.list" },
+  { name: "bills", acts: all, group: "billing", screen: "bills", main: true, add: "bills.new", table: "bills", undo: true, notes: true, search: "bills.title", steps: ["bill", "overdue", "drafts", "uncollected"] },
+  { name: "purchases", acts: all, group: "billing", screen: "purchases", add: "purchases.new", table: "purchases", undo: true, notes: true, search: "purchases.title" },
+  { name: "recurringBills", menu: "bills", group: "billing", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", undo: true, notes: true, search: "recurringBills.list" },
   { name: "reminders", menu: "bills", group: "billing", screen: "reminders", table: "reminder_plans" },
   { name: "books", menu: "bills", group: "billing", screen: "books" },
   { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], group: "billing", screen: "mail-templates", table: "mail_templates", undo: true },
@@ -76,6 +78,8 @@ type Values<Field extends string> = Area extends infer Each
 export type Screen = Extract<Area, { screen: string }>["screen"]
 /** The table of an area whose removals can be taken back. */
 export type UndoneTable = Extract<Area, { undo: true }>["table"]
+/** The areas whose records take notes. */
+export type NotedArea = Extract<Area, { notes: true }>["name"]
 /** The kinds of records that the search finds. */
 export type SearchKind = Extract<Area, { search: string }>["name"]
 /** What stands on the dashboard's list of things to do. */

@@ -42,6 +42,15 @@ export const samples: Record<string, Sample> = {
     role: "Gérante",
     clientId: await make("addClient"),
   }),
+  NewNote: async ({ make }) => ({
+    area: "contacts",
+    recordId: await make("addContact"),
+    kind: "call",
+    day: "2026-11-20",
+    from: "them",
+    text: "Rappelle lundi",
+  }),
+  NoteChanges: () => ({ kind: "meeting", day: "2026-11-19", text: "Vue à l’atelier", version: 1 }),
   NewContract: async ({ make }) => ({
     clientId: await make("addClient"),
     title: "Développement du site marchand",
@@ -245,6 +254,8 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const told = await ask<{ id: string; billId: string }[]>("listNotifications")
     return told.find((each) => each.billId === billId)?.id ?? ""
   },
+  // What happened on a record of the area that is fixed below.
+  recordId: ({ make }) => make("addContact"),
   handle: listed,
   // Who writes is a visitor of one's public page.
   directoryMessageId: async (maker) => {
@@ -262,6 +273,7 @@ export const publicParameters: Record<string, string> = {
   siret: "73282932000074",
   messageId: "20261121T090000Z-none",
   value: "true",
+  area: "contacts",
   secret: "nobody-holds-this-secret-0000000000",
 }
 

@@ -9,7 +9,11 @@ import { sweep } from "../../database/sweep"
  * removed in the same call (migration 0027). Nothing happens where there is nothing to bring back, so
  * that asking twice does no harm.
  */
-export async function restoreRemoved(db: Database, kind: UndoneTable, id: string): Promise<void> {
+export async function restoreRemoved(
+  db: Database,
+  kind: UndoneTable | "notes",
+  id: string,
+): Promise<void> {
   await db.execute(sql`select bring_back(${kind}, ${id}::uuid)`)
 }
 
