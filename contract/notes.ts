@@ -28,6 +28,9 @@ function saysSomething(
     context.addIssue({ code: "custom", path: ["text"], message: "noteEmpty" })
 }
 
+/** What one types of a note; its page knows the record. */
+export const NoteContent = z.object(fields).superRefine(saysSomething)
+
 /** A note about a record, or a file that is put with it, or both. */
 export const NewNote = z
   .object({ area: NotedAreaName, recordId: Id, ...fields })

@@ -55,6 +55,8 @@ const builtFrom: Record<string, string> = {
   "shell.groups.": "the groups of the navigation",
   "shell.themes.": "the looks that a person may choose",
   "profile.numbering.": "each kind of paper that has numbers, by the words of the contract",
+  "notes.":
+    "areas, kinds and events of a feed, by the words of the contract, and written by the API",
   "notifications.kinds.": "what is announced, by the words of the contract",
   "search.words.": "by what else the places are looked for, on the server",
   "mailTemplates.":

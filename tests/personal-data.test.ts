@@ -59,6 +59,8 @@ async function typeEverywhere(api: TestApi): Promise<{ typed: string[]; kept: st
   }
   const other = await post("/Clients", { name: word("client"), sector: word("secteur") })
   await post("/Contacts", { name: word("contact"), role: word("role"), clientId: other.id })
+  const note = { kind: "call", day: "2026-11-01", text: word("note") }
+  await post("/Notes", { ...note, area: "clients", recordId: other.id })
   await post("/Products", { name: word("produit"), color: word("couleur"), sellingPrice: 1 })
   const client = await api.call("camille", "GET", `/Clients/${clientId}`)
   const {

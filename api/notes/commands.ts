@@ -1,11 +1,12 @@
 import type { NotedArea } from "#contract/areas"
 import type { NewNote, NoteChanges } from "#contract/notes"
+import { rightTo } from "#contract/permissions"
 import { compareDays, type Day } from "#domain/day"
 import { keepFiles } from "../files/queries"
 import { found, HttpProblem, invalid } from "../http/problem"
 import type { Context } from "../ports/context"
 import * as queries from "./queries"
-import { momentOf, rightTo } from "./rules"
+import { momentOf } from "./rules"
 
 export type NoteRow = NonNullable<Awaited<ReturnType<typeof queries.findNote>>>
 

@@ -18,6 +18,8 @@ const profile =
   (part: string, name: string): CallBuilder =>
   (id, { version }) => ["PUT", `/Profile/${part}`, { [name]: id, version }]
 
+const note = { kind: "call", day: "2026-11-02", text: "Rappelle lundi" }
+
 const recurringFor = (clientId: string) => ({
   title: "Maintenance",
   clientId,
@@ -39,6 +41,18 @@ const said: Record<
       "POST",
       "/Contracts",
       { clientId, title: "Conseil", startDate: "2026-11-01", priceHT: 50_000 },
+    ],
+  },
+  "notes.record_id": {
+    of: "client",
+    by: (recordId) => ["POST", "/Notes", { ...note, area: "clients", recordId }],
+  },
+  "notes.file_id": {
+    of: "received",
+    by: (fileId, { client }) => [
+      "POST",
+      "/Notes",
+      { ...note, area: "clients", recordId: client, fileId },
     ],
   },
   "quotes.client_id": { of: "client", by: (id) => ["POST", "/Quotes", quoteFor(id)] },
@@ -112,6 +126,17 @@ const unsaid = [
   ...["bill_reminders.client_id", "bill_reminders.email_id", "reminder_pauses.client_id"],
   ...["bill_id", "client_id", "payment_id"].map((column) => `client_credits.${column}`),
   "receipts.client_id",
+  // Made by the database of the record that the note is about.
+  ...[
+    "client",
+    "contact",
+    "contract",
+    "product",
+    "quote",
+    "bill",
+    "purchase",
+    "recurring_bill",
+  ].map((record) => `notes.${record}_id`),
   // Of a public list, of a register that is everyone's, and of a picture that travels as itself.
   ...["profiles.commune_id", "company_members.company_id", "profiles.work_photo_id"],
   ...[

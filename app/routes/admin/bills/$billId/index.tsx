@@ -7,19 +7,21 @@ import { BillLines } from "~/components/bill/line-table"
 import { PdfLink } from "~/components/bill/pdf-link"
 import { BillStatusBadge } from "~/components/bill/status-badge"
 import { typedMoney } from "~/components/bill/typed-money"
+import { EmailList } from "~/components/email/email-list"
+import { ActivityFeed } from "~/components/screen/activity-feed"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusButton } from "~/components/screen/status-button"
 import { LinkCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
+import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { today } from "~/services/today.server"
 import { BillCorrections } from "../_corrections"
 import { BillDeposits } from "../_deposits"
-import { BillHistory } from "../_history"
 import { LateCost } from "../_late"
 import { MoreOfBill } from "../_more"
 import { BillPayments } from "../_payments"
@@ -34,9 +36,10 @@ export const handle = titled<typeof loader>(
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const billId = args.params.billId ?? ""
-  const [bill, contracts] = await Promise.all([
+  const [bill, contracts, activity] = await Promise.all([
     api.get("/Bills/{billId}", { path: { billId } }),
     ifAllowed(api.list("/Contracts", { query: { billId, limit: 10 } })),
+    activityOf(api, args.request, "bills", billId),
   ])
   // A deposit comes from the quote of the bill that deducts it.
   const quoted = { billId: bill.deductedBy?.id ?? billId, limit: 10 as const }
@@ -45,12 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
     bill.status === "overdue"
       ? await api.get("/Bills/{billId}/late-interest", { path: { billId } })
       : null
-  return { bill, late, contract: contracts?.rows[0], quote: quotes?.rows[0], today: today() }
+  const [contract, quote] = [contracts?.rows[0], quotes?.rows[0]]
+  return { bill, late, contract, quote, activity, today: today() }
 }
 
 export default function BillScreen() {
   const { t } = useTranslation()
-  const { bill, late, contract, quote, today } = useLoaderData<typeof loader>()
+  const { bill, late, contract, quote, activity, today } = useLoaderData<typeof loader>()
   const { key, values } = titleOf(bill)
   return (
     <>
@@ -98,7 +102,8 @@ export default function BillScreen() {
             {bill.number ? <BillCorrections bill={bill} /> : null}
           </div>
           <div className="grid min-w-0 gap-5 @3xl:peer-empty:col-span-2">
-            <BillHistory bill={bill} />
+            <EmailList emails={bill.emails} recordHref={`../bills/${bill.id}`} />
+            <ActivityFeed feed={activity} />
           </div>
         </div>
       </div>

@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { formatPhone } from "#domain/phone"
 import { formatSiren } from "#domain/siren"
+import { ActivityFeed } from "~/components/screen/activity-feed"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { ButtonLink } from "~/components/ui/button-link"
+import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { countryChoices } from "~/services/language/countries.server"
@@ -24,24 +26,27 @@ export const handle = titled<typeof loader>("screen.named", ({ client }) => ({ n
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const clientId = args.params.clientId ?? ""
-  const [client, contacts, contracts, bills, sums, credit, countries] = await Promise.all([
-    api.get("/Clients/{clientId}", { path: { clientId } }),
-    ifAllowed(api.list("/Contacts", { query: { clientId, limit: 10 } })),
-    ifAllowed(api.list("/Contracts", { query: { clientId, limit: 10 } })),
-    ifAllowed(api.list("/Bills", { query: { clientId, limit: 10 } })),
-    ifAllowed(api.get("/Bills/totals", { query: { clientId } })),
-    ifAllowed(api.get("/Clients/{clientId}/credit", { path: { clientId } })),
-    countryChoices(args.request),
-  ])
+  const [client, contacts, contracts, bills, sums, credit, activity, countries] = await Promise.all(
+    [
+      api.get("/Clients/{clientId}", { path: { clientId } }),
+      ifAllowed(api.list("/Contacts", { query: { clientId, limit: 10 } })),
+      ifAllowed(api.list("/Contracts", { query: { clientId, limit: 10 } })),
+      ifAllowed(api.list("/Bills", { query: { clientId, limit: 10 } })),
+      ifAllowed(api.get("/Bills/totals", { query: { clientId } })),
+      ifAllowed(api.get("/Clients/{clientId}/credit", { path: { clientId } })),
+      activityOf(api, args.request, "clients", clientId),
+      countryChoices(args.request),
+    ],
+  )
   const country = countries.find(({ value }) => value === client.country)?.label
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const phone = client.phoneNumber && formatPhone(client.phoneNumber)
-  return { client, contacts, contracts, bills, sums, credit, country, phone }
+  return { client, contacts, contracts, bills, sums, credit, activity, country, phone }
 }
 
 export default function CompanyScreen() {
   const { t } = useTranslation()
-  const { client, contacts, contracts, bills, sums, credit, country, phone } =
+  const { client, contacts, contracts, bills, sums, credit, activity, country, phone } =
     useLoaderData<typeof loader>()
   const can = useCan()
   const town = [client.postalCode, client.city].filter(Boolean).join(" ")
@@ -148,6 +153,7 @@ export default function CompanyScreen() {
           />
         ) : null}
         {credit && sums ? <ClientCredit credit={credit} unpaid={sums.unpaid} /> : null}
+        <ActivityFeed feed={activity} className="lg:col-span-2" />
       </div>
     </>
   )

@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next"
 import type { ContactConsent } from "#contract/contacts"
 import { formatPhone } from "#domain/phone"
 import { formatInstant } from "~/components/format"
+import { ActivityFeed } from "~/components/screen/activity-feed"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
+import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 
@@ -19,12 +21,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { contactId = "" } = args.params
   const path = { contactId }
-  const [contact, consents] = await Promise.all([
+  const [contact, consents, activity] = await Promise.all([
     api.get("/Contacts/{contactId}", { path }),
     api.get("/Contacts/{contactId}/consents", { path }),
+    activityOf(api, args.request, "contacts", contactId),
   ])
   // Written out here: what knows the world's numbering plans weighs 29 kB.
-  return { ...contact, consents, phone: contact.phoneNumber && formatPhone(contact.phoneNumber) }
+  const phone = contact.phoneNumber && formatPhone(contact.phoneNumber)
+  return { ...contact, consents, activity, phone }
 }
 
 const link = "text-accent hover:underline"
@@ -85,6 +89,7 @@ export default function ContactScreen() {
         />
       </Card>
       {contact.consents.length > 0 ? <Messages consents={contact.consents} /> : null}
+      <ActivityFeed feed={contact.activity} className="mt-5" />
     </>
   )
 }

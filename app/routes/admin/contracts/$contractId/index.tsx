@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ActivityFeed } from "~/components/screen/activity-feed"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
@@ -20,16 +22,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const contractId = args.params.contractId ?? ""
   const path = { contractId }
-  const [contract, billing] = await Promise.all([
+  const [contract, billing, activity] = await Promise.all([
     api.get("/Contracts/{contractId}", { path }),
     ifAllowed(api.get("/Contracts/{contractId}/periods", { path })),
+    activityOf(api, args.request, "contracts", contractId),
   ])
-  return { contract, billing }
+  return { contract, billing, activity }
 }
 
 export default function ContractScreen() {
   const { t } = useTranslation()
-  const { contract, billing } = useLoaderData<typeof loader>()
+  const { contract, billing, activity } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -53,6 +56,7 @@ export default function ContractScreen() {
       ))}
       <ContractProperties contract={contract} />
       {billing ? <BilledPeriods periods={billing.periods} /> : null}
+      <ActivityFeed feed={activity} className="mt-5" />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ActivityFeed } from "~/components/screen/activity-feed"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, MoneyCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
+import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { SoldBadge } from "../_sold-badge"
@@ -15,7 +17,11 @@ export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ nam
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const productId = args.params.productId ?? ""
-  return api.get("/Products/{productId}", { path: { productId } })
+  const [product, activity] = await Promise.all([
+    api.get("/Products/{productId}", { path: { productId } }),
+    activityOf(api, args.request, "products", productId),
+  ])
+  return { ...product, activity }
 }
 
 export default function ProductScreen() {
@@ -78,6 +84,7 @@ export default function ProductScreen() {
             ]}
           />
         </SectionCard>
+        <ActivityFeed feed={product.activity} className="lg:col-span-2" />
       </div>
     </>
   )

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ActivityFeed } from "~/components/screen/activity-feed"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { NextAction, OtherActions } from "../_actions"
@@ -18,7 +20,11 @@ export const handle = titled<typeof loader>("screen.named", (purchase) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = { purchaseId: args.params.purchaseId ?? "" }
-  return api.get("/Purchases/{purchaseId}", { path })
+  const [purchase, activity] = await Promise.all([
+    api.get("/Purchases/{purchaseId}", { path }),
+    activityOf(api, args.request, "purchases", path.purchaseId),
+  ])
+  return { ...purchase, activity }
 }
 
 export default function PurchaseScreen() {
@@ -54,6 +60,7 @@ export default function PurchaseScreen() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <PurchaseProperties purchase={purchase} />
         <PurchaseLines purchase={purchase} />
+        <ActivityFeed feed={purchase.activity} className="lg:col-span-2" />
       </div>
     </>
   )

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { Quote } from "#contract/quotes"
 import { BillLines } from "~/components/bill/line-table"
 import { EmailList } from "~/components/email/email-list"
+import { ActivityFeed } from "~/components/screen/activity-feed"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { Timeline } from "~/components/screen/timeline"
-import type { Tone } from "~/components/ui/tone"
+import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { MoreOfQuote, NextAction, OtherActions } from "../_actions"
@@ -24,7 +23,12 @@ export const handle = titled<typeof loader>(
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.get("/Quotes/{quoteId}", { path: { quoteId: args.params.quoteId ?? "" } })
+  const quoteId = args.params.quoteId ?? ""
+  const [quote, activity] = await Promise.all([
+    api.get("/Quotes/{quoteId}", { path: { quoteId } }),
+    activityOf(api, args.request, "quotes", quoteId),
+  ])
+  return { ...quote, activity }
 }
 
 export default function QuoteScreen() {
@@ -61,31 +65,11 @@ export default function QuoteScreen() {
         </SectionCard>
         <QuoteAnswers quote={quote} />
         <EmailList emails={quote.emails} recordHref={`../quotes/${quote.id}`} />
-        <SectionCard
-          title={t("bills.history")}
+        <ActivityFeed
+          feed={quote.activity}
           className={quote.answers.length + quote.emails.length > 0 ? undefined : "lg:col-span-2"}
-        >
-          <Timeline
-            entries={quote.events.map((event, at) => ({
-              id: String(at),
-              at: event.at,
-              title: t(`quotes.events.${event.what}`),
-              text: event.detail,
-              tone: tones[event.what],
-            }))}
-          />
-        </SectionCard>
+        />
       </div>
     </>
   )
-}
-
-const tones: Record<Quote["events"][number]["what"], Tone> = {
-  issued: "info",
-  accepted: "success",
-  refused: "danger",
-  reopened: "warning",
-  emailSent: "success",
-  emailKept: "warning",
-  emailFailed: "danger",
 }

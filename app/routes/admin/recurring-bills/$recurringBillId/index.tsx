@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { RecurringBill } from "#contract/recurring-bills"
+import { ActivityFeed } from "~/components/screen/activity-feed"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { ButtonLink } from "~/components/ui/button-link"
+import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
@@ -18,8 +20,11 @@ export const handle = titled<typeof loader>("screen.named", ({ title }) => ({ na
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = { recurringBillId: args.params.recurringBillId ?? "" }
-  const recurring = await api.get("/RecurringBills/{recurringBillId}", { path })
-  return { ...recurring, lastFailure: await saidMissing(args, recurring.lastFailure) }
+  const [recurring, activity] = await Promise.all([
+    api.get("/RecurringBills/{recurringBillId}", { path }),
+    activityOf(api, args.request, "recurringBills", path.recurringBillId),
+  ])
+  return { ...recurring, activity, lastFailure: await saidMissing(args, recurring.lastFailure) }
 }
 
 export default function RecurringBillScreen() {
@@ -43,6 +48,7 @@ export default function RecurringBillScreen() {
         <NextDates recurring={recurring} />
         <RecurringBillModel recurring={recurring} />
         <MadeBills bills={recurring.bills} />
+        <ActivityFeed feed={recurring.activity} className="lg:col-span-2" />
       </div>
     </>
   )
