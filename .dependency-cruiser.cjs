@@ -28,7 +28,7 @@ const floors = [
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
   ...["showcase/website"],
   ...["platform/users", "platform/roles", "platform/personal-data", "platform/outbox"],
-  ...["platform/payment", "platform/search", "platform/activity"],
+  ...["platform/payment", "platform/search", "platform/activity", "platform/removals"],
 ]
 const rooms = floors.filter((floor) => !floor.includes("/"))
 const groups = [...new Set(floors.filter((it) => it.includes("/")).map((it) => it.split("/")[0]))]

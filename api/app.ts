@@ -28,6 +28,7 @@ import { activity } from "./platform/activity/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
+import { removals } from "./platform/removals/routes"
 import { roles } from "./platform/roles/routes"
 import { search } from "./platform/search/routes"
 import { administration } from "./platform/users/administration.routes"
@@ -167,6 +168,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Outbox", outbox)
   api.route("/Notes", notes)
   api.route("/Activity", activity)
+  api.route("/Removals", removals)
   api.route("/Uploads", uploads)
   api.route("/Files", files)
   return api

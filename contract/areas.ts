@@ -27,8 +27,10 @@ interface Card {
   add?: string
   /** The table of its records; what belongs to them hangs below it. */
   table?: string
-  /** What is removed of its table can be brought back for a quarter of an hour (decision 022). */
+  /** What is removed of its table can be brought back for thirty days, by the toast or from the bin. */
   undo?: true
+  /** The column of that table which says in the bin what was removed. */
+  called?: string
   /** Its records take notes and files, and the page of each has a feed of what happened (contract/notes.ts). */
   notes?: true
   /** Its records are found by the search, below this text. */
@@ -44,18 +46,19 @@ const all = acts
 export const areas = [
   { name: "dashboard", acts: ["see"], needs: ["dashboard.see", "bills.see"], screen: "dashboard", main: true },
   { name: "profile", acts: ["see", "edit"], group: "profile", screen: "profile", table: "profiles", steps: ["profile", "bank"] },
-  { name: "clients", acts: all, group: "prospecting", screen: "companies", main: true, add: "companies.new", table: "clients", undo: true, notes: true, search: "companies.title", steps: ["client"] },
-  { name: "contacts", acts: all, group: "prospecting", screen: "contacts", add: "contacts.new", table: "contacts", undo: true, notes: true, search: "contacts.title" },
-  { name: "contracts", acts: all, group: "work", screen: "contracts", add: "contracts.new", table: "contracts", undo: true, notes: true, search: "contracts.list", steps: ["renewals"] },
-  { name: "products", acts: all, group: "work", screen: "products", main: true, add: "products.new", table: "products", undo: true, notes: true, search: "products.title" },
-  { name: "quotes", acts: all, group: "billing", screen: "quotes", add: "quotes.new", table: "quotes", undo: true, notes: true, search: "quotes.list" },
-  { name: "bills", acts: all, group: "billing", screen: "bills", main: true, add: "bills.new", table: "bills", undo: true, notes: true, search: "bills.title", steps: ["bill", "overdue", "drafts", "uncollected"] },
-  { name: "purchases", acts: all, group: "billing", screen: "purchases", add: "purchases.new", table: "purchases", undo: true, notes: true, search: "purchases.title" },
-  { name: "recurringBills", menu: "bills", group: "billing", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", undo: true, notes: true, search: "recurringBills.list" },
+  { name: "clients", acts: all, group: "prospecting", screen: "companies", main: true, add: "companies.new", table: "clients", undo: true, called: "name", notes: true, search: "companies.title", steps: ["client"] },
+  { name: "contacts", acts: all, group: "prospecting", screen: "contacts", add: "contacts.new", table: "contacts", undo: true, called: "name", notes: true, search: "contacts.title" },
+  { name: "contracts", acts: all, group: "work", screen: "contracts", add: "contracts.new", table: "contracts", undo: true, called: "title", notes: true, search: "contracts.list", steps: ["renewals"] },
+  { name: "products", acts: all, group: "work", screen: "products", main: true, add: "products.new", table: "products", undo: true, called: "name", notes: true, search: "products.title" },
+  { name: "quotes", acts: all, group: "billing", screen: "quotes", add: "quotes.new", table: "quotes", undo: true, called: "client_name", notes: true, search: "quotes.list" },
+  { name: "bills", acts: all, group: "billing", screen: "bills", main: true, add: "bills.new", table: "bills", undo: true, called: "client_name", notes: true, search: "bills.title", steps: ["bill", "overdue", "drafts", "uncollected"] },
+  { name: "purchases", acts: all, group: "billing", screen: "purchases", add: "purchases.new", table: "purchases", undo: true, called: "supplier_name", notes: true, search: "purchases.title" },
+  { name: "recurringBills", menu: "bills", group: "billing", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", undo: true, called: "title", notes: true, search: "recurringBills.list" },
   { name: "reminders", menu: "bills", group: "billing", screen: "reminders", table: "reminder_plans" },
   { name: "books", menu: "bills", group: "billing", screen: "books" },
-  { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], group: "billing", screen: "mail-templates", table: "mail_templates", undo: true },
+  { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], group: "billing", screen: "mail-templates", table: "mail_templates", undo: true, called: "name" },
   { name: "website", acts: ["see", "edit", "export"], group: "profile", screen: "website", table: "websites" },
+  { name: "removals", menu: "dashboard", group: "profile", screen: "bin" },
   { name: "notifications", acts: ["see", "edit"], table: "notifications" },
   { name: "users", acts: ["see", "edit", "delete", "export"], group: "administration", screen: "users", table: "people" },
   { name: "jobs", acts: ["see", "edit"], group: "administration", screen: "jobs", table: "jobs" },
@@ -78,6 +81,8 @@ type Values<Field extends string> = Area extends infer Each
 export type Screen = Extract<Area, { screen: string }>["screen"]
 /** The table of an area whose removals can be taken back. */
 export type UndoneTable = Extract<Area, { undo: true }>["table"]
+/** The areas whose removals can be taken back. */
+export type UndoneArea = Extract<Area, { undo: true }>["name"]
 /** The areas whose records take notes. */
 export type NotedArea = Extract<Area, { notes: true }>["name"]
 /** The kinds of records that the search finds. */

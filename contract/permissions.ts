@@ -1,4 +1,4 @@
-import { acts, areas, cards, type Menu, type NotedArea, type Permission } from "./areas"
+import { acts, areas, cards, type Menu, type Permission } from "./areas"
 
 export { acts, type Menu, type Permission }
 
@@ -26,7 +26,7 @@ export const neededBy = ({ name, menu = name, needs }: (typeof cards)[number]) =
   (needs ?? [`${menu}.see`]) as readonly Permission[]
 
 /** The right to do something to the records of an area: that of the menu that it stands in. */
-export function rightTo(area: NotedArea, act: (typeof acts)[number]): Permission | undefined {
+export function rightTo(area: string, act: (typeof acts)[number]): Permission | undefined {
   const { name = area, menu = name } = cards.find((card) => card.name === area) ?? {}
   return permissions.find((permission) => permission === `${menu}.${act}`)
 }

@@ -254,6 +254,12 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const told = await ask<{ id: string; billId: string }[]>("listNotifications")
     return told.find((each) => each.billId === billId)?.id ?? ""
   },
+  // What was removed last.
+  removalId: async ({ make, ask }) => {
+    const contactId = await make("addContact")
+    await ask("removeContact", { contactId })
+    return contactId
+  },
   // What happened on a record of the area that is fixed below.
   recordId: ({ make }) => make("addContact"),
   handle: listed,

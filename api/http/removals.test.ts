@@ -23,10 +23,10 @@ const kinds: Record<string, (call: Call) => Promise<{ id: string }>> = {
   },
 }
 
-/** Moves every removal so many minutes back. */
-async function age({ url }: TestApi, minutes: number): Promise<number> {
+/** Moves every removal so many days back. */
+async function age({ url }: TestApi, days: number): Promise<number> {
   const pool = openPool(url, "owner", 1)
-  await pool.query(`update removals set removed_at = removed_at - interval '${minutes} minutes'`)
+  await pool.query(`update removals set removed_at = removed_at - interval '${days} days'`)
   const { rows } = await pool.query("select id from removals")
   await pool.end()
   return rows.length
@@ -57,17 +57,17 @@ describe.each(Object.entries(kinds))("what was removed from %s", (path, make) =>
     expect((await call("camille", "GET", path)).headers.get("total-count")).toBe("1")
   })
 
-  test("is brought back by its owner alone, and for a quarter of an hour", async () => {
+  test("is brought back by its owner alone, and for thirty days", async () => {
     const api = await startApi()
     const made = await make(api.call)
     const one = `${path}/${made.id}`
     await api.call("camille", "DELETE", one)
     expect((await api.call("thomas", "POST", `${one}/restoration`)).status).toBe(404)
-    await age(api, 14)
+    await age(api, 29)
     await sweepRemovals(api.parts.pool)
     expect((await api.call("camille", "POST", `${one}/restoration`)).status).toBe(200)
     await api.call("camille", "DELETE", one)
-    await age(api, 16)
+    await age(api, 31)
     expect((await api.call("camille", "POST", `${one}/restoration`)).status).toBe(404)
     await sweepRemovals(api.parts.pool)
     expect(await age(api, 0)).toBe(0)

@@ -5,7 +5,7 @@ import type { Database } from "../../database/client"
 import { sweep } from "../../database/sweep"
 
 /**
- * Brings back a record that was removed less than a quarter of an hour ago, as it was, with what was
+ * Brings back a record that was removed less than thirty days ago, as it was, with what was
  * removed in the same call (migration 0027). Nothing happens where there is nothing to bring back, so
  * that asking twice does no harm.
  */
@@ -19,6 +19,6 @@ export async function restoreRemoved(
 
 /** Forgets what is past bringing back. */
 export async function sweepRemovals(pool: pg.Pool): Promise<void> {
-  const past = "delete from removals where removed_at < now() - interval '15 minutes'"
+  const past = "delete from removals where removed_at < now() - interval '30 days'"
   await sweep(pool, "removals", past)
 }

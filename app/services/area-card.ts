@@ -1,5 +1,5 @@
-import { cards, type NotedArea } from "#contract/areas"
+import { cards, type UndoneArea } from "#contract/areas"
 
 /** The address of an area's list, below the mount. */
-export const screenOf = (area: NotedArea): string =>
+export const screenOf = (area: UndoneArea): string =>
   cards.find(({ name }) => name === area)?.screen ?? area

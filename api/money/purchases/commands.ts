@@ -102,9 +102,7 @@ export async function unpayPurchase(context: Context, id: string): Promise<Row> 
 
 /** Brings back what was removed, and the files that were removed with it. */
 export async function restorePurchase(context: Context, id: string): Promise<Row> {
-  const { db, owner } = context
-  await restoreRemoved(db, "purchases", id)
-  await queries.keepReceived(db, owner)
+  await restoreRemoved(context.db, "purchases", id)
   return known(context, id)
 }
 

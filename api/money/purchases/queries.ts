@@ -14,7 +14,6 @@ import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
-import { files } from "../../files/schema"
 import { keyset, orElse } from "../../http/page"
 import { bestFirst, containing } from "../../http/search"
 import { purchases } from "./schema"
@@ -135,14 +134,11 @@ export async function changePurchase(
   return changed
 }
 
-/** Its file goes once it can no longer be brought back. */
 export async function removePurchase(db: Database, owner: Owner, id: string) {
   const [removed] = await db
     .delete(purchases)
     .where(itself(owner, id))
-    .returning({ fileId: purchases.fileId })
-  if (!removed) return undefined
-  await releaseFiles(db, owner, [removed.fileId])
+    .returning({ id: purchases.id })
   return removed
 }
 
@@ -160,39 +156,8 @@ export async function removeDrafts(db: Database, owner: Owner, ids: string[]) {
     .where(wanted)
     .orderBy(purchases.id)
     .for("update")
-  const removed = await db
-    .delete(purchases)
-    .where(and(wanted, isNull(purchases.checkedOn)))
-    .returning({ fileId: purchases.fileId })
-  await releaseFiles(
-    db,
-    owner,
-    removed.map(({ fileId }) => fileId),
-  )
+  await db.delete(purchases).where(and(wanted, isNull(purchases.checkedOn)))
   return there
-}
-
-async function releaseFiles(db: Database, owner: Owner, fileIds: (string | null)[]) {
-  const ids = fileIds.filter((id) => id !== null)
-  if (ids.length === 0) return
-  await db
-    .update(files)
-    .set({ expiresAt: sql`now() + interval '1 hour'` })
-    .where(and(eq(files.owner, owner), inArray(files.id, ids)))
-}
-
-/** The files of received bills that were brought back do not go any more. */
-export async function keepReceived(db: Database, owner: Owner) {
-  await db
-    .update(files)
-    .set({ expiresAt: null })
-    .where(
-      and(
-        eq(files.owner, owner),
-        isNotNull(files.expiresAt),
-        sql`${files.id} in (select file_id from purchases where owner = ${owner})`,
-      ),
-    )
 }
 
 /** The best few that the words find. */

@@ -212,7 +212,7 @@ purchases.openapi(
     method: "post",
     path: "/{purchaseId}/restoration",
     operationId: "restorePurchase",
-    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    description: "Brings back what was removed less than thirty days ago, as it was.",
     middleware: allow("purchases.delete"),
     request: { params: idOf("purchaseId") },
     responses: ok(PurchaseDetails),

@@ -160,7 +160,7 @@ clients.openapi(
     method: "post",
     path: "/{clientId}/restoration",
     operationId: "restoreClient",
-    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    description: "Brings back what was removed less than thirty days ago, as it was.",
     middleware: allow("clients.delete"),
     request: { params: idOf("clientId") },
     responses: ok(ClientDetails),

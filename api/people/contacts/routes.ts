@@ -164,7 +164,7 @@ contacts.openapi(
     method: "post",
     path: "/{contactId}/restoration",
     operationId: "restoreContact",
-    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    description: "Brings back what was removed less than thirty days ago, as it was.",
     middleware: allow("contacts.delete"),
     request: { params: idOf("contactId") },
     responses: ok(ContactDetails),

@@ -69,7 +69,7 @@ export const tell =
   })
 
 const titleIn = (language: Language, { area, recordTitle }: ActivityRow) =>
-  [translate(language, `notes.areas.${area}`), recordTitle].filter(Boolean).join(" ")
+  [translate(language, `areas.${area}`), recordTitle].filter(Boolean).join(" ")
 
 const moneyIn = (language: Language, { amount, currency }: ActivityRow) =>
   new Intl.NumberFormat(language === "fr" ? "fr-FR" : "en-GB", {

@@ -169,7 +169,7 @@ bills.openapi(
     method: "post",
     path: "/{billId}/restoration",
     operationId: "restoreBill",
-    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    description: "Brings back what was removed less than thirty days ago, as it was.",
     middleware: allow("bills.delete"),
     request: { params: idOf("billId") },
     responses: ok(Bill),

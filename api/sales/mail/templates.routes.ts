@@ -149,7 +149,7 @@ mailTemplates.openapi(
     method: "post",
     path: "/{mailTemplateId}/restoration",
     operationId: "restoreMailTemplate",
-    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    description: "Brings back what was removed less than thirty days ago, as it was.",
     middleware: allow("mailTemplates.delete"),
     request: { params: one },
     responses: ok(MailTemplate),

@@ -146,7 +146,7 @@ products.openapi(
     method: "post",
     path: "/{productId}/restoration",
     operationId: "restoreProduct",
-    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    description: "Brings back what was removed less than thirty days ago, as it was.",
     middleware: allow("products.delete"),
     request: { params: idOf("productId") },
     responses: ok(ProductDetails),

@@ -155,7 +155,7 @@ quotes.openapi(
     method: "post",
     path: "/{quoteId}/restoration",
     operationId: "restoreQuote",
-    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    description: "Brings back what was removed less than thirty days ago, as it was.",
     middleware: allow("quotes.delete"),
     request: { params: idOf("quoteId") },
     responses: ok(Quote),

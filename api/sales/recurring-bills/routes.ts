@@ -137,7 +137,7 @@ recurringBills.openapi(
     method: "post",
     path: "/{recurringBillId}/restoration",
     operationId: "restoreRecurringBill",
-    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    description: "Brings back what was removed less than thirty days ago, as it was.",
     middleware: allow("bills.delete"),
     request: { params: idOf("recurringBillId") },
     responses: ok(RecurringBill),

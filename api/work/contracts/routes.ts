@@ -196,7 +196,7 @@ contracts.openapi(
     method: "post",
     path: "/{contractId}/restoration",
     operationId: "restoreContract",
-    description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
+    description: "Brings back what was removed less than thirty days ago, as it was.",
     middleware: allow("contracts.delete"),
     request: { params: idOf("contractId") },
     responses: ok(ContractDetails),
