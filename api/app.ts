@@ -70,6 +70,7 @@ import { jobs } from "./showcase/jobs/routes"
 import { presentation, workAvailability } from "./showcase/presentation/routes"
 import { skills } from "./showcase/skills/routes"
 import { website } from "./showcase/website/routes"
+import { views } from "./views/routes"
 import { contracts } from "./work/contracts/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
@@ -169,6 +170,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Notes", notes)
   api.route("/Activity", activity)
   api.route("/Removals", removals)
+  api.route("/Views", views)
   api.route("/Uploads", uploads)
   api.route("/Files", files)
   return api

@@ -33,6 +33,8 @@ interface Card {
   called?: string
   /** Its records take notes and files, and the page of each has a feed of what happened (contract/notes.ts). */
   notes?: true
+  /** Its list can be kept as a view, under a name (contract/views.ts). */
+  views?: true
   /** Its records are found by the search, below this text. */
   search?: string
   /** What it puts on the dashboard's list of things to do. */
@@ -46,24 +48,25 @@ const all = acts
 export const areas = [
   { name: "dashboard", acts: ["see"], needs: ["dashboard.see", "bills.see"], screen: "dashboard", main: true },
   { name: "profile", acts: ["see", "edit"], group: "profile", screen: "profile", table: "profiles", steps: ["profile", "bank"] },
-  { name: "clients", acts: all, group: "prospecting", screen: "companies", main: true, add: "companies.new", table: "clients", undo: true, called: "name", notes: true, search: "companies.title", steps: ["client"] },
-  { name: "contacts", acts: all, group: "prospecting", screen: "contacts", add: "contacts.new", table: "contacts", undo: true, called: "name", notes: true, search: "contacts.title" },
-  { name: "contracts", acts: all, group: "work", screen: "contracts", add: "contracts.new", table: "contracts", undo: true, called: "title", notes: true, search: "contracts.list", steps: ["renewals"] },
-  { name: "products", acts: all, group: "work", screen: "products", main: true, add: "products.new", table: "products", undo: true, called: "name", notes: true, search: "products.title" },
-  { name: "quotes", acts: all, group: "billing", screen: "quotes", add: "quotes.new", table: "quotes", undo: true, called: "client_name", notes: true, search: "quotes.list" },
-  { name: "bills", acts: all, group: "billing", screen: "bills", main: true, add: "bills.new", table: "bills", undo: true, called: "client_name", notes: true, search: "bills.title", steps: ["bill", "overdue", "drafts", "uncollected"] },
-  { name: "purchases", acts: all, group: "billing", screen: "purchases", add: "purchases.new", table: "purchases", undo: true, called: "supplier_name", notes: true, search: "purchases.title" },
-  { name: "recurringBills", menu: "bills", group: "billing", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", undo: true, called: "title", notes: true, search: "recurringBills.list" },
+  { name: "clients", acts: all, group: "prospecting", screen: "companies", main: true, add: "companies.new", table: "clients", views: true, undo: true, called: "name", notes: true, search: "companies.title", steps: ["client"] },
+  { name: "contacts", acts: all, group: "prospecting", screen: "contacts", add: "contacts.new", table: "contacts", views: true, undo: true, called: "name", notes: true, search: "contacts.title" },
+  { name: "contracts", acts: all, group: "work", screen: "contracts", add: "contracts.new", table: "contracts", views: true, undo: true, called: "title", notes: true, search: "contracts.list", steps: ["renewals"] },
+  { name: "products", acts: all, group: "work", screen: "products", main: true, add: "products.new", table: "products", views: true, undo: true, called: "name", notes: true, search: "products.title" },
+  { name: "quotes", acts: all, group: "billing", screen: "quotes", add: "quotes.new", table: "quotes", views: true, undo: true, called: "client_name", notes: true, search: "quotes.list" },
+  { name: "bills", acts: all, group: "billing", screen: "bills", main: true, add: "bills.new", table: "bills", views: true, undo: true, called: "client_name", notes: true, search: "bills.title", steps: ["bill", "overdue", "drafts", "uncollected"] },
+  { name: "purchases", acts: all, group: "billing", screen: "purchases", add: "purchases.new", table: "purchases", views: true, undo: true, called: "supplier_name", notes: true, search: "purchases.title" },
+  { name: "recurringBills", menu: "bills", group: "billing", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", views: true, undo: true, called: "title", notes: true, search: "recurringBills.list" },
   { name: "reminders", menu: "bills", group: "billing", screen: "reminders", table: "reminder_plans" },
   { name: "books", menu: "bills", group: "billing", screen: "books" },
-  { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], group: "billing", screen: "mail-templates", table: "mail_templates", undo: true, called: "name" },
+  { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], group: "billing", screen: "mail-templates", table: "mail_templates", views: true, undo: true, called: "name" },
   { name: "website", acts: ["see", "edit", "export"], group: "profile", screen: "website", table: "websites" },
+  { name: "views", menu: "dashboard", group: "profile", screen: "views", table: "views" },
   { name: "removals", menu: "dashboard", group: "profile", screen: "bin" },
   { name: "notifications", acts: ["see", "edit"], table: "notifications" },
-  { name: "users", acts: ["see", "edit", "delete", "export"], group: "administration", screen: "users", table: "people" },
+  { name: "users", acts: ["see", "edit", "delete", "export"], group: "administration", screen: "users", table: "people", views: true },
   { name: "jobs", acts: ["see", "edit"], group: "administration", screen: "jobs", table: "jobs" },
   { name: "roles", acts: ["see", "create", "edit", "delete"], group: "administration", screen: "roles", table: "roles" },
-  { name: "audit", acts: ["see", "export"], group: "administration", screen: "audit", table: "audit_entries" },
+  { name: "audit", acts: ["see", "export"], group: "administration", screen: "audit", table: "audit_entries", views: true },
   { name: "outbox", acts: ["see"], group: "administration", screen: "outbox" },
 ] as const satisfies readonly Card[]
 
@@ -85,6 +88,8 @@ export type UndoneTable = Extract<Area, { undo: true }>["table"]
 export type UndoneArea = Extract<Area, { undo: true }>["name"]
 /** The areas whose records take notes. */
 export type NotedArea = Extract<Area, { notes: true }>["name"]
+/** The areas whose lists can be kept as views. */
+export type ViewedArea = Extract<Area, { views: true }>["name"]
 /** The kinds of records that the search finds. */
 export type SearchKind = Extract<Area, { search: string }>["name"]
 /** What stands on the dashboard's list of things to do. */

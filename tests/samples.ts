@@ -51,6 +51,8 @@ export const samples: Record<string, Sample> = {
     text: "Rappelle lundi",
   }),
   NoteChanges: () => ({ kind: "meeting", day: "2026-11-19", text: "Vue à l’atelier", version: 1 }),
+  NewView: () => ({ area: "bills", name: "En retard", query: "state=overdue", pinned: true }),
+  ViewChanges: () => ({ name: "À relancer", query: "state=overdue", version: 1 }),
   NewContract: async ({ make }) => ({
     clientId: await make("addClient"),
     title: "Développement du site marchand",
