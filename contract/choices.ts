@@ -69,3 +69,10 @@ export const recurringBillPeriods = ["none", "past", "ahead"] as const
 
 /** `failed` was paused by three failures, `paused` by its owner. */
 export const recurringBillStatuses = ["active", "paused", "failed", "ended"] as const
+
+/** What a note tells of. */
+export const noteKinds = ["call", "meeting", "message", "other"] as const
+/** From whom it came: a prospect's own sign of life counts for the time that data may be kept, mine does not. */
+export const noteOrigins = ["them", "me"] as const
+/** What one asks a feed for: notes, those with a file, messages, or what the product wrote down by itself. */
+export const activityKinds = ["notes", "files", "messages", "history"] as const

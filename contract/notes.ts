@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { areas, type NotedArea } from "./areas"
+import { activityKinds, noteKinds, noteOrigins } from "./choices"
 import { rowsPerPage } from "./paging"
 import { Day, FileId, Id, Instant, LongText, optional, Stamp, Version } from "./values"
 
@@ -7,10 +8,6 @@ const noted = areas.flatMap((area): readonly NotedArea[] => ("notes" in area ? [
 
 /** The areas whose records take notes, by the names of their cards. */
 export const NotedAreaName = z.enum(noted, { error: "unknown" })
-
-export const noteKinds = ["call", "meeting", "message", "other"] as const
-/** From whom it came: a prospect's own sign of life counts for the time that data may be kept, mine does not. */
-export const noteOrigins = ["them", "me"] as const
 
 const fields = {
   kind: z.enum(noteKinds, { error: "choice" }).default("other"),
@@ -55,9 +52,6 @@ export const Note = z
     fileName: z.string().nullable(),
   })
   .meta({ id: "Note" })
-
-/** What one asks a feed for: notes, those with a file, messages, or what the product wrote down by itself. */
-export const activityKinds = ["notes", "files", "messages", "history"] as const
 
 export const ActivityFilter = z.object({
   kind: z.enum(activityKinds, { error: "choice" }).optional(),

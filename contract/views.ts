@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { areas, type ViewedArea } from "./areas"
 import { Stamp, Switch, Text, Version } from "./values"
+import { viewQuery } from "./view-query"
 
 const viewed = areas.flatMap((area): readonly ViewedArea[] => ("views" in area ? [area.name] : []))
 
@@ -10,22 +11,10 @@ export const ViewedAreaName = z.enum(viewed, { error: "choice" })
 /** As many views as someone keeps. */
 export const mostViews = 100
 
-/** What belongs to one page of a list, or to one moment of it, is no part of a view. */
-const passing = ["after", "before", "select", "choose"]
-
-/** A list's query as a view keeps it: without its page, in one order, so that two that say the same are the same. */
-export function viewQuery(query: string): string {
-  const params = new URLSearchParams(query)
-  for (const name of passing) params.delete(name)
-  for (const [name, value] of [...params]) if (value === "") params.delete(name, value)
-  params.sort()
-  return params.toString()
-}
-
 const fields = {
   name: Text(60),
   /** What the list's address says after its question mark. */
-  query: z.string().max(2_000).overwrite(viewQuery),
+  query: z.string().max(2_000).overwrite(viewQuery).default(""),
   pinned: Switch,
 }
 

@@ -23,6 +23,7 @@ const further: [screen: RegExp, operation: string][] = [
   // One that was accepted.
   [/\/quotes\/:quoteId\/deposits\/new$/, "billQuoteDeposit"],
   [/\/recurring-bills\/:recurringBillId\/resumption$/, "resumeRecurringBill"],
+  [/\/notes\/:area\/:recordId\/new$/, "listActivity"],
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
 ]
 

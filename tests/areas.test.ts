@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cards } from "#contract/areas"
 import { acts, menus, neededBy, permissions } from "#contract/permissions"
+import { readTexts } from "../config/texts"
 import { openPool } from "../database/client"
 import { createDatabase } from "./database"
 import { codeOf, sources } from "./source"
@@ -74,6 +75,32 @@ test("what is kept when it is removed is what the cards say can be brought back"
   const withUndo = cards.flatMap(({ undo, table }) => (undo && table ? [table] : []))
   const tables = new Set(cards.map(({ table }) => table))
   expect(withUndo.sort()).toEqual(kept.filter((name) => tables.has(name)))
+})
+
+test("what can be brought back says what it is called, and each record has a name of its kind", async () => {
+  const columns = await named(
+    `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0`,
+  )
+  const undone = cards.filter(({ undo }) => undo)
+  expect(undone.filter(({ table, called }) => !columns.includes(`${table}.${called}`))).toEqual([])
+  const told = cards.filter(({ undo, notes }) => undo || notes)
+  for (const language of ["fr", "en"] as const) {
+    const { areas: kinds } = readTexts(language)
+    expect(
+      told.filter(({ name }) => !Object.hasOwn(kinds ?? {}, name)),
+      language,
+    ).toEqual([])
+  }
+})
+
+test("the records that take notes are those that the table of notes refers to", async () => {
+  const referred = await named(
+    `select confrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and conrelid = 'notes'::regclass and confdeltype = 'c' order by 1`,
+  )
+  const noted = cards.flatMap(({ notes, table }) => (notes && table ? [table] : []))
+  expect(noted.sort()).toEqual(referred)
 })
 
 test("what the database can search is what the cards say is found", async () => {

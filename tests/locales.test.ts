@@ -55,6 +55,7 @@ const builtFrom: Record<string, string> = {
   "shell.groups.": "the groups of the navigation",
   "shell.themes.": "the looks that a person may choose",
   "profile.numbering.": "each kind of paper that has numbers, by the words of the contract",
+  "areas.": "what a record of each card of contract/areas.ts is, in a feed and in the bin",
   "notes.":
     "areas, kinds and events of a feed, by the words of the contract, and written by the API",
   "notifications.kinds.": "what is announced, by the words of the contract",

@@ -17,16 +17,22 @@ import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
 import { draftOf } from "~/services/form/form.server"
 import type { KeptDraft } from "~/services/form/kept-draft"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { PermissionsProvider, type Person } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
+import { type KeptView, ViewsProvider } from "~/services/views"
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
 export async function loader(
   args: LoaderFunctionArgs,
-): Promise<{ person: Person; unread: number; draft: KeptDraft | undefined }> {
+): Promise<{ person: Person; unread: number; draft: KeptDraft | undefined; views: KeptView[] }> {
   const api = await apiFor(args)
-  const [user, draft] = await Promise.all([currentUser(api), draftOf(args)])
+  const [user, draft, views] = await Promise.all([
+    currentUser(api),
+    draftOf(args),
+    ifAllowed(api.get("/Views")),
+  ])
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
     person: {
@@ -36,6 +42,9 @@ export async function loader(
     },
     unread: user.unreadNotifications,
     draft,
+    views: (views ?? []).flatMap(({ id, area, name, query, pinned }) =>
+      pinned ? [{ id, area, name, query }] : [],
+    ),
   }
 }
 
@@ -49,7 +58,7 @@ const waited = {
 /** The frame of every admin screen, under both mounts. */
 export default function AdminShell() {
   const { t } = useTranslation()
-  const { person, unread, draft } = useLoaderData<typeof loader>()
+  const { person, unread, draft, views } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const permissions = person.permissions.split(" ")
   return (
@@ -74,7 +83,9 @@ export default function AdminShell() {
               {t(waited[draft.because])}
             </p>
           ) : null}
-          <Outlet />
+          <ViewsProvider value={views}>
+            <Outlet />
+          </ViewsProvider>
         </main>
         <Overlay />
       </div>

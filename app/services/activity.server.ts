@@ -1,9 +1,8 @@
 import type { NotedArea } from "#contract/areas"
-import { type Activity, activityKinds } from "#contract/notes"
+import { activityKinds } from "#contract/choices"
+import type { Activity } from "#contract/notes"
 import type { ActivityPage } from "~/components/screen/activity-feed"
 import type { Api } from "./api.server"
-
-const param = { after: "after", before: "before" } as const
 
 /** The feed of a record, as the address of its page asks for it. */
 export async function activityOf(
@@ -17,8 +16,8 @@ export async function activityOf(
   const kind = activityKinds.find((each) => each === asked)
   const query = {
     kind,
-    after: searchParams.get(param.after) ?? undefined,
-    before: searchParams.get(param.before) ?? undefined,
+    after: searchParams.get("after") ?? undefined,
+    before: searchParams.get("before") ?? undefined,
   }
   const path = { area, recordId }
   const { rows, next, previous } = await api.list("/Activity/{area}/{recordId}", { path, query })

@@ -11,6 +11,7 @@ import { TableFooter } from "./table-footer"
 import { TableRows, type TableRowsProps } from "./table-rows"
 import { TableToolbar } from "./table-toolbar"
 import { clearedSearch, isFiltered, isLaterPage, searchWith } from "./table-url"
+import { ViewTabs } from "./view-tabs"
 
 interface ResourceTableProps<Row> extends TableRowsProps<Row> {
   page: TablePage
@@ -54,6 +55,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   return (
     // Its links are plain, and followed by the shell.
     <section aria-label={label} aria-busy={busy} data-follow="" className="list">
+      <ViewTabs chosen={props.chosen} />
       <TableToolbar
         search={props.search}
         filters={props.filters}

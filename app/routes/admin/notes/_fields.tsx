@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { noteKinds, noteOrigins } from "#contract/notes"
+import { noteKinds, noteOrigins } from "#contract/choices"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"
