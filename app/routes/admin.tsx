@@ -26,7 +26,13 @@ export async function loader(
   args: LoaderFunctionArgs,
 ): Promise<{ person: Person; unread: number; draft: KeptDraft | undefined }> {
   const api = await apiFor(args)
-  const [user, draft] = await Promise.all([currentUser(api), draftOf(args)])
+  const kept = draftOf(args)
+  const [user, draft] = await Promise.all([
+    currentUser(api).catch(async (error) => {
+      throw withDraft(error, args.request, await kept)
+    }),
+    kept,
+  ])
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
     person: {
@@ -37,6 +43,14 @@ export async function loader(
     unread: user.unreadNotifications,
     draft,
   }
+}
+
+/** A failure on the page of a form that nobody could take says that what was typed is kept. */
+function withDraft(error: unknown, { url }: Request, draft: KeptDraft | undefined): unknown {
+  const isIts = draft?.because === "unsent" && new URL(url).pathname === draft.path
+  return error instanceof Response && isIts
+    ? Response.json({ keptForm: draft.path }, { status: error.status })
+    : error
 }
 
 /** Why a form was kept, and is shown again. */
