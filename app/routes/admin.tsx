@@ -15,7 +15,7 @@ import { SessionWatch } from "~/components/shell/session-watch"
 import { SkipLink } from "~/components/shell/skip-link"
 import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
-import { draftOf } from "~/services/form/form.server"
+import { withDraft } from "~/services/form/form.server"
 import type { KeptDraft } from "~/services/form/kept-draft"
 import { PermissionsProvider, type Person } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
@@ -26,13 +26,7 @@ export async function loader(
   args: LoaderFunctionArgs,
 ): Promise<{ person: Person; unread: number; draft: KeptDraft | undefined }> {
   const api = await apiFor(args)
-  const kept = draftOf(args)
-  const [user, draft] = await Promise.all([
-    currentUser(api).catch(async (error) => {
-      throw withDraft(error, args.request, await kept)
-    }),
-    kept,
-  ])
+  const [user, draft] = await withDraft(args, currentUser(api))
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
     person: {
@@ -43,14 +37,6 @@ export async function loader(
     unread: user.unreadNotifications,
     draft,
   }
-}
-
-/** A failure on the page of a form that nobody could take says that what was typed is kept. */
-function withDraft(error: unknown, { url }: Request, draft: KeptDraft | undefined): unknown {
-  const isIts = draft?.because === "unsent" && new URL(url).pathname === draft.path
-  return error instanceof Response && isIts
-    ? Response.json({ keptForm: draft.path }, { status: error.status })
-    : error
 }
 
 /** Why a form was kept, and is shown again. */
