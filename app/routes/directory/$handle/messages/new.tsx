@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${address}${address.includes("?") ? "&" : "?"}sent=1`)
 }
 
-/** A letter to someone, whose address stays with them. */
+/** A message to someone, whose address stays with them. */
 export default function NewMessageScreen() {
   const { t } = useTranslation()
   const addressOf = usePublicAddress()
@@ -80,16 +80,16 @@ export default function NewMessageScreen() {
             <FormScreen
               title={t("public:directory.contact.title", { name: person.name })}
               text={t("public:directory.contact.text", { name: person.name })}
-              labels="directory.letter"
+              labels="directory.message"
               constraints={constraints}
               reply={reply}
               submitLabel={t("public:directory.contact.send")}
             >
-              <TextField name="name" label={t("directory.letter.name")} autoComplete="name" />
-              <EmailField name="email" label={t("directory.letter.email")} />
+              <TextField name="name" label={t("directory.message.name")} autoComplete="name" />
+              <EmailField name="email" label={t("directory.message.email")} />
               <LongTextField
                 name="message"
-                label={t("directory.letter.message")}
+                label={t("directory.message.message")}
                 hint={t("public:directory.contact.messageHint")}
                 rows={8}
                 required
