@@ -80,16 +80,16 @@ export default function NewMessageScreen() {
             <FormScreen
               title={t("public:directory.contact.title", { name: person.name })}
               text={t("public:directory.contact.text", { name: person.name })}
-              labels="directory.message"
+              labels="directory.letter"
               constraints={constraints}
               reply={reply}
               submitLabel={t("public:directory.contact.send")}
             >
-              <TextField name="name" label={t("directory.message.name")} autoComplete="name" />
-              <EmailField name="email" label={t("directory.message.email")} />
+              <TextField name="name" label={t("directory.letter.name")} autoComplete="name" />
+              <EmailField name="email" label={t("directory.letter.email")} />
               <LongTextField
                 name="message"
-                label={t("directory.message.message")}
+                label={t("directory.letter.message")}
                 hint={t("public:directory.contact.messageHint")}
                 rows={8}
                 required
