@@ -18,6 +18,7 @@ import { localeOf, textsIn } from "~/services/language/locale.server"
 import { log } from "~/services/log.server"
 import { PageContextProvider } from "~/services/page-context"
 import { revalidated } from "~/services/revalidation.server"
+import { loggedPath } from "../config/logged-path"
 
 /**
  * What a loader promises for later is given up at once: nothing comes late. Remix would otherwise keep each
@@ -135,7 +136,7 @@ function report(
       err: error,
       requestId: correlationId({ request, context }),
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: loggedPath(new URL(request.url).pathname),
     },
     "unexpected error",
   )

@@ -13,6 +13,14 @@ const RoleName = z
   .min(2)
   .max(40)
   .regex(/^[a-z0-9][a-z0-9-]*$/, { error: "roleName" })
+  // What the identity server or a program means something else by.
+  .refine(
+    (name) =>
+      !/^(default-roles-.*|offline-access|uma-authorization|constructor|prototype)$/.test(name),
+    {
+      error: "taken",
+    },
+  )
 
 const page = paging(["name", "changedAt"])
 
