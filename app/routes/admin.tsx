@@ -15,7 +15,7 @@ import { SessionWatch } from "~/components/shell/session-watch"
 import { SkipLink } from "~/components/shell/skip-link"
 import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
-import { draftOf } from "~/services/form/form.server"
+import { withDraft } from "~/services/form/form.server"
 import type { KeptDraft } from "~/services/form/kept-draft"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { PermissionsProvider, type Person } from "~/services/person"
@@ -28,11 +28,10 @@ export async function loader(
   args: LoaderFunctionArgs,
 ): Promise<{ person: Person; unread: number; draft: KeptDraft | undefined; views: KeptView[] }> {
   const api = await apiFor(args)
-  const [user, draft, views] = await Promise.all([
-    currentUser(api),
-    draftOf(args),
-    ifAllowed(api.get("/Views")),
-  ])
+  const [[user, views], draft] = await withDraft(
+    args,
+    Promise.all([currentUser(api), ifAllowed(api.get("/Views"))]),
+  )
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
     person: {
