@@ -21,6 +21,9 @@ function receivedBill(): string {
   return universalBusinessLanguage(aBill({ number }))
 }
 
+/** A view of late bills, under another name each time. */
+const overdue = () => ({ name: `En retard ${crypto.randomUUID()}`, query: "state=overdue" })
+
 /** A line of the official list of jobs. */
 const officialJobs =
   "code_rome,code_ogr,libelle_rome\nM1805,126549,Développeur / Développeuse web\n"
@@ -51,8 +54,8 @@ export const samples: Record<string, Sample> = {
     text: "Rappelle lundi",
   }),
   NoteChanges: () => ({ kind: "meeting", day: "2026-11-19", text: "Vue à l’atelier", version: 1 }),
-  NewView: () => ({ area: "bills", name: "En retard", query: "state=overdue", pinned: true }),
-  ViewChanges: () => ({ name: "À relancer", query: "state=overdue", version: 1 }),
+  NewView: () => ({ ...overdue(), area: "bills", pinned: true }),
+  ViewChanges: () => ({ ...overdue(), version: 1 }),
   NewContract: async ({ make }) => ({
     clientId: await make("addClient"),
     title: "Développement du site marchand",

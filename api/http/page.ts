@@ -83,12 +83,12 @@ export interface Count {
 const countedUpTo = 10_000
 
 /** Counts the rows of a `select 1 from …` without a limit of its own. */
-export async function countRows(db: Database, rows: SQL): Promise<Count> {
+export async function countRows(db: Database, rows: SQL, upTo = countedUpTo): Promise<Count> {
   const result = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${rows} limit ${countedUpTo + 1}) as counted`,
+    sql`select count(*)::int as count from (${rows} limit ${upTo + 1}) as counted`,
   )
   const count = result.rows[0]?.count ?? 0
-  return { value: Math.min(count, countedUpTo), more: count > countedUpTo }
+  return { value: Math.min(count, upTo), more: count > upTo }
 }
 
 /** How a link says where a page begins. */

@@ -143,10 +143,13 @@ export async function listActivity(
       sql`select *, ${whole.cursor} as cursor from (${sql.join(united, sql` union all `)}) happened
         ${whole.of(undefined)}`,
     ),
-    countRows(db, sql.join(counted, sql` union all `)),
+    countRows(db, sql.join(counted, sql` union all `), countedUpTo),
   ])
   return { rows: found.rows.map((row) => ({ ...row })), count }
 }
+
+/** Nobody reads further back by its number: a feed is counted no further than this. */
+const countedUpTo = 1_000
 
 interface Part {
   columns: SQL
