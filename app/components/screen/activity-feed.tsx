@@ -26,13 +26,15 @@ export interface ActivityPage {
 /** What happened on a record, the newest first, with the way to write something down. */
 export function ActivityFeed({ feed, className }: { feed: ActivityPage; className?: string }) {
   const { t } = useTranslation()
-  const mayWrite = usePermissions().some((right) => right === rightTo(feed.area, "edit"))
+  const permissions = usePermissions()
+  const mayWrite = (about: NotedArea) =>
+    permissions.some((right) => right === rightTo(about, "edit"))
   const { area, recordId, entries, kind } = feed
   return (
     <SectionCard
       title={<span id="activity">{t("notes.activity")}</span>}
       aside={
-        mayWrite ? (
+        mayWrite(area) ? (
           <ButtonLink to={`../notes/${area}/${recordId}/new`} variant="outline" size="sm">
             {t("notes.add")}
           </ButtonLink>
@@ -49,7 +51,7 @@ export function ActivityFeed({ feed, className }: { feed: ActivityPage; classNam
             id: entry.id,
             at: entry.day ?? entry.at,
             title: <Title entry={entry} />,
-            text: <Details entry={entry} mayWrite={mayWrite} />,
+            text: <Details entry={entry} mayWrite={mayWrite(entry.area)} />,
             tone: tones[entry.what],
             icon: iconOf(entry),
           }))}

@@ -50,7 +50,7 @@ export default function NewNoteScreen() {
       defaultValue={{ kind: "other", day: today }}
       files
       reply={useActionData<typeof action>()}
-      submitLabel={t("notes.add")}
+      submitLabel={t("notes.save")}
       cancelTo={`../${screenOf(area)}/${recordId}`}
     >
       <NoteFields />
