@@ -50,6 +50,7 @@ export default function BinScreen() {
           {
             name: "actions",
             header: t("bin.actions"),
+            card: "second",
             cell: (removal) => (
               <span className="flex flex-wrap gap-2 md:justify-end">
                 <StatusButton action={`../bin/${removal.id}/restoration`} size="sm">
