@@ -22,7 +22,7 @@ function receivedBill(): string {
 }
 
 /** A view of late bills, under another name each time. */
-const overdue = () => ({ name: `En retard ${crypto.randomUUID()}`, query: "state=overdue" })
+const overdue = () => ({ name: `En retard ${crypto.randomUUID().slice(0, 8)}`, query: "state=overdue" })
 
 /** A line of the official list of jobs. */
 const officialJobs =
