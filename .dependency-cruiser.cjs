@@ -27,7 +27,7 @@ const floors = [
   ...["money/purchases", "money/books", "money/dashboard"],
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
   ...["showcase/website"],
-  ...["platform/users", "platform/roles", "platform/personal-data", "platform/outbox"],
+  ...["platform/navigation", "platform/users", "platform/roles", "platform/personal-data", "platform/outbox"],
   ...["platform/payment", "platform/search"],
 ]
 const rooms = floors.filter((floor) => !floor.includes("/"))

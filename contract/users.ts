@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { startOfDayIn } from "#domain/day"
+import { Navigation } from "./navigation"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
 import { Day, Email, Id, Instant, Language, LongText, optional, Text } from "./values"
@@ -26,6 +27,7 @@ export const User = z
     sendsMail: z.boolean(),
     /** Notifications that were not read yet, counted up to a hundred. */
     unreadNotifications: z.int(),
+    navigation: Navigation,
   })
   .meta({ id: "User" })
 

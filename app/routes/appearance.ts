@@ -1,6 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
 import { entriesOf } from "~/services/form/form-body.server"
-import { isSide, isTheme, sideCookie, themeCookie } from "~/services/look/appearance"
+import {
+  groupCookie,
+  isGroup,
+  isSide,
+  isTheme,
+  sideCookie,
+  themeCookie,
+} from "~/services/look/appearance"
 import { isSecure } from "~/services/session/cookies.server"
 import { requireSameOrigin } from "~/services/session/origin.server"
 import { safeReturnTo } from "~/services/session/return-to"
@@ -20,6 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
     )
   const theme = form.get("theme")
   const side = form.get("side")
+  const group = form.get("group")
+  if (isGroup(group)) remember(groupCookie, group)
   if (isTheme(theme)) remember(themeCookie, theme)
   if (isSide(side)) remember(sideCookie, side)
   return redirect(safeReturnTo(form.get("returnTo")), { headers })

@@ -1,0 +1,24 @@
+import { useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { mountOf } from "~/services/mount"
+import { usePermissions } from "~/services/person"
+import { Tabs } from "../screen/tabs"
+import { groupsFor } from "./navigation-items"
+
+/** Above the lists of one place, the way from each to the others. */
+export function PlaceTabs() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const permissions = usePermissions()
+  const screen = pathname.slice(mountOf(pathname).length + 1)
+  const item = groupsFor(permissions)
+    .flatMap(({ items }) => items)
+    .find(({ tabs }) => tabs.some(({ to }) => to === screen))
+  if (!item || item.tabs.length < 2) return null
+  return (
+    <Tabs
+      label={t(`shell.screens.${item.place}`)}
+      tabs={item.tabs.map(({ to }) => ({ to, label: t(`shell.screens.${to}`) }))}
+    />
+  )
+}
