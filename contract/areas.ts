@@ -35,8 +35,8 @@ export interface Card {
   within?: string
   /** What it puts on the page of settings: pages below its screen, or the screen itself (""). */
   settings?: Partial<Record<(typeof settingsParts)[number], readonly string[]>>
-  /** One of the three that phones show at their lower edge. */
-  main?: true
+  /** Which of the three that phones show at their lower edge. */
+  main?: 1 | 2 | 3
   /** The letter that leads to its screen after `g`, and to its form for a new record after `n`. */
   key?: string
   /** The text of the act that adds a record, at `<screen>/new`, for the palette. */
@@ -69,13 +69,13 @@ const all = acts
 /** The areas, in the order of the matrix of rights; those of one group in the order of the navigation. */
 // biome-ignore format: one line an area
 export const areas = [
-  { name: "dashboard", acts: ["see"], screen: "dashboard", main: true, key: "h" },
+  { name: "dashboard", acts: ["see"], screen: "dashboard", main: 1, key: "h" },
   { name: "profile", acts: ["see", "edit"], screen: "profile", settings: { me: ["personal", "presentation", "expertise", "zone", "availabilities", "visibility", "directory"], business: ["professional", "address", "bank", "vat"], documents: ["brand", "numbering"] }, table: "profiles", steps: [{ name: "profile", needs: ["profile.edit"], to: "first-run" }, { name: "bank", needs: ["profile.edit"], to: "profile/bank" }] },
-  { name: "clients", acts: all, group: "clients", screen: "companies", main: true, key: "e", add: "companies.new", table: "clients", undo: true, search: "companies.title", steps: [{ name: "client", needs: ["clients.create"], to: "companies/new" }] },
+  { name: "clients", acts: all, group: "clients", screen: "companies", main: 3, key: "e", add: "companies.new", table: "clients", undo: true, search: "companies.title", steps: [{ name: "client", needs: ["clients.create"], to: "companies/new" }] },
   { name: "contacts", acts: all, group: "clients", screen: "contacts", key: "c", add: "contacts.new", table: "contacts", undo: true, search: "contacts.title" },
   { name: "contracts", acts: all, group: "work", screen: "contracts", key: "m", add: "contracts.new", table: "contracts", undo: true, search: "contracts.list", steps: [{ name: "renewals", needs: ["contracts.see"], to: "contracts/:id", all: "contracts?state=toRenew" }] },
   { name: "quotes", acts: all, group: "sales", screen: "quotes", key: "d", add: "quotes.new", table: "quotes", undo: true, search: "quotes.list", steps: [{ name: "accepted", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=accepted" }, { name: "expiring", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=sent", today: true }] },
-  { name: "bills", acts: all, group: "sales", screen: "bills", main: true, key: "f", add: "bills.new", table: "bills", undo: true, search: "bills.title", steps: [{ name: "bill", needs: ["bills.create"], to: "bills/new" }, { name: "overdue", needs: ["bills.see"], to: "bills/:id", all: "bills?state=overdue" }, { name: "drafts", needs: ["bills.see"], to: "bills/:id", all: "bills?state=draft" }, { name: "uncollected", needs: ["bills.see"], to: "bills/:id", all: "bills?state=uncollected" }, { name: "dueSoon", needs: ["bills.see"], to: "bills/:id", all: "bills?state=unpaid", today: true }] },
+  { name: "bills", acts: all, group: "sales", screen: "bills", main: 2, key: "f", add: "bills.new", table: "bills", undo: true, search: "bills.title", steps: [{ name: "bill", needs: ["bills.create"], to: "bills/new" }, { name: "overdue", needs: ["bills.see"], to: "bills/:id", all: "bills?state=overdue" }, { name: "drafts", needs: ["bills.see"], to: "bills/:id", all: "bills?state=draft" }, { name: "uncollected", needs: ["bills.see"], to: "bills/:id", all: "bills?state=uncollected" }, { name: "dueSoon", needs: ["bills.see"], to: "bills/:id", all: "bills?state=unpaid", today: true }] },
   { name: "products", acts: all, group: "sales", screen: "products", key: "p", add: "products.new", table: "products", undo: true, search: "products.title" },
   { name: "purchases", acts: all, group: "money", screen: "purchases", key: "a", add: "purchases.new", table: "purchases", undo: true, search: "purchases.title", steps: [{ name: "unpaid", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=late" }, { name: "toCheck", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=draft" }, { name: "toPay", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=toPay", today: true }] },
   { name: "recurringBills", menu: "bills", within: "bills", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", undo: true, search: "recurringBills.list", steps: [{ name: "recurring", needs: ["bills.see"], to: "recurring-bills/:id", all: "recurring-bills", today: true }] },

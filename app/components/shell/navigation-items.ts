@@ -13,8 +13,8 @@ interface Target {
 export interface NavigationItem extends Target {
   /** The screen of its card; `to` is another tab's for who may not see it. */
   place: Target["to"]
-  /** One of the three that phones show at their lower edge. */
-  main?: true
+  /** Which of the three that phones show at their lower edge. */
+  main?: Card["main"]
   /** It and what stands beside it on one page, where that is more than one. */
   tabs: readonly Target[]
 }

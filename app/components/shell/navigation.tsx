@@ -23,7 +23,10 @@ export function Navigation({ choices }: { choices: Choices }) {
   const { group, place } = placeOf(pathname.slice(mount.length).split("/")[1])
   const own = groupsFor(permissions, choices.hidden).filter(({ name }) => name !== "administration")
   const space = groupsFor(permissions).find(({ name }) => name === "administration")?.items ?? []
-  const mains = own.flatMap(({ items }) => items).filter(({ main }) => main)
+  const mains = own
+    .flatMap(({ items }) => items)
+    .filter(({ main }) => main)
+    .sort((one, other) => (one.main ?? 0) - (other.main ?? 0))
   const link = (to: PlaceName) => <Place key={to} mount={mount} to={to} isHere={to === place} />
   return (
     <nav

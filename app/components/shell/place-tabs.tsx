@@ -1,8 +1,7 @@
-import { useLocation } from "@remix-run/react"
+import { NavLink, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { mountOf } from "~/services/mount"
 import { usePermissions } from "~/services/person"
-import { Tabs } from "../screen/tabs"
 import { groupsFor } from "./navigation-items"
 
 /** Above the lists of one place, the way from each to the others. */
@@ -16,9 +15,16 @@ export function PlaceTabs() {
     .find(({ tabs }) => tabs.some(({ to }) => to === screen))
   if (!item || item.tabs.length < 2) return null
   return (
-    <Tabs
-      label={t(`shell.screens.${item.place}`)}
-      tabs={item.tabs.map(({ to }) => ({ to, label: t(`shell.screens.${to}`) }))}
-    />
+    <nav aria-label={t(`shell.screens.${item.place}`)} className="shell-tabs" data-print="no">
+      <ul>
+        {item.tabs.map(({ to }) => (
+          <li key={to}>
+            <NavLink to={to} end className="shell-place">
+              {t(`shell.screens.${to}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

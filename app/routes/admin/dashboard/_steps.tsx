@@ -85,6 +85,14 @@ function Row({ entry, today }: { entry: Entry; today: string }) {
           {id === null ? said : (title ?? said)}
         </a>
         <span className="block text-sm text-muted">
+          {day === null || isLate ? null : (
+            <>
+              <span className="text-ink first-letter:uppercase">
+                <When day={day} today={today} />
+              </span>
+              {" · "}
+            </>
+          )}
           {id === null ? t(`dashboard.steps.${step}.text`, { count }) : said}
           {detail ? (
             <>
@@ -100,19 +108,19 @@ function Row({ entry, today }: { entry: Entry; today: string }) {
             {formatMoney(amount, currency, i18n.language)}
           </span>
         )}
-        {day === null ? null : (
-          <span className={`block text-sm ${isLate ? "font-medium text-danger" : "text-muted"}`}>
-            <When day={day} today={today} />
+        {isLate ? (
+          <span className="block font-medium text-danger text-sm">
+            {t("dashboard.late", { count: daysBetween(day, today) })}
           </span>
-        )}
+        ) : null}
       </span>
     </li>
   )
 }
 
+/** A day that is not over. */
 function When({ day, today }: { day: string; today: string }) {
   const { t, i18n } = useTranslation()
-  if (day < today) return t("dashboard.late", { count: daysBetween(day, today) })
   if (day === today) return t("dashboard.day.today")
   if (day === addDays(today, 1)) return t("dashboard.day.tomorrow")
   return formatDay(day, i18n.language, day > addDays(today, 6) ? "short" : "weekday")
