@@ -12,9 +12,6 @@ export interface SettingsEntry {
   needs: readonly Permission[]
 }
 
-/** Names that are not `profile.<page>.tab`. */
-const titles: Record<string, string> = { directory: "directory.tab" }
-
 function entry(
   part: SettingsEntry["part"],
   to: string,
@@ -30,7 +27,7 @@ const ofAreas: SettingsEntry[] = cards.flatMap((card) =>
     (card.settings?.[part] ?? []).map((page) => ({
       part,
       to: page ? `${card.screen}/${page}` : `${card.screen}`,
-      title: page ? (titles[page] ?? `profile.${page}.tab`) : `shell.screens.${card.screen}`,
+      title: page ? `settings.names.${page}` : `shell.screens.${card.screen}`,
       text: `settings.texts.${page || card.screen}`,
       needs: neededBy(card),
     })),
