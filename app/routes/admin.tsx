@@ -8,9 +8,9 @@ import { Arrival } from "~/components/shell/arrival"
 import { Bell } from "~/components/shell/bell"
 import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
+import { ItemTabs } from "~/components/shell/item-tabs"
 import { Menus } from "~/components/shell/menus"
 import { Navigation } from "~/components/shell/navigation"
-import { PlaceTabs } from "~/components/shell/place-tabs"
 import { ProgressBar } from "~/components/shell/progress-bar"
 import { SearchTrigger } from "~/components/shell/search-trigger"
 import { SessionWatch } from "~/components/shell/session-watch"
@@ -82,7 +82,7 @@ export default function AdminShell() {
               {t(waited[draft.because])}
             </p>
           ) : null}
-          <PlaceTabs />
+          <ItemTabs />
           <Outlet />
         </main>
         <Overlay />

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import type { Navigation as Choices } from "#contract/navigation"
 import { useAppearance } from "~/services/look/use-appearance"
 import { Icon } from "./icon"
+import { ItemLink } from "./item-link"
 import type { groupsFor, placeOf } from "./navigation-items"
-import { Place } from "./place"
 
 interface GroupsProps {
   mount: string
@@ -27,7 +27,7 @@ export function Groups({ mount, groups, pins, here }: GroupsProps) {
     <ul>
       {home?.items.map(({ to, place }) => (
         <li key={to}>
-          <Place mount={mount} to={to} isHere={place === here.place} />
+          <ItemLink mount={mount} to={to} isHere={place === here.place} />
         </li>
       ))}
       {pinned.length > 0 ? (
@@ -35,7 +35,7 @@ export function Groups({ mount, groups, pins, here }: GroupsProps) {
           <ul aria-label={t("shell.pins")}>
             {pinned.map((to) => (
               <li key={to}>
-                <Place mount={mount} to={to} isHere={false} />
+                <ItemLink mount={mount} to={to} isHere={false} />
               </li>
             ))}
           </ul>
@@ -44,7 +44,7 @@ export function Groups({ mount, groups, pins, here }: GroupsProps) {
       {groups.map(({ name, items }) => {
         const places = items.map(({ to, place }) => (
           <li key={to}>
-            <Place mount={mount} to={to} isHere={place === here.place} />
+            <ItemLink mount={mount} to={to} isHere={place === here.place} />
           </li>
         ))
         // A group of which someone sees one place is that place.

@@ -6,9 +6,9 @@ import { usePermissions } from "~/services/person"
 import { AddSheet } from "./add-sheet"
 import { AppearanceForm } from "./appearance-form"
 import { Icon } from "./icon"
+import { ItemLink, type ItemName } from "./item-link"
 import { Groups } from "./navigation-groups"
 import { groupsFor, placeOf } from "./navigation-items"
-import { Place, type PlaceName } from "./place"
 
 /**
  * The places: beside the page, or opened above the lower edge of a phone, where a bar has the first three of them.
@@ -27,7 +27,7 @@ export function Navigation({ choices }: { choices: Choices }) {
     .flatMap(({ items }) => items)
     .filter(({ main }) => main)
     .sort((one, other) => (one.main ?? 0) - (other.main ?? 0))
-  const link = (to: PlaceName) => <Place key={to} mount={mount} to={to} isHere={to === place} />
+  const link = (to: ItemName) => <ItemLink key={to} mount={mount} to={to} isHere={to === place} />
   return (
     <nav
       className="shell-side"

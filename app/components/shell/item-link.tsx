@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "./icon"
 import type { NavigationItem } from "./navigation-items"
 
-export type PlaceName = NavigationItem["to"] | "settings"
+export type ItemName = NavigationItem["to"] | "settings"
 
-interface PlaceProps {
+interface ItemLinkProps {
   mount: string
-  to: PlaceName
+  to: ItemName
   /** Whether one is there: on its page, or on one below. */
   isHere: boolean
 }
 
 /** A link of the navigation. */
-export function Place({ mount, to, isHere }: PlaceProps) {
+export function ItemLink({ mount, to, isHere }: ItemLinkProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const href = `${mount}/${to}`

@@ -5,7 +5,7 @@ import { usePermissions } from "~/services/person"
 import { groupsFor } from "./navigation-items"
 
 /** Above the lists of one place, the way from each to the others. */
-export function PlaceTabs() {
+export function ItemTabs() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const permissions = usePermissions()
