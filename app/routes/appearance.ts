@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import { entriesOf } from "~/services/form/form-body.server"
 import {
   groupCookie,
   isGroup,
@@ -7,7 +6,8 @@ import {
   isTheme,
   sideCookie,
   themeCookie,
-} from "~/services/look/appearance"
+} from "~/services/appearance/appearance"
+import { entriesOf } from "~/services/form/form-body.server"
 import { isSecure } from "~/services/session/cookies.server"
 import { requireSameOrigin } from "~/services/session/origin.server"
 import { safeReturnTo } from "~/services/session/return-to"

@@ -26,6 +26,7 @@ async function openBooks() {
     const answer = await api.call("camille", "POST", `/Bills/${bill.id}/payments`, {
       amount,
       paidOn,
+      means: collectedOn ? "transfer" : "cheque",
       collectedOn,
     })
     expect(answer.status).toBe(201)

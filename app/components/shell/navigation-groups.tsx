@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { Navigation as Choices } from "#contract/navigation"
-import { useAppearance } from "~/services/look/use-appearance"
+import { useAppearance } from "~/services/appearance/use-appearance"
 import { Icon } from "./icon"
 import { ItemLink } from "./item-link"
 import type { groupsFor, placeOf } from "./navigation-items"
