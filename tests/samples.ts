@@ -167,6 +167,7 @@ export const samples: Record<string, Sample> = {
   AvailabilitiesPart: () => ({ workAvailabilities: [{ startsOn: "2026-12-01" }] }),
   FirstRunPlace: () => ({ step: "vat" }),
   LanguageChoice: () => ({ language: "en" }),
+  NavigationChanges: () => ({ pins: ["bills"], hidden: ["website"], shortcuts: false }),
   UserSearch: () => ({ q: "menuiserie", limit: 25 }),
   NewDirectoryMessage: () => ({
     name: "Inès Vasseur",
@@ -280,6 +281,7 @@ export const sharedOperations = ["findCompanyOfRegister"]
 /** Operations on oneself, which nobody needs a right for: who has none is told so. */
 export const operationsOfEveryone = [
   ...["findUser", "listPermissions", "confirmFirstConnection"],
+  ...["findNavigation", "changeNavigation"],
   ...["listJobs", "listJobFamilies", "listSkills", "searchUsers"],
   ...["exportPersonalData", "erasePersonalData"],
 ]
