@@ -19,7 +19,7 @@ export function Breadcrumb() {
   const [first, record, ...deeper] = screen.path.slice(mount.length).split("/").filter(Boolean)
   const item = itemOf(first)
   const above: { label: string; href: string }[] = []
-  if (placeOf(first).place === "settings" && first !== "settings")
+  if (placeOf(first).place === "settings" && (first !== "settings" || record))
     above.push({ label: t("shell.screens.settings"), href: `${mount}/settings` })
   // Some screens below a place open for who may not see the place itself.
   if (item && item !== "profile" && mayOpen(item, permissions) && record)
