@@ -25,6 +25,7 @@ import { contacts } from "./people/contacts/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
 import { activity } from "./platform/activity/routes"
+import { navigation } from "./platform/navigation/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
@@ -115,6 +116,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   })
   api.use(bufferBody)
   api.route("/Dashboard", dashboard)
+  api.route("/Navigation", navigation)
   api.route("/Users", users)
   api.route("/Users", administration)
   // After the fixed paths: what comes first is asked first.

@@ -2,14 +2,24 @@
 export const acts = ["see", "create", "edit", "delete", "export"] as const
 type Act = (typeof acts)[number]
 
-/** The words of the navigation, in its order; what stands above them all is in none. */
-export const groupNames = ["prospecting", "work", "billing", "profile", "administration"] as const
+/** The words of the navigation, in its order; the place above them all is in none. The last is a space of its own. */
+export const groupNames = [
+  "clients",
+  "work",
+  "sales",
+  "money",
+  "showcase",
+  "administration",
+] as const
+
+/** The parts of the page of settings. */
+export const settingsParts = ["me", "business", "documents", "account"] as const
 
 /**
  * What the rest of the house asks of an area: one card each. It is data about areas; no screen and no
  * handler is made of it (decision 2026-11-22-cards-of-areas).
  */
-interface Card {
+export interface Card {
   /** The menu of its rights, if it has `acts`, and the kind of its records. Texts: `roles.menu.<name>`. */
   name: string
   /** Its rights: the acts that some operation or screen asks for. Without them, those of another `menu`. */
@@ -21,8 +31,14 @@ interface Card {
   group?: (typeof groupNames)[number]
   /** The address of its list below the mount, and the name of its icon. */
   screen?: string
-  /** One of the four that phones show at their lower edge. */
-  main?: true
+  /** The screen of the place that it is a tab of, instead of a place of its own. */
+  within?: string
+  /** What it puts on the page of settings: pages below its screen, or the screen itself (""). */
+  settings?: Partial<Record<(typeof settingsParts)[number], readonly string[]>>
+  /** Which of the three that phones show at their lower edge. */
+  main?: 1 | 2 | 3
+  /** The letter that leads to its screen after `g`, and to its form for a new record after `n`. */
+  key?: string
   /** The text of the act that adds a record, at `<screen>/new`, for the palette. */
   add?: string
   /** The table of its records; what belongs to them hangs below it. */
@@ -37,8 +53,21 @@ interface Card {
   views?: true
   /** Its records are found by the search, below this text. */
   search?: string
-  /** What it puts on the dashboard's list of things to do. */
-  steps?: readonly string[]
+  /** What it puts on the dashboard's one list of things to do; each has a query of its own. */
+  steps?: readonly StepCard[]
+}
+
+/** One kind of thing to do, or to know today. Its texts: `dashboard.steps.<name>`. */
+export interface StepCard {
+  name: string
+  /** The rights without which it is not offered: those of where it leads to. */
+  needs: readonly `${string}.${Act}`[]
+  /** Where one does it, below the mount; of one record, `:id` stands for which one. */
+  to: string
+  /** Where all of them are, if they have a list. */
+  all?: string
+  /** It belongs to the day, and asks for nothing. */
+  today?: true
 }
 
 const all = acts
@@ -46,22 +75,22 @@ const all = acts
 /** The areas, in the order of the matrix of rights; those of one group in the order of the navigation. */
 // biome-ignore format: one line an area
 export const areas = [
-  { name: "dashboard", acts: ["see"], needs: ["dashboard.see", "bills.see"], screen: "dashboard", main: true },
-  { name: "profile", acts: ["see", "edit"], group: "profile", screen: "profile", table: "profiles", steps: ["profile", "bank"] },
-  { name: "clients", acts: all, group: "prospecting", screen: "companies", main: true, add: "companies.new", table: "clients", views: true, undo: true, called: "name", notes: true, search: "companies.title", steps: ["client"] },
-  { name: "contacts", acts: all, group: "prospecting", screen: "contacts", add: "contacts.new", table: "contacts", views: true, undo: true, called: "name", notes: true, search: "contacts.title" },
-  { name: "contracts", acts: all, group: "work", screen: "contracts", add: "contracts.new", table: "contracts", views: true, undo: true, called: "title", notes: true, search: "contracts.list", steps: ["renewals"] },
-  { name: "products", acts: all, group: "work", screen: "products", main: true, add: "products.new", table: "products", views: true, undo: true, called: "name", notes: true, search: "products.title" },
-  { name: "quotes", acts: all, group: "billing", screen: "quotes", add: "quotes.new", table: "quotes", views: true, undo: true, called: "client_name", notes: true, search: "quotes.list" },
-  { name: "bills", acts: all, group: "billing", screen: "bills", main: true, add: "bills.new", table: "bills", views: true, undo: true, called: "client_name", notes: true, search: "bills.title", steps: ["bill", "overdue", "drafts", "uncollected"] },
-  { name: "purchases", acts: all, group: "billing", screen: "purchases", add: "purchases.new", table: "purchases", views: true, undo: true, called: "supplier_name", notes: true, search: "purchases.title" },
-  { name: "recurringBills", menu: "bills", group: "billing", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", views: true, undo: true, called: "title", notes: true, search: "recurringBills.list" },
-  { name: "reminders", menu: "bills", group: "billing", screen: "reminders", table: "reminder_plans" },
-  { name: "books", menu: "bills", group: "billing", screen: "books" },
-  { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], group: "billing", screen: "mail-templates", table: "mail_templates", views: true, undo: true, called: "name" },
-  { name: "website", acts: ["see", "edit", "export"], group: "profile", screen: "website", table: "websites" },
-  { name: "views", menu: "dashboard", needs: ["dashboard.see", "profile.see"], group: "profile", screen: "views", table: "views" },
-  { name: "removals", menu: "dashboard", needs: ["dashboard.see", "profile.see"], group: "profile", screen: "bin" },
+  { name: "dashboard", acts: ["see"], screen: "dashboard", main: 1, key: "h" },
+  { name: "profile", acts: ["see", "edit"], screen: "profile", settings: { me: ["personal", "presentation", "expertise", "zone", "availabilities", "visibility", "directory"], business: ["professional", "address", "bank", "vat"], documents: ["brand", "numbering"] }, table: "profiles", steps: [{ name: "profile", needs: ["profile.edit"], to: "first-run" }, { name: "bank", needs: ["profile.edit"], to: "profile/bank" }] },
+  { name: "clients", acts: all, group: "clients", screen: "companies", main: 3, key: "e", add: "companies.new", table: "clients", views: true, undo: true, called: "name", notes: true, search: "companies.title", steps: [{ name: "client", needs: ["clients.create"], to: "companies/new" }] },
+  { name: "contacts", acts: all, group: "clients", screen: "contacts", key: "c", add: "contacts.new", table: "contacts", views: true, undo: true, called: "name", notes: true, search: "contacts.title" },
+  { name: "contracts", acts: all, group: "work", screen: "contracts", key: "m", add: "contracts.new", table: "contracts", views: true, undo: true, called: "title", notes: true, search: "contracts.list", steps: [{ name: "renewals", needs: ["contracts.see"], to: "contracts/:id", all: "contracts?state=toRenew" }] },
+  { name: "quotes", acts: all, group: "sales", screen: "quotes", key: "d", add: "quotes.new", table: "quotes", views: true, undo: true, called: "client_name", notes: true, search: "quotes.list", steps: [{ name: "accepted", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=accepted" }, { name: "expiring", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=sent", today: true }] },
+  { name: "bills", acts: all, group: "sales", screen: "bills", main: 2, key: "f", add: "bills.new", table: "bills", views: true, undo: true, called: "client_name", notes: true, search: "bills.title", steps: [{ name: "bill", needs: ["bills.create"], to: "bills/new" }, { name: "overdue", needs: ["bills.see"], to: "bills/:id", all: "bills?state=overdue" }, { name: "drafts", needs: ["bills.see"], to: "bills/:id", all: "bills?state=draft" }, { name: "uncollected", needs: ["bills.see"], to: "bills/:id", all: "bills?state=uncollected" }, { name: "dueSoon", needs: ["bills.see"], to: "bills/:id", all: "bills?state=unpaid", today: true }] },
+  { name: "products", acts: all, group: "sales", screen: "products", key: "p", add: "products.new", table: "products", views: true, undo: true, called: "name", notes: true, search: "products.title" },
+  { name: "purchases", acts: all, group: "money", screen: "purchases", key: "a", add: "purchases.new", table: "purchases", views: true, undo: true, called: "supplier_name", notes: true, search: "purchases.title", steps: [{ name: "unpaid", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=late" }, { name: "toCheck", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=draft" }, { name: "toPay", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=toPay", today: true }] },
+  { name: "recurringBills", menu: "bills", within: "bills", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", views: true, undo: true, called: "title", notes: true, search: "recurringBills.list", steps: [{ name: "recurring", needs: ["bills.see"], to: "recurring-bills/:id", all: "recurring-bills", today: true }] },
+  { name: "reminders", menu: "bills", within: "bills", screen: "reminders", table: "reminder_plans" },
+  { name: "books", menu: "bills", group: "money", screen: "books", key: "l" },
+  { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], screen: "mail-templates", settings: { documents: [""] }, table: "mail_templates", views: true, undo: true, called: "name" },
+  { name: "website", acts: ["see", "edit", "export"], group: "showcase", screen: "website", key: "s", table: "websites" },
+  { name: "views", menu: "dashboard", needs: ["dashboard.see", "profile.see"], screen: "views", settings: { me: [""] }, table: "views" },
+  { name: "removals", menu: "dashboard", needs: ["dashboard.see", "profile.see"], screen: "bin", settings: { account: [""] } },
   { name: "notifications", acts: ["see", "edit"], table: "notifications" },
   { name: "users", acts: ["see", "edit", "delete", "export"], group: "administration", screen: "users", table: "people", views: true },
   { name: "jobs", acts: ["see", "edit"], group: "administration", screen: "jobs", table: "jobs" },
@@ -93,7 +122,7 @@ export type ViewedArea = Extract<Area, { views: true }>["name"]
 /** The kinds of records that the search finds. */
 export type SearchKind = Extract<Area, { search: string }>["name"]
 /** What stands on the dashboard's list of things to do. */
-export type Step = Values<"steps">[number]
+export type Step = Values<"steps">[number]["name"]
 
 type Own = Extract<Area, { acts: readonly Act[] }>
 /** A menu of rights. */

@@ -6,8 +6,9 @@ import { BillSummary } from "./bills"
 import { paging } from "./paging"
 import { Balance, Currency, Day, Id } from "./values"
 
-/** What to do next, as the areas offer it; each goes when it is done. */
-const steps = areas.flatMap((area): readonly Step[] => ("steps" in area ? area.steps : []))
+const stepNames = areas.flatMap((area): readonly Step[] =>
+  "steps" in area ? area.steps.map(({ name }) => name) : [],
+)
 
 /** How long a bill has been due: up to 30 days late, up to 60, up to 90, longer. */
 export const billAges = ["notDue", "late30", "late60", "late90", "older"] as const
@@ -20,24 +21,43 @@ const Month = z
 /** How many bills, and what is still due of them in cents. */
 const due = { count: z.int(), unpaid: Balance }
 
+/** One thing to do, or to know today: a record, or a fact that is missing. It goes when it is done. */
+const StepEntry = z.object({
+  step: z.enum(stepNames),
+  /** The record; none where a fact is missing. */
+  id: Id.nullable(),
+  /** What it is called: of a bill its client. */
+  title: z.string().nullable(),
+  /** What tells it from others of its name: a bill's number. */
+  detail: z.string().nullable(),
+  /** The day that counts: of a late bill the one on which it was due. */
+  day: Day.nullable(),
+  /** What is at stake. */
+  amount: Balance.nullable(),
+  currency: Currency,
+  /** How many there are of this kind; of a profile, the facts that are missing. */
+  count: z.int(),
+})
+
+/** What to do, most pressing first, and what today is about: of all areas that the caller may see. */
+export const Steps = z
+  .object({
+    today: Day,
+    firstName: z.string().nullable(),
+    /** The first ones: `kinds` says how many there are in all. */
+    toDo: z.array(StepEntry),
+    day: z.array(StepEntry),
+    kinds: z.array(StepEntry.pick({ step: true, count: true })),
+  })
+  .meta({ id: "Steps" })
+
 /** The figures of a business on a day in Paris. Amounts are cents. */
 export const Dashboard = z
   .object({
     today: Day,
-    firstName: z.string().nullable(),
     currency: Currency,
-    /** How much there is at all: an empty business is shown how to begin. */
-    clients: z.boolean(),
+    /** How many there are at all: an empty business is shown how to begin. */
     bills: z.int(),
-    steps: z.array(
-      z.object({
-        step: z.enum(steps),
-        /** Bills, or facts of the profile, that it is about. */
-        count: z.int(),
-        /** What is at stake. */
-        amount: Balance.nullable(),
-      }),
-    ),
     /** Turnover HT of issued bills, by the month that stands on them: twelve months of this year. */
     turnover: z.array(z.object({ month: Month, totalHT: Balance, yearBefore: Balance })),
     /** How the year's turnover stands to the VAT franchise; nothing where VAT is charged. */
@@ -65,8 +85,6 @@ export const Dashboard = z
         ...due,
       }),
     ),
-    /** What falls due from today, seven days long; the first bills of it. */
-    dueSoon: z.object({ dueFrom: Day, dueTo: Day, ...due, bills: z.array(BillSummary) }),
     /**
      * Money that reached the bank, by month, from the same month last year on; and what the due dates
      * of unpaid bills let expect, from today on. What is overdue is in no month.
@@ -100,5 +118,8 @@ export const CollectionTotals = z
   .object({ month: Month, count: z.int(), amount: Balance, currency: Currency })
   .meta({ id: "CollectionTotals" })
 
+export type Steps = z.output<typeof Steps>
+/** One of them, before the dashboard says of which kind it is. */
+export type StepRow = Omit<Steps["toDo"][number], "step">
 export type Dashboard = z.output<typeof Dashboard>
 export type CollectionFilter = z.output<typeof CollectionFilter>

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { startOfDayIn } from "#domain/day"
 import { Acts } from "./acts"
+import { Navigation } from "./navigation"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
 import { Day, Email, Id, Instant, Language, LongText, optional, Text } from "./values"
@@ -27,6 +28,7 @@ export const User = z
     sendsMail: z.boolean(),
     /** Notifications that were not read yet, counted up to a hundred. */
     unreadNotifications: z.int(),
+    navigation: Navigation,
   })
   .meta({ id: "User" })
 

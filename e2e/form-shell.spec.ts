@@ -38,19 +38,23 @@ test("the navigation is folded to its icons, and keeps its names", async ({ page
   await expect(html(page)).not.toHaveAttribute("data-side")
 })
 
-test("a phone shows four places at its lower edge, and the others in a drawer", async ({
+test("a phone shows three places at its lower edge, what one may add, and the others in a drawer", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/ap/bills")
   const navigation = page.getByRole("navigation", { name: "Navigation principale" })
-  await expect(navigation.getByRole("link")).toHaveCount(4)
+  await expect(navigation.getByRole("link")).toHaveText(["Accueil", "Factures", "Entreprises"])
   await navigation.getByText("Menu", { exact: true }).click()
+  await navigation.getByRole("button", { name: "Clients" }).click()
   await navigation.getByRole("link", { name: "Contacts" }).click()
   await expect(page).toHaveURL(/\/ap\/contacts$/)
-  await expect(navigation.getByRole("link")).toHaveCount(4)
+  await expect(navigation.getByRole("link")).toHaveCount(3)
   await navigation.getByRole("link", { name: "Entreprises" }).click()
   await expect(page).toHaveURL(/\/ap\/companies$/)
+  await navigation.getByLabel("Ajouter", { exact: true }).first().click()
+  await navigation.getByRole("link", { name: "Devis" }).click()
+  await expect(page).toHaveURL(/\/ap\/quotes\/new$/)
 })
 
 test("the breadcrumb leads to what is above the screen", async ({ page, records }) => {

@@ -35,6 +35,26 @@ test("the palette opens by Ctrl K, finds, and leads on, all by keyboard", async 
   expect(company).toContain("/companies/")
 })
 
+test("the palette does what the open record offers, and knows settings in spite of a slip", async ({
+  page,
+  records,
+}) => {
+  await page.goto(await records.url("/admin/products/:productId"))
+  const field = page.getByRole("combobox", { name: /Chercher/ })
+  await expect(async () => {
+    await page.keyboard.press("Control+k")
+    await expect(field).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  const here = page.getByRole("group", { name: "Sur cette page" })
+  await expect(here.getByRole("option", { name: "Modifier" })).toBeVisible()
+  await page.keyboard.type("numertation")
+  await expect(page.getByRole("option", { name: /^Numérotation/ })).toBeVisible()
+  await field.fill("modif")
+  await expect(here.getByRole("option", { selected: true })).toHaveText("Modifier")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}\/edit$/)
+})
+
 test("Escape closes the palette and gives the focus back", async ({ page }) => {
   await page.goto("/admin/products")
   const trigger = page.locator("a.shell-search")

@@ -85,7 +85,9 @@ test("a phone's drawer takes the focus in, and Escape gives it back", async ({ p
   }).toPass()
   await menu.focus()
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("link", { name: "Accueil", exact: true })).toBeFocused()
+  await expect(
+    page.locator(".shell-groups").getByRole("link", { name: "Accueil", exact: true }),
+  ).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(menu).toBeFocused()
   await expect(page.locator("#content")).toHaveJSProperty("inert", false)
@@ -100,4 +102,81 @@ test("a bill that is not issued yet is called a draft, in the tab and in the bre
   await expect(
     page.getByRole("navigation", { name: "Fil d’Ariane" }).locator("[aria-current]"),
   ).toHaveText("Brouillon pour Atelier Vasseur")
+})
+
+test("one group is open, the page’s own or the one that was opened, and it is remembered", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  const side = page.getByRole("navigation", { name: "Navigation principale" })
+  const places = (name: string) => side.getByRole("link", { name, exact: true })
+  await page.goto("/admin/bills", { waitUntil: "networkidle" })
+  await expect(side.getByRole("button", { expanded: true })).toHaveText("Ventes")
+  await side.getByRole("button", { name: "Argent" }).click()
+  await expect(places("Livres")).toBeVisible()
+  await expect(places("Devis")).toBeHidden()
+  await page.reload()
+  await expect(places("Livres")).toBeVisible()
+  await places("Livres").click()
+  await expect(page).toHaveURL(/\/admin\/books$/)
+  await page.goto("/admin/contacts")
+  await expect(side.getByRole("button", { expanded: true })).toHaveText("Clients")
+})
+
+test("without scripts too a group opens, and the page stays", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL, javaScriptEnabled: false },
+    storageState: await page.context().storageState(),
+  })
+  const plain = await context.newPage()
+  await plain.goto("/ap/products")
+  const side = plain.getByRole("navigation", { name: "Navigation principale" })
+  await side.getByRole("button", { name: "Clients" }).click()
+  await expect(plain).toHaveURL(/\/ap\/products$/)
+  await side.getByRole("link", { name: "Contacts", exact: true }).click()
+  await expect(plain).toHaveURL(/\/ap\/contacts$/)
+  await context.close()
+})
+
+test("places are pinned and hidden by a form; with five pins and the longest group all is in sight", async ({
+  freshAccount,
+}) => {
+  const { page } = await freshAccount()
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await page.goto("/admin/settings/navigation")
+  const pins = page.getByRole("group", { name: /Épinglés/ })
+  for (const name of ["Entreprises", "Devis", "Factures", "Récurrentes", "Livres"])
+    await pins.getByLabel(name, { exact: true }).check()
+  await page
+    .getByRole("group", { name: /Masqués/ })
+    .getByLabel("Mon site")
+    .check()
+  await page.locator("main form[method=post] button[type=submit]").last().click()
+  const side = page.getByRole("navigation", { name: "Navigation principale" })
+  await expect(side.getByRole("list", { name: "Épinglés" }).getByRole("link")).toHaveCount(5)
+  await expect(side.getByRole("link", { name: "Mon site" })).toHaveCount(0)
+  await page.goto("/admin/products")
+  const room = await side.evaluate((it) => [it.scrollHeight, it.clientHeight])
+  expect(room).toEqual([594, 594])
+})
+
+test("keys lead to places, and not once they are switched off", async ({ freshAccount }) => {
+  const { page } = await freshAccount()
+  await page.goto("/admin/contacts", { waitUntil: "networkidle" })
+  await page.keyboard.press("g")
+  await page.keyboard.press("p")
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  await page.keyboard.press("?")
+  await expect(page).toHaveURL(/\/admin\/settings\/shortcuts$/)
+  await page.getByRole("button", { name: "Désactiver", exact: true }).click()
+  await expect(page.getByRole("button", { name: "Activer", exact: true })).toBeVisible()
+  await page.keyboard.press("g")
+  await page.keyboard.press("p")
+  await page.keyboard.press("Control+k")
+  await expect(page.getByRole("combobox", { name: /Chercher/ })).toBeFocused()
+  await expect(page).toHaveURL(/\/settings\/shortcuts$/)
 })

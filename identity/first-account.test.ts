@@ -7,7 +7,11 @@ const secret = "a-secret-that-the-start-printed-once"
 test("the first account is made by whoever followed the link of the start, and by nobody else", async () => {
   const identity = await startIdentity({ firstAccount: secret })
   const signUp = { prompt: "create" }
-  const fields = { email: "camille@exemple.fr", password: goodPassword, passwordConfirmation: goodPassword }
+  const fields = {
+    email: "camille@exemple.fr",
+    password: goodPassword,
+    passwordConfirmation: goodPassword,
+  }
   const stranger = identity.browser()
   const refused = await stranger.visit(authorizationRequest(identity, signUp).url)
   expect(refused.status).toBe(403)

@@ -22,7 +22,10 @@ function receivedBill(): string {
 }
 
 /** A view of late bills, under another name each time. */
-const overdue = () => ({ name: `En retard ${crypto.randomUUID().slice(0, 8)}`, query: "state=overdue" })
+const overdue = () => ({
+  name: `En retard ${crypto.randomUUID().slice(0, 8)}`,
+  query: "state=overdue",
+})
 
 /** A line of the official list of jobs. */
 const officialJobs =
@@ -181,6 +184,7 @@ export const samples: Record<string, Sample> = {
   AvailabilitiesPart: () => ({ workAvailabilities: [{ startsOn: "2026-12-01" }] }),
   FirstRunPlace: () => ({ step: "vat" }),
   LanguageChoice: () => ({ language: "en" }),
+  NavigationChanges: () => ({ pins: ["bills"], hidden: ["website"], shortcuts: false }),
   UserSearch: () => ({ q: "menuiserie", limit: 25 }),
   NewDirectoryMessage: () => ({
     name: "Inès Vasseur",
@@ -303,6 +307,7 @@ export const sharedOperations = ["findCompanyOfRegister"]
 /** Operations on oneself, which nobody needs a right for: who has none is told so. */
 export const operationsOfEveryone = [
   ...["findUser", "listPermissions", "confirmFirstConnection"],
+  ...["findNavigation", "changeNavigation"],
   ...["listJobs", "listJobFamilies", "listSkills", "searchUsers"],
   ...["exportPersonalData", "erasePersonalData"],
 ]

@@ -1,17 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Navigation as Choices } from "#contract/navigation"
 import { Overlay } from "~/components/screen/overlay"
 import { AccountMenu } from "~/components/shell/account-menu"
 import { Arrival } from "~/components/shell/arrival"
 import { Bell } from "~/components/shell/bell"
 import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
+import { ItemTabs } from "~/components/shell/item-tabs"
 import { Menus } from "~/components/shell/menus"
 import { Navigation } from "~/components/shell/navigation"
 import { ProgressBar } from "~/components/shell/progress-bar"
 import { SearchTrigger } from "~/components/shell/search-trigger"
 import { SessionWatch } from "~/components/shell/session-watch"
+import { Shortcuts } from "~/components/shell/shortcuts"
 import { SkipLink } from "~/components/shell/skip-link"
 import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
@@ -24,9 +27,13 @@ import { type KeptView, ViewsProvider } from "~/services/views"
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
-export async function loader(
-  args: LoaderFunctionArgs,
-): Promise<{ person: Person; unread: number; draft: KeptDraft | undefined; views: KeptView[] }> {
+export async function loader(args: LoaderFunctionArgs): Promise<{
+  person: Person
+  unread: number
+  navigation: Choices
+  draft: KeptDraft | undefined
+  views: KeptView[]
+}> {
   const api = await apiFor(args)
   const [[user, views], draft] = await withDraft(
     args,
@@ -40,6 +47,7 @@ export async function loader(
       permissions: user.permissions.join(" "),
     },
     unread: user.unreadNotifications,
+    navigation: user.navigation,
     draft,
     views: (views ?? []).flatMap(({ id, area, name, query, pinned }) =>
       pinned ? [{ id, area, name, query }] : [],
@@ -57,7 +65,7 @@ const waited = {
 /** The frame of every admin screen, under both mounts. */
 export default function AdminShell() {
   const { t } = useTranslation()
-  const { person, unread, draft, views } = useLoaderData<typeof loader>()
+  const { person, unread, navigation, draft, views } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const permissions = person.permissions.split(" ")
   return (
@@ -70,18 +78,20 @@ export default function AdminShell() {
         <SessionWatch />
         <FollowedLinks />
         <Menus />
+        {navigation.shortcuts ? <Shortcuts /> : null}
         <TopBar>
           <SearchTrigger person={person.email ?? person.name} />
           {permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
           <AccountMenu person={person} />
         </TopBar>
-        <Navigation />
+        <Navigation choices={navigation} />
         <main id="content" tabIndex={-1} data-behind="">
           {draft?.path === pathname ? (
             <p role="status" className="mb-6 rounded-control bg-info-soft px-4 py-3">
               {t(waited[draft.because])}
             </p>
           ) : null}
+          <ItemTabs />
           <ViewsProvider value={views}>
             <Outlet />
           </ViewsProvider>

@@ -1,5 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
-import { isSide, isTheme, sideCookie, themeCookie } from "~/services/appearance/appearance"
+import {
+  groupCookie,
+  isGroup,
+  isSide,
+  isTheme,
+  sideCookie,
+  themeCookie,
+} from "~/services/appearance/appearance"
 import { entriesOf } from "~/services/form/form-body.server"
 import { isSecure } from "~/services/session/cookies.server"
 import { requireSameOrigin } from "~/services/session/origin.server"
@@ -20,6 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
     )
   const theme = form.get("theme")
   const side = form.get("side")
+  const group = form.get("group")
+  if (isGroup(group)) remember(groupCookie, group)
   if (isTheme(theme)) remember(themeCookie, theme)
   if (isSide(side)) remember(sideCookie, side)
   return redirect(safeReturnTo(form.get("returnTo")), { headers })

@@ -60,9 +60,10 @@ async function startWithRole(permissions: Permission[]) {
   return api
 }
 
-/** The dashboard sums up bills, which asks for both rights; whoever gives people roles sees their names. */
+/** The dashboard's figures sum up bills, which asks for both rights; its list of things to do does not. Whoever gives people roles sees their names. */
 function opens(menu: Menu, id: string, its: Menu): boolean {
   if (menu === "users" && ["listRoles", "listBuiltInRoles"].includes(id)) return true
+  if (id === "listSteps") return menu === "dashboard"
   const needed = its === "dashboard" ? ["dashboard", "bills"] : (elsewhere[id] ?? [its])
   return needed.every((one) => one === menu)
 }

@@ -7,7 +7,6 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { keyset } from "../../http/page"
-import { clients } from "../../people/clients/schema"
 import { billPayments, bills, billTotals } from "../../sales/bills/schema"
 import type { DueOnDay } from "./rules"
 import { collectionTotals } from "./schema"
@@ -27,7 +26,7 @@ const total = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`.
 const isUnpaid = sql`${bills.due} > 0`
 
 /**
- * What was issued month by month, with how many bills and drafts there are at all: the months before
+ * What was issued month by month, with how many bills there are at all, drafts too: the months before
  * `first` come as one, under its name.
  */
 export async function sumMonths(db: Database, owner: Owner, first: Month) {
@@ -37,7 +36,6 @@ export async function sumMonths(db: Database, owner: Owner, first: Month) {
       month: sql<Month>`to_char(${month}, 'YYYY-MM')`,
       totalHT: total(sql`${billTotals.totalHT}) filter (where ${billTotals.state} <> 'draft'`),
       bills: total(sql`${billTotals.count}`),
-      drafts: total(sql`${billTotals.count}) filter (where ${billTotals.state} = 'draft'`),
     })
     .from(billTotals)
     .where(eq(billTotals.owner, owner))
@@ -83,43 +81,6 @@ export async function sumCollections(db: Database, owner: Owner, first: Month) {
     })
     .from(collectionTotals)
     .where(and(eq(collectionTotals.owner, owner), gte(collectionTotals.month, firstDayOf(first))))
-}
-
-/** Bills that are paid by money which has not reached the bank: cheques in a drawer. */
-export async function sumUncollected(db: Database, owner: Owner) {
-  const [sums] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      amount: total(sql`${bills.paid} - ${bills.collected}`),
-    })
-    .from(bills)
-    .where(and(eq(bills.owner, owner), sql`${bills.collected} < ${bills.paid}`))
-  return sums ?? { count: 0, amount: 0 }
-}
-
-export async function hasClients(db: Database, owner: Owner): Promise<boolean> {
-  const found = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(eq(clients.owner, owner))
-    .limit(1)
-  return found.length > 0
-}
-
-/** The first unpaid bills that are due between two days, both included. */
-export async function listDue(db: Database, owner: Owner, from: Day, to: Day, limit: number) {
-  return db
-    .select(columns)
-    .from(bills)
-    .where(
-      and(
-        eq(bills.owner, owner),
-        isUnpaid,
-        sql`${bills.dueDate} between ${from}::date and ${to}::date`,
-      ),
-    )
-    .orderBy(bills.dueDate, bills.id)
-    .limit(limit)
 }
 
 /** The bills with the latest numbers; a draft's place is after all of them. */

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest"
-import type { Dashboard } from "#contract/dashboard"
+import type { Dashboard, Steps } from "#contract/dashboard"
 import { lastDayOf } from "#domain/month"
-import { startApi, type TestApi } from "../../../tests/api"
+import { type Name, people, startApi, type TestApi } from "../../../tests/api"
 import { draftFor, issued, openForBusiness } from "../../../tests/billing"
 
 /** Bills of two years: paid, part paid, late by every age, due soon and later, and a draft. */
-async function openBooks(today = "2026-11-21") {
-  const api = await startApi()
+async function openBooks() {
+  const verify = async (token: string) => ({
+    // A token that is nobody's name is Camille's, with a role of that name alone.
+    ...(people[token as Name] ?? { ...people.camille, roles: [token] }),
+    ...{ username: token, email: null, issuedAt: new Date(), signedInAt: new Date() },
+  })
+  const api = await startApi({ verify })
   api.setClock("2025-01-02T09:00:00Z")
   const { id } = await openForBusiness(api)
   const bill = async (day: string, euros: number, paymentDays = 30) => {
@@ -36,7 +41,7 @@ async function openBooks(today = "2026-11-21") {
   await bill("2026-11-01", 1_600, 20) // due today
   await bill("2026-11-02", 3_200, 25) // due in six days
   await bill("2026-11-03", 6_400, 60) // due in January
-  api.setClock(`${today}T09:00:00Z`)
+  api.setClock("2026-11-21T09:00:00Z")
   await pay(first, 120_000, "2025-12-15")
   await pay(second, 240_000, "2026-11-10")
   await pay(part, 6_000, null)
@@ -47,15 +52,13 @@ async function openBooks(today = "2026-11-21") {
 const see = async ({ call }: TestApi): Promise<Dashboard> =>
   (await call("camille", "GET", "/Dashboard")).body
 
+const stepsOf = async ({ call }: TestApi): Promise<Steps> =>
+  (await call("camille", "GET", "/Dashboard/steps")).body
+
 test("Camille sees her turnover, what is late and by how much, what is due and what came in", async () => {
   const { api } = await openBooks()
   const seen = await see(api)
-  expect(seen).toMatchObject({
-    today: "2026-11-21",
-    firstName: "Camille",
-    clients: true,
-    bills: 10,
-  })
+  expect(seen).toMatchObject({ today: "2026-11-21", bills: 10 })
   expect(seen.turnover[10]).toEqual({ month: "2026-11", totalHT: 1_120_000, yearBefore: 100_000 })
   expect(seen.turnover[1]).toEqual({ month: "2026-02", totalHT: 200_000, yearBefore: 0 })
   expect(seen.ages.map(({ count, unpaid }) => [count, unpaid])).toEqual([
@@ -67,21 +70,49 @@ test("Camille sees her turnover, what is late and by how much, what is due and w
   ])
   expect(seen.overdue).toEqual({ count: 4, unpaid: 174_000 })
   expect(seen.unpaid).toEqual({ count: 7, unpaid: 1_518_000 })
-  expect(seen.dueSoon).toMatchObject({ dueFrom: "2026-11-21", dueTo: "2026-11-27", count: 2 })
-  expect(seen.dueSoon.bills.map(({ dueDate }) => dueDate)).toEqual(["2026-11-21", "2026-11-27"])
   expect(seen.cash.filter(({ collected, expected }) => collected || expected)).toEqual([
     { month: "2025-12", collected: 120_000, expected: null },
     { month: "2026-11", collected: 240_000, expected: 576_000 },
     { month: "2027-01", collected: null, expected: 768_000 },
   ])
-  expect(seen.steps.map(({ step, count }) => [step, count])).toEqual([
-    ["overdue", 4],
-    ["drafts", 1],
-    ["uncollected", 1],
-  ])
   expect(seen.latest.map(({ number }) => number)).toEqual(
     [8, 7, 6, 5, 4].map((place) => `F-2026-000${place}`),
   )
+})
+
+test("one list says what to do, what waits longest for most money first", async () => {
+  const { api } = await openBooks()
+  const steps = await stepsOf(api)
+  expect(steps).toMatchObject({ today: "2026-11-21", firstName: "Camille" })
+  // 900 € × 21 days, 480 × 42, 240 × 63, 120 × 113; then what has no day, by its amount.
+  expect(steps.toDo.map(({ step, day, amount }) => [step, day, amount])).toEqual([
+    ["overdue", "2026-10-10", 48_000],
+    ["overdue", "2026-10-31", 90_000],
+    ["overdue", "2026-09-19", 24_000],
+    ["overdue", "2026-07-31", 12_000],
+    ["drafts", null, 540_000],
+    ["uncollected", null, 6_000],
+  ])
+  expect(steps.day.map(({ step, day }) => [step, day])).toEqual([
+    ["dueSoon", "2026-11-21"],
+    ["dueSoon", "2026-11-27"],
+  ])
+  expect(steps.kinds).toContainEqual({ step: "overdue", count: 4 })
+})
+
+test("who never billed anything is told how to begin", async () => {
+  const api = await startApi()
+  await openForBusiness(api, "thomas")
+  const steps = await stepsOf(api)
+  expect(steps.toDo.map(({ step }) => step)).toEqual(["profile", "client", "bill"])
+})
+
+test("with the right to the dashboard alone, nothing of other menus is told", async () => {
+  const { api } = await openBooks()
+  const permissions = ["dashboard.see", "contracts.see"]
+  await api.call("admin", "POST", "/Roles", { name: "onlooker", permissions })
+  const answer = await api.call("onlooker" as Name, "GET", "/Dashboard/steps")
+  expect(answer).toMatchObject({ status: 200, body: { toDo: [], day: [], kinds: [] } })
 })
 
 test("each figure equals the list behind it", async () => {
@@ -95,7 +126,7 @@ test("each figure equals the list behind it", async () => {
       totalTTC: number
       paid: number
     }[]
-  for (const { dueFrom, dueTo, count, unpaid } of [...seen.ages, seen.dueSoon]) {
+  for (const { dueFrom, dueTo, count, unpaid } of seen.ages) {
     const days = new URLSearchParams({ ...(dueFrom && { dueFrom }), ...(dueTo && { dueTo }) })
     const query = `state=unpaid&${days}`
     expect(await totals(query), query).toMatchObject({ count, unpaid })
@@ -159,7 +190,6 @@ test("on a leap day, the month ends with it", async () => {
   api.setClock("2028-02-29T12:00:00Z")
   const seen = await see(api)
   expect(seen.cash.at(12)?.month).toBe("2028-02")
-  expect(seen.dueSoon).toMatchObject({ dueFrom: "2028-02-29", dueTo: "2028-03-06" })
   expect(seen.ages.at(-1)).toMatchObject({ age: "older", count: 7 })
 })
 
@@ -167,14 +197,7 @@ test("a business of the first day has no figures, and is told how to begin", asy
   const api = await startApi()
   await openForBusiness(api, "thomas")
   const seen = await see(api)
-  expect(seen).toMatchObject({
-    firstName: null,
-    clients: false,
-    bills: 0,
-    unpaid: { count: 0, unpaid: 0 },
-    latest: [],
-  })
-  expect(seen.steps.map(({ step }) => step)).toEqual(["profile", "client", "bill"])
+  expect(seen).toMatchObject({ bills: 0, unpaid: { count: 0, unpaid: 0 }, latest: [] })
   expect(seen.turnover.every(({ totalHT, yearBefore }) => totalHT + yearBefore === 0)).toBe(true)
   expect(seen.cash).toHaveLength(16)
 })

@@ -1,10 +1,17 @@
 import { createRoute } from "@hono/zod-openapi"
-import { Collection, CollectionFilter, CollectionTotals, Dashboard } from "#contract/dashboard"
+import {
+  Collection,
+  CollectionFilter,
+  CollectionTotals,
+  Dashboard,
+  Steps,
+} from "#contract/dashboard"
 import { allow } from "../../access/allow"
 import { answerPage } from "../../http/answer-page"
 import { area, listed, ok } from "../../http/operation"
 import { readDashboard } from "./commands"
 import * as queries from "./queries"
+import { readSteps } from "./steps.commands"
 
 export const dashboard = area()
 
@@ -14,11 +21,24 @@ dashboard.openapi(
     path: "/",
     operationId: "findDashboard",
     description:
-      "The figures of the business today, in Paris: turnover by month, what is unpaid by age, what is due soon, money by month, and what to do next.",
+      "The figures of the business today, in Paris: turnover by month, what is unpaid by age, money by month and the newest bills.",
     middleware: allow("dashboard.see", "bills.see"),
     responses: ok(Dashboard),
   }),
   async (c) => c.json(await readDashboard(c.var), 200),
+)
+
+dashboard.openapi(
+  createRoute({
+    method: "get",
+    path: "/steps",
+    operationId: "listSteps",
+    description:
+      "What to do, most pressing first, and what today is about: one list over all areas that the caller may see, by money and lateness.",
+    middleware: allow("dashboard.see"),
+    responses: ok(Steps),
+  }),
+  async (c) => c.json(await readSteps(c.var), 200),
 )
 
 dashboard.openapi(

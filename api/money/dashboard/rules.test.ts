@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest"
+import { areas, type Step } from "#contract/areas"
+import type { Steps } from "#contract/dashboard"
 import { addDays } from "#domain/day"
-import { agesOn, ageUnpaid, cashOf, oldestAge, soonFrom, stepsFor, turnoverOf } from "./rules"
+import { agesOn, ageUnpaid, arrangeSteps, cashOf, oldestAge, turnoverOf } from "./rules"
 
 const days = ["2026-11-21", "2027-01-01", "2028-02-29", "2028-03-01", "2026-12-31"]
 
@@ -30,11 +32,6 @@ describe.each(days)("on %s", (today) => {
     const ages = ageUnpaid([{ dueDate: oldestAge(today), count: 3, unpaid: 5 }], today)
     expect(ages.at(-1)).toMatchObject({ age: "older", count: 3, unpaid: 5 })
     expect(ages.slice(0, -1).every(({ count }) => count === 0)).toBe(true)
-  })
-
-  test("soon is seven days, today being the first", () => {
-    const { dueFrom, dueTo } = soonFrom(today)
-    expect([dueFrom, dueTo]).toEqual([today, addDays(today, 6)])
   })
 })
 
@@ -68,34 +65,47 @@ test("money is expected from today on, and what is overdue in no month", () => {
 })
 
 describe("what to do next", () => {
-  const nothing = { count: 0, unpaid: 0 }
-  const running = {
-    missing: [],
-    clients: true,
-    bills: 4,
-    drafts: 0,
-    renewals: 0,
-    overdue: nothing,
-    uncollected: { count: 0, amount: 0 },
-  }
-  const names = (standing: Partial<Parameters<typeof stepsFor>[0]>) =>
-    stepsFor({ ...running, ...standing }).map(({ step }) => step)
+  const today = "2026-11-21"
+  const cards = areas.flatMap((area) => ("steps" in area ? [...area.steps] : []))
+  const entry = (step: Step, said: Partial<Steps["toDo"][number]> = {}) => ({
+    ...{ step, id: crypto.randomUUID(), title: step, detail: null, day: null, amount: null },
+    ...{ currency: "EUR", count: 1 },
+    ...said,
+  })
+  const arranged = (...entries: Steps["toDo"]) => arrangeSteps(entries, cards, today)
+  const said = (entries: Steps["toDo"]) => entries.map(({ title }) => title)
 
-  test("begins with what a first bill needs", () => {
-    const first = { missing: ["siren" as const, "iban" as const], clients: false, bills: 0 }
-    expect(names(first)).toEqual(["profile", "client", "bill"])
-    expect(names({ ...first, missing: ["iban"] })).toEqual(["bank", "client", "bill"])
+  test("what is missing comes first, then what is late, then what has a day, then the rest", () => {
+    const { toDo } = arranged(
+      entry("drafts", { amount: 900_000 }),
+      entry("renewals", { day: "2026-12-20" }),
+      entry("overdue", { day: "2026-11-20", amount: 1 }),
+      entry("profile", { id: null, count: 2 }),
+      entry("bank", { id: null }),
+    )
+    expect(toDo.map(({ step }) => step)).toEqual([
+      ...["profile", "bank", "overdue", "renewals", "drafts"],
+    ])
   })
 
-  test("then brings in what is late, before drafts and cheques", () => {
-    const late = {
-      overdue: { count: 2, unpaid: 900 },
-      drafts: 1,
-      uncollected: { count: 1, amount: 5 },
-    }
-    expect(names(late)).toEqual(["overdue", "drafts", "uncollected"])
-    expect(stepsFor({ ...running, ...late })[0]).toEqual({ step: "overdue", count: 2, amount: 900 })
+  test("a little money that waits long stands before much that is a day late, by what waiting costs", () => {
+    const { toDo } = arranged(
+      entry("overdue", { title: "a day", day: "2026-11-20", amount: 100_000 }),
+      entry("unpaid", { title: "a hundred days", day: "2026-08-13", amount: 2_000 }),
+      entry("overdue", { title: "two days", day: "2026-11-19", amount: 40_000 }),
+    )
+    expect(said(toDo)).toEqual(["a hundred days", "a day", "two days"])
   })
 
-  test("is nothing when all is done", () => expect(names({})).toEqual([]))
+  test("what only tells of the week stands apart, by its days, and no list is longer than a glance", () => {
+    const many = Array.from({ length: 12 }, () => entry("drafts", { count: 12 }))
+    const { toDo, day, kinds } = arranged(
+      ...many,
+      entry("recurring", { title: "later", day: "2026-11-25" }),
+      entry("dueSoon", { title: "now", day: today }),
+    )
+    expect(toDo).toHaveLength(8)
+    expect(said(day)).toEqual(["now", "later"])
+    expect(kinds).toContainEqual({ step: "drafts", count: 12 })
+  })
 })

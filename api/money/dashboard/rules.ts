@@ -1,6 +1,7 @@
-import type { Dashboard } from "#contract/dashboard"
+import type { StepCard } from "#contract/areas"
+import type { Dashboard, Steps } from "#contract/dashboard"
 import type { Profile } from "#contract/profile"
-import { addDays, type Day, yearOf } from "#domain/day"
+import { addDays, type Day, daysBetween, yearOf } from "#domain/day"
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, monthsBetween } from "#domain/month"
 import { franchiseOn } from "#domain/vat-franchise"
 
@@ -16,8 +17,6 @@ interface Due {
   unpaid: number
 }
 
-/** How many days ahead "soon" is, today included. */
-const soon = 7
 const monthsAhead = 3
 
 /** The first day of which something is shown: January of last year, or the same month of last year. */
@@ -42,8 +41,8 @@ export function ageUnpaid(days: DueOnDay[], today: Day): Dashboard["ages"] {
   return agesOn(today).map((age) => ({ ...age, ...sumDue(days, age.dueFrom, age.dueTo) }))
 }
 
-/** The days in which bills fall due soon. */
-export const soonFrom = (today: Day) => ({ dueFrom: today, dueTo: addDays(today, soon - 1) })
+/** The last of the days that today's part of the page is about. */
+export const lastOfWeek = (today: Day): Day => addDays(today, 6)
 
 /** What is due between two days, both included; a missing one is open. */
 export function sumDue(days: DueOnDay[], from: Day | null, to: Day | null): Due {
@@ -84,35 +83,44 @@ function expectedIn(month: Month, days: DueOnDay[], today: Day): number {
   return sumDue(days, from, lastDayOf(month)).unpaid
 }
 
-/** What is known of a business before anything is advised. */
-interface BusinessFacts {
-  missing: Profile["missing"]
-  clients: boolean
-  bills: number
-  drafts: number
-  renewals: number
-  overdue: Due
-  uncollected: { count: number; amount: number }
+/** As many of each part as one takes in at a glance. */
+const shown = 8
+
+type Entry = Steps["toDo"][number]
+
+/**
+ * One list over all areas. First what is missing before anything can be billed, in the order of the areas; then
+ * what is late, by what a day of waiting costs (the amount, times the days); then what has a day, the nearest
+ * first; then the rest, by its amount. What only tells of the day stands apart, in the order of the days.
+ */
+export function arrangeSteps(
+  entries: readonly Entry[],
+  cards: readonly StepCard[],
+  today: Day,
+): Pick<Steps, "toDo" | "day" | "kinds"> {
+  const ofToday = new Set(cards.filter((card) => card.today).map(({ name }) => name))
+  const toDo = entries.filter(({ step }) => !ofToday.has(step))
+  const day = entries.filter(({ step }) => ofToday.has(step))
+  const counts = new Map(entries.map(({ step, count }) => [step, count]))
+  return {
+    toDo: toDo.sort((one, other) => byUrgency(one, other, today)).slice(0, shown),
+    day: day.sort((one, other) => (one.day ?? "").localeCompare(other.day ?? "")).slice(0, shown),
+    kinds: [...counts].map(([step, count]) => ({ step, count })),
+  }
 }
 
-/** First what a first bill needs, in its order; then what brings money in, the latest first. */
-export function stepsFor(standing: BusinessFacts): Dashboard["steps"] {
-  const { missing, clients, bills, drafts, renewals, overdue, uncollected } = standing
-  const steps: (Dashboard["steps"][number] | false)[] = [
-    isOnlyBank(missing)
-      ? { step: "bank", count: 1, amount: null }
-      : missing.length > 0 && { step: "profile", count: missing.length, amount: null },
-    !clients && { step: "client", count: 0, amount: null },
-    bills === 0 && { step: "bill", count: 0, amount: null },
-    overdue.count > 0 && { step: "overdue", count: overdue.count, amount: overdue.unpaid },
-    drafts > 0 && { step: "drafts", count: drafts, amount: null },
-    renewals > 0 && { step: "renewals", count: renewals, amount: null },
-    uncollected.count > 0 && { step: "uncollected", ...uncollected },
-  ]
-  return steps.filter((step) => step !== false)
+function byUrgency(one: Entry, other: Entry, today: Day): number {
+  const rank = ({ id, day }: Entry) => {
+    if (id === null) return 0
+    if (day === null) return 3
+    return day < today ? 1 : 2
+  }
+  const cost = ({ day, amount }: Entry) => (amount ?? 0) * (day ? daysBetween(day, today) : 1)
+  const [mine, theirs] = [rank(one), rank(other)]
+  if (mine !== theirs || mine === 0) return mine - theirs
+  if (mine === 2 && one.day !== other.day) return (one.day ?? "") < (other.day ?? "") ? -1 : 1
+  return mine === 2 ? (other.amount ?? 0) - (one.amount ?? 0) : cost(other) - cost(one)
 }
-
-const isOnlyBank = (missing: Profile["missing"]) => missing.length === 1 && missing[0] === "iban"
 
 /**
  * How the year stands to the franchise of who is in it; without a known activity, as for services. `beyondSince`

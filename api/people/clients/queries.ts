@@ -133,3 +133,12 @@ export async function removeClients(db: Database, owner: Owner, ids: string[]) {
   const gone = new Set(removed.map(({ id }) => id))
   return { there, done: [...gone], kept: there.filter(({ id }) => !gone.has(id)) }
 }
+
+export async function hasClients(db: Database, owner: Owner): Promise<boolean> {
+  const found = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.owner, owner))
+    .limit(1)
+  return found.length > 0
+}

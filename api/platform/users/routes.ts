@@ -6,6 +6,7 @@ import { area, idOf, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { countUnread } from "../../notifications/queries"
 import { endFirstConnection, findNames } from "../../people/profile/queries"
+import { findNavigation } from "../navigation/queries"
 import { sayFirstConnection } from "./person.commands"
 
 /** The calls of everyone about themselves. */
@@ -23,8 +24,9 @@ users.openapi(
   }),
   async (c) => {
     const { owner, db, person, rights, parts } = c.var
-    const [names, unreadNotifications] = await Promise.all([
+    const [names, navigation, unreadNotifications] = await Promise.all([
       findNames(db, owner),
+      findNavigation(db, owner),
       rights.has("notifications.see") ? countUnread(db, owner) : 0,
     ])
     return c.json(
@@ -40,6 +42,7 @@ users.openapi(
         language: names?.language ?? null,
         firstConnection: names?.firstConnection ?? true,
         unreadNotifications,
+        navigation,
       },
       200,
     )

@@ -1,6 +1,5 @@
 import {
   and,
-  count,
   eq,
   getTableColumns,
   inArray,
@@ -46,7 +45,7 @@ const itsClient = and(eq(clients.owner, contracts.owner), eq(clients.id, contrac
 export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContract>>>
 
 /** The same as `statusOf` says, for rows that are not read yet. */
-function inState(state: NonNullable<ContractFilter["state"]>, today: Day): SQL | undefined {
+export function inState(state: NonNullable<ContractFilter["state"]>, today: Day): SQL | undefined {
   if (state === "draft") return isNull(contracts.activatedOn)
   const inForce = and(isNotNull(contracts.activatedOn), isNull(contracts.endedOn))
   const near = sql`${contracts.renewable} and ${contracts.noticeOn} <= ${today}::date`
@@ -82,15 +81,6 @@ export function listContracts(db: Database, owner: Owner, filter: ContractFilter
   const page = keyset(filter, sorts, contracts.id, "-startDate")
   const withClient = sql`${contracts} join ${clients} on ${itsClient}`
   return page.list(db, listed, withClient, matching(owner, filter, today))
-}
-
-/** How many have their renewal near. */
-export async function countToRenew(db: Database, owner: Owner, today: Day): Promise<number> {
-  const [counted] = await db
-    .select({ value: count() })
-    .from(contracts)
-    .where(and(eq(contracts.owner, owner), inState("toRenew", today)))
-  return counted?.value ?? 0
 }
 
 /** Whose contracts have their renewal near, of everyone. */

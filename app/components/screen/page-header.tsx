@@ -47,6 +47,8 @@ export function PageHeader(props: PageHeaderProps) {
         {action || several ? (
           <div
             data-print="no"
+            // The palette offers what stands here.
+            data-acts=""
             className="relative flex flex-wrap items-center gap-2 max-sm:[&>[data-overlay]]:order-last"
           >
             {secondary}

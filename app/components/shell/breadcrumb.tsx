@@ -3,7 +3,7 @@ import { mountOf } from "~/services/mount"
 import { useScreenName } from "~/services/page-title"
 import { usePermissions } from "~/services/person"
 import { Icon } from "./icon"
-import { itemOf, mayOpen } from "./navigation-items"
+import { itemOf, mayOpen, placeOf } from "./navigation-items"
 
 /**
  * Where the screen stands, read from its address and its title: the place of the navigation, the record
@@ -19,8 +19,10 @@ export function Breadcrumb() {
   const [first, record, ...deeper] = screen.path.slice(mount.length).split("/").filter(Boolean)
   const item = itemOf(first)
   const above: { label: string; href: string }[] = []
+  if (placeOf(first).place === "settings" && (first !== "settings" || record))
+    above.push({ label: t("shell.screens.settings"), href: `${mount}/settings` })
   // Some screens below a place open for who may not see the place itself.
-  if (item && mayOpen(item, permissions) && (record || item !== first))
+  if (item && item !== "profile" && mayOpen(item, permissions) && record)
     above.push({ label: t(`shell.screens.${item}`), href: `${mount}/${item}` })
   if (item && mayOpen(item, permissions) && screen.name && deeper.length > 0)
     above.push({ label: screen.name, href: `${mount}/${first}/${record}` })

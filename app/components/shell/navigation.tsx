@@ -1,23 +1,33 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Navigation as Choices } from "#contract/navigation"
 import { mountOf } from "~/services/mount"
 import { usePermissions } from "~/services/person"
+import { AddSheet } from "./add-sheet"
+import { AppearanceForm } from "./appearance-form"
 import { Icon } from "./icon"
-import { groupsFor, itemOf, type NavigationItem } from "./navigation-items"
-import { SideForm } from "./side-form"
+import { ItemLink, type ItemName } from "./item-link"
+import { Groups } from "./navigation-groups"
+import { groupsFor, placeOf } from "./navigation-items"
 
 /**
- * One list, wherever it stands: beside the page, at the lower edge of a phone (its four main places), or
- * opened above that edge. Which of these it is, styles decide; `<details>` holds whether it is open.
- * Plain links, for they are on every page: FollowedLinks spares them a whole load.
+ * The places: beside the page, or opened above the lower edge of a phone, where a bar has the first three of them.
+ * Which of these it is, styles decide; `<details>` holds whether it is open. Plain links, for they are on every
+ * page: FollowedLinks spares them a whole load.
  */
-export function Navigation() {
+export function Navigation({ choices }: { choices: Choices }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const permissions = usePermissions()
   const mount = mountOf(pathname)
-  const here = itemOf(pathname.slice(mount.length).split("/")[1])
-  const seen = groupsFor(permissions)
+  const { group, place } = placeOf(pathname.slice(mount.length).split("/")[1])
+  const own = groupsFor(permissions, choices.hidden).filter(({ name }) => name !== "administration")
+  const space = groupsFor(permissions).find(({ name }) => name === "administration")?.items ?? []
+  const mains = own
+    .flatMap(({ items }) => items)
+    .filter(({ main }) => main)
+    .sort((one, other) => (one.main ?? 0) - (other.main ?? 0))
+  const link = (to: ItemName) => <ItemLink key={to} mount={mount} to={to} isHere={to === place} />
   return (
     <nav
       className="shell-side"
@@ -26,53 +36,56 @@ export function Navigation() {
       data-print="no"
       data-drawer=""
     >
-      <details className="shell-more" data-menu="">
-        <summary className="shell-place">
-          <Icon name="menu" />
-          <span>{t("shell.menu")}</span>
-          <Icon name="close" />
-          <span>{t("screen.close")}</span>
-        </summary>
-      </details>
-      <div className="shell-groups">
-        {seen.map(({ name, items }) => (
-          <ul key={items[0]?.to} aria-label={name ? t(`shell.groups.${name}`) : undefined}>
-            {name ? (
-              <li className="shell-group-name" aria-hidden="true">
-                {t(`shell.groups.${name}`)}
-              </li>
-            ) : null}
-            {items.map((item) => (
-              <li key={item.to} className={item.main && "main"}>
-                <ItemLink
-                  href={`${mount}/${item.to}`}
-                  icon={item.to}
-                  label={t(`shell.screens.${item.to}`)}
-                  current={pathname === `${mount}/${item.to}` ? "page" : item.to === here}
-                />
-              </li>
-            ))}
-          </ul>
-        ))}
+      <div className="shell-bar">
+        {mains.slice(0, 2).map(({ to }) => link(to))}
+        <AddSheet mount={mount} />
+        {mains.slice(2).map(({ to }) => link(to))}
+        <details className="shell-more" data-menu="" name="shell-bar">
+          <summary className="shell-place">
+            <Icon name="menu" />
+            <span>{t("shell.menu")}</span>
+            <Icon name="close" />
+            <span>{t("screen.close")}</span>
+          </summary>
+        </details>
       </div>
-      <SideForm />
+      <AppearanceForm className="shell-groups">
+        {space.length > 0 && group === "administration" ? (
+          <>
+            <a
+              className="shell-place"
+              href={`${mount}/${own[0]?.items[0]?.to ?? "settings"}`}
+              data-discover="true"
+            >
+              <Icon name="back" />
+              <span>{t("shell.ownSpace")}</span>
+            </a>
+            <p className="shell-group-name" id="administration">
+              {t("shell.groups.administration")}
+            </p>
+            <ul aria-labelledby="administration">
+              {space.map(({ to }) => (
+                <li key={to}>{link(to)}</li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            <Groups mount={mount} groups={own} pins={choices.pins} here={{ group, place }} />
+            <ul className="shell-foot">
+              <li>{link("settings")}</li>
+              {space[0] ? (
+                <li>
+                  <a className="shell-place" href={`${mount}/${space[0].to}`} data-discover="true">
+                    <Icon name="administration" />
+                    <span>{t("shell.groups.administration")}</span>
+                  </a>
+                </li>
+              ) : null}
+            </ul>
+          </>
+        )}
+      </AppearanceForm>
     </nav>
-  )
-}
-
-interface ItemLinkProps {
-  href: string
-  icon: NavigationItem["to"]
-  label: string
-  /** A screen below the place is still there, but is not the page that the link leads to. */
-  current: "page" | boolean
-}
-
-function ItemLink({ href, icon, label, current }: ItemLinkProps) {
-  return (
-    <a className="shell-place" href={href} aria-current={current || undefined} data-discover="true">
-      <Icon name={icon} />
-      <span>{label}</span>
-    </a>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "./icon"
-import { type PaletteGroup, usePaletteResults } from "./use-palette-results"
+import { type PaletteGroup, type PaletteResult, usePaletteResults } from "./use-palette-results"
 import { Waiting } from "./waiting"
 
 export interface PaletteProps {
@@ -36,9 +36,11 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
     document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: "nearest" })
   }, [active, list])
 
-  const go = (href: string) => {
-    onClose()
-    navigate(href)
+  const go = ({ href, pressed }: PaletteResult) => {
+    // Closed first: what is pressed may open a dialog of its own.
+    dialog.current?.close()
+    if (pressed) pressed.click()
+    else navigate(href)
   }
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -49,7 +51,7 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault()
       const hit = groups.flatMap(({ results: hits }) => hits)[active]
-      if (hit) go(hit.href)
+      if (hit) go(hit)
     }
   }
   return (
@@ -92,13 +94,7 @@ export function Palette({ mount, person, onClose }: PaletteProps) {
             <Icon name="close" />
           </button>
         </div>
-        <Options
-          list={list}
-          groups={groups}
-          active={active}
-          onChoose={setChosen}
-          onOpen={(href) => go(href)}
-        />
+        <Options list={list} groups={groups} active={active} onChoose={setChosen} onOpen={go} />
         {busy ? <Waiting rows={count === 0 ? 6 : 2} /> : null}
         <p role="status" className={count === 0 && !busy ? "palette-none" : "sr-only"}>
           {busy ? "" : told(t, typed, count)}
@@ -116,7 +112,7 @@ interface OptionsProps {
   groups: PaletteGroup[]
   active: number
   onChoose: (at: number) => void
-  onOpen: (href: string) => void
+  onOpen: (hit: PaletteResult) => void
 }
 
 function Options({ list, groups, active, onChoose, onOpen }: OptionsProps) {
@@ -146,7 +142,7 @@ function Options({ list, groups, active, onChoose, onOpen }: OptionsProps) {
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
                   event.preventDefault()
-                  onOpen(hit.href)
+                  onOpen(hit)
                 }}
               >
                 <Icon name={hit.icon} />

@@ -14,10 +14,10 @@ export function SideForm() {
         name="side"
         value={isWide ? "narrow" : "wide"}
         aria-expanded={isWide}
-        className="shell-place"
+        aria-label={t(isWide ? "shell.fold" : "shell.unfold")}
+        className="shell-tool"
       >
         <Icon name="side" />
-        <span>{t(isWide ? "shell.fold" : "shell.unfold")}</span>
       </button>
     </AppearanceForm>
   )

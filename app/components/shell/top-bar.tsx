@@ -6,6 +6,7 @@ import { usePermissions } from "~/services/person"
 import { Breadcrumb } from "./breadcrumb"
 import { Logo } from "./logo"
 import { firstItem } from "./navigation-items"
+import { SideForm } from "./side-form"
 
 /** Above every screen: whose product this is, where one stands, and what one reaches from everywhere. */
 export function TopBar({ children }: { children: ReactNode }) {
@@ -22,6 +23,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       >
         <Logo />
       </a>
+      <SideForm />
       <Breadcrumb />
       <div className="shell-tools">{children}</div>
     </header>

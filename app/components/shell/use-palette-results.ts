@@ -5,12 +5,16 @@ import { recentPages } from "~/services/recent-pages"
 import {
   type Answer,
   matchingScreens,
+  plainText,
   type ScreenResult,
   type SearchResult,
 } from "~/services/search-results"
 
-interface PaletteResult extends Omit<SearchResult, "to"> {
+export interface PaletteResult extends Omit<SearchResult, "to"> {
+  /** Its address; of what is done on this page, a name of its own. */
   href: string
+  /** What the page has for it, and is pressed. */
+  pressed?: HTMLElement
 }
 
 export interface PaletteGroup {
@@ -28,6 +32,7 @@ const pause = 120
 export function usePaletteResults(mount: string, person: string, typed: string) {
   const { t } = useTranslation()
   const [known, setKnown] = useState<ScreenResult[]>()
+  const [acts] = useState(actsHere)
   const [found, setFound] = useState<{ q: string; groups: Answer["groups"] }>()
   const q = typed.trim()
   useEffect(() => {
@@ -72,12 +77,29 @@ export function usePaletteResults(mount: string, person: string, typed: string) 
       ? (found?.groups ?? []).map(({ label, results }) => shown(label, results))
       : []
     const rest = q ? [shown(t("search.everywhere"), [everywhere(q, t("search.allOf", { q }))])] : []
-    const some = [...before, actions, screens, ...records].filter(
+    const here: PaletteGroup = {
+      label: t("search.here"),
+      results: q ? matchingScreens(acts, q) : acts,
+    }
+    const some = [here, ...before, actions, screens, ...records].filter(
       ({ results }) => results.length > 0,
     )
     return some.length > 0 ? [...some, ...rest] : []
-  }, [known, found, q, mount, person, t])
+  }, [known, found, q, mount, person, acts, t])
   return { groups, busy: known === undefined || (q !== "" && found?.q !== q) }
+}
+
+/** What one may do with the record at hand: the links and buttons beside its title, as they stand there. */
+function actsHere() {
+  const offered = document.querySelectorAll<HTMLElement>(
+    "#content [data-acts] :is(a[href], button:not(:disabled))",
+  )
+  return [...offered].flatMap((pressed, at) => {
+    const title = pressed.textContent?.trim() ?? ""
+    if (!title) return []
+    const result: PaletteResult = { title, icon: "forward", href: `#act-${at}`, pressed }
+    return [{ ...result, searchText: plainText(title) }]
+  })
 }
 
 const everywhere = (q: string, title: string): SearchResult => ({

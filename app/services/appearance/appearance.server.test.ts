@@ -6,16 +6,26 @@ const visitor = (cookies: string) =>
   new Request("https://plume.example/", { headers: { Cookie: cookies } })
 
 test("who chose nothing has the system's theme and a navigation with words", () => {
-  expect(appearanceOf(visitor("plume_locale=en"))).toEqual({ theme: "system", side: "wide" })
+  expect(appearanceOf(visitor("plume_locale=en"))).toEqual({
+    theme: "system",
+    side: "wide",
+    group: "",
+  })
   expect(appearanceAttributes(appearanceOf(visitor("")))).toEqual({})
 })
 
 test("what was chosen stands on the page", () => {
-  const appearance = appearanceOf(visitor("plume_theme=dark; plume_locale=fr; plume_side=narrow"))
-  expect(appearanceAttributes(appearance)).toEqual({ "data-theme": "dark", "data-side": "narrow" })
+  const appearance = appearanceOf(
+    visitor("plume_theme=dark; plume_group=sales.none; plume_side=narrow"),
+  )
+  expect(appearanceAttributes(appearance)).toEqual({
+    ...{ "data-theme": "dark", "data-side": "narrow", "data-group": "sales.none" },
+  })
 })
 
 test("a cookie that somebody made up changes nothing", () => {
-  const appearance = appearanceOf(visitor('plume_theme="><script>; plume_side=constructor'))
-  expect(appearance).toEqual({ theme: "system", side: "wide" })
+  const appearance = appearanceOf(
+    visitor('plume_theme="><script>; plume_side=constructor; plume_group="><b>'),
+  )
+  expect(appearance).toEqual({ theme: "system", side: "wide", group: "" })
 })

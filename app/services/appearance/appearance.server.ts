@@ -2,6 +2,8 @@ import { readCookie } from "../session/cookie"
 import {
   type Appearance,
   defaultAppearance,
+  groupCookie,
+  isGroup,
   isSide,
   isTheme,
   sideCookie,
@@ -12,7 +14,9 @@ import {
 export function appearanceOf(request: Request): Appearance {
   const theme = readCookie(request, themeCookie)
   const side = readCookie(request, sideCookie)
+  const group = readCookie(request, groupCookie)
   return {
+    group: isGroup(group) ? group : defaultAppearance.group,
     theme: isTheme(theme) ? theme : defaultAppearance.theme,
     side: isSide(side) ? side : defaultAppearance.side,
   }

@@ -3,6 +3,11 @@ export interface Appearance {
   theme: Theme
   /** The navigation beside the page: with words, or with icons only. */
   side: Side
+  /**
+   * The group of the navigation that was opened last, and the one of the page on which it was: `sales.clients`.
+   * `none` stands for no group; empty until one was opened.
+   */
+  group: string
 }
 
 export const themes = ["system", "light", "dark"] as const
@@ -13,8 +18,9 @@ export type Side = (typeof sides)[number]
 /** Read by the identity server as well, whose pages follow the theme. */
 export const themeCookie = "plume_theme"
 export const sideCookie = "plume_side"
+export const groupCookie = "plume_group"
 
-export const defaultAppearance: Appearance = { theme: "system", side: "wide" }
+export const defaultAppearance: Appearance = { theme: "system", side: "wide", group: "" }
 
 export function isTheme(text: unknown): text is Theme {
   return (themes as readonly unknown[]).includes(text)
@@ -24,10 +30,16 @@ export function isSide(text: unknown): text is Side {
   return (sides as readonly unknown[]).includes(text)
 }
 
+/** Two names of groups; which there are, the navigation knows. */
+export function isGroup(text: unknown): text is string {
+  return typeof text === "string" && /^[a-z]{1,20}\.[a-z]{1,20}$/.test(text)
+}
+
 /** The attributes of `<html>`: none where the look is as at first. */
-export function appearanceAttributes({ theme, side }: Appearance) {
+export function appearanceAttributes({ theme, side, group }: Appearance) {
   return {
     "data-theme": theme === defaultAppearance.theme ? undefined : theme,
     "data-side": side === defaultAppearance.side ? undefined : side,
+    "data-group": group || undefined,
   }
 }

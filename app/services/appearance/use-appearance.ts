@@ -4,6 +4,7 @@ import {
   type Appearance,
   appearanceAttributes,
   defaultAppearance,
+  isGroup,
   isSide,
   isTheme,
 } from "./appearance"
@@ -19,7 +20,10 @@ export function useAppearance(): Appearance {
   const side = useSyncExternalStore(subscribe, shownSide, () =>
     serverOr(shownSide, appearance.side),
   )
-  return { theme, side }
+  const group = useSyncExternalStore(subscribe, shownGroup, () =>
+    serverOr(shownGroup, appearance.group),
+  )
+  return { theme, side, group }
 }
 
 /** Shows another look at once. The form that asks for it has the server remember it. */
@@ -43,6 +47,11 @@ function shownTheme(): Appearance["theme"] {
 function shownSide(): Appearance["side"] {
   const { side } = document.documentElement.dataset
   return isSide(side) ? side : defaultAppearance.side
+}
+
+function shownGroup(): Appearance["group"] {
+  const { group } = document.documentElement.dataset
+  return isGroup(group) ? group : defaultAppearance.group
 }
 
 /** What the server sent, while the browser takes the page over: it stands on `<html>`. */

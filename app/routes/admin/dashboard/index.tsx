@@ -5,30 +5,33 @@ import { formatDay } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { Ages } from "./_ages"
-import { DueSoon, Latest } from "./_bill-lists"
-import { Cash } from "./_cash"
 import { FirstDay } from "./_first-day"
-import { VatFranchise } from "./_franchise"
-import { NextSteps } from "./_next-steps"
-import { Tiles } from "./_tiles"
-import { TurnoverByMonth } from "./_turnover"
+import { Money } from "./_money"
+import { SoonHere } from "./_soon-here"
+import { ToDo, Today } from "./_steps"
 
-export const handle = titled("dashboard.title")
+export const handle = titled("shell.screens.dashboard")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return await api.get("/Dashboard")
+  const [steps, figures] = await Promise.all([
+    api.get("/Dashboard/steps"),
+    ifAllowed(api.get("/Dashboard")),
+  ])
+  return { steps, figures }
 }
 
-/** What a freelancer opens every morning: what to do, how things stand, and how they went. */
+/** What a freelancer opens every morning: what to do, what today is about, and the money. */
 export default function DashboardScreen() {
   const { t, i18n } = useTranslation()
   const can = useCan()
-  const figures = useLoaderData<typeof loader>()
-  const { firstName: name, today, bills } = figures
+  const { steps, figures } = useLoaderData<typeof loader>()
+  const { firstName: name, today } = steps
+  // The way to a first bill, for who may write one.
+  const isFirstDay = steps.toDo.some(({ step }) => step === "bill")
   return (
     <>
       <PageHeader
@@ -39,33 +42,23 @@ export default function DashboardScreen() {
           </time>
         }
         action={
-          bills > 0 && can("bills.create") ? (
+          can("bills.create") && !isFirstDay ? (
             <ButtonLink to="../bills/new">{t("dashboard.new")}</ButtonLink>
           ) : null
         }
       />
       {/* Its links are plain, and followed by the shell. */}
       <div data-follow="" className="grid gap-4 sm:gap-6">
-        {bills === 0 ? (
-          <FirstDay figures={figures} />
+        {isFirstDay ? (
+          <FirstDay entries={steps.toDo} />
         ) : (
-          <>
-            <NextSteps figures={figures} />
-            <Tiles figures={figures} />
-            <div className="grid gap-4 sm:gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-              <div className="grid content-start gap-4 sm:gap-6">
-                <TurnoverByMonth figures={figures} />
-                <Cash figures={figures} />
-              </div>
-              <div className="grid content-start gap-4 sm:gap-6">
-                <VatFranchise figures={figures} />
-                <Ages figures={figures} />
-                <DueSoon figures={figures} />
-              </div>
-            </div>
-            <Latest figures={figures} />
-          </>
+          <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <ToDo steps={steps} />
+            <Today steps={steps} />
+          </div>
         )}
+        {figures && figures.bills > 0 ? <Money figures={figures} /> : null}
+        {figures?.bills === 0 ? <SoonHere /> : null}
       </div>
     </>
   )

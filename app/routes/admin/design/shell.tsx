@@ -70,7 +70,7 @@ export default function ShellDesignScreen() {
       <Specimen title={t("design.shell.places")} text={t("design.shell.placesText")}>
         {() => (
           <div className="max-w-60">
-            <p className="shell-group-name">{t("shell.groups.billing")}</p>
+            <p className="shell-group-name">{t("shell.groups.sales")}</p>
             <span className="shell-place" data-current="">
               <Icon name="bills" />
               <span>{t("shell.screens.bills")}</span>

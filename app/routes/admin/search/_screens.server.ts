@@ -3,6 +3,7 @@ import { areas } from "#contract/areas"
 import type { Permission } from "#contract/permissions"
 import type { IconName } from "~/components/shell/icon"
 import { groups } from "~/components/shell/navigation-items"
+import { settingsFor } from "~/components/shell/settings-entries"
 import { plainText, type ScreenResult } from "~/services/search-results"
 
 interface ScreenEntry {
@@ -13,8 +14,8 @@ interface ScreenEntry {
   icon: IconName
   /** The key of the name of the screen that it belongs to. */
   within?: string
-  /** The key of other words that it is looked for by, if there are any. */
-  searchText?: string
+  /** The keys of other words that it is looked for by, if there are any. */
+  searchText?: readonly string[]
 }
 
 /** What one does most often; what else one can add comes after it, as the areas do. */
@@ -32,15 +33,6 @@ const actions: ScreenEntry[] = areas
     icon: area.screen,
   }))
   .sort((one, other) => rank(one.name) - rank(other.name))
-
-const profile = (part: string): ScreenEntry => ({
-  to: `profile/${part}`,
-  title: `profile.${part}.tab`,
-  needs: ["profile.see"],
-  icon: "profile",
-  within: "shell.screens.profile",
-  searchText: `search.words.${part}`,
-})
 
 const website = (part: string): ScreenEntry => ({
   to: `website/${part}`,
@@ -68,8 +60,6 @@ const screens: ScreenEntry[] = [
     within: "contracts.list",
   },
   ...["draft", "unpaid", "overdue", "paid"].map(states),
-  ...["personal", "presentation", "expertise", "zone", "availabilities"].map(profile),
-  ...["professional", "address", "bank", "vat", "brand", "visibility"].map(profile),
   {
     to: "dashboard/collections",
     title: "dashboard.collections.title",
@@ -79,58 +69,57 @@ const screens: ScreenEntry[] = [
   },
   ...["look", "pages", "offer", "address", "publication"].map(website),
   {
-    to: "my-data",
-    title: "myData.title",
-    needs: ["dashboard.see"],
-    icon: "take",
-    searchText: "search.words.myData",
-  },
-  {
-    to: "notifications",
-    title: "notifications.title",
-    needs: ["notifications.see"],
-    icon: "bell",
-    searchText: "search.words.notifications",
-  },
-  {
-    to: "register",
-    title: "register.companies.title",
-    needs: ["profile.see"],
-    icon: "companies",
-    within: "shell.screens.profile",
-  },
-  {
     to: "first-run",
     title: "firstRun.title",
     needs: ["profile.edit"],
     icon: "profile",
-    searchText: "search.words.firstRun",
+    searchText: ["search.words.firstRun"],
   },
 ]
 
+/** What is on the page of settings. */
+const settings = (permissions: readonly string[]): ScreenEntry[] =>
+  settingsFor(permissions)
+    // The identity server's are no screens of ours.
+    .filter(({ to }) => !to.startsWith("/"))
+    .map(({ to, title, text, needs }) => ({
+      to,
+      title,
+      needs,
+      icon: "settings",
+      within: "shell.screens.settings",
+      searchText: [text, `search.words.${to.split("/").at(-1)}`],
+    }))
+
 /** The places of the navigation, by its own names. */
 const menu: ScreenEntry[] = groups
-  .flatMap(({ items: places }) => places)
+  .flatMap(({ items: places }) => places.flatMap(({ tabs }) => tabs))
   .map(({ to, needs }) => ({
     to,
     needs,
     icon: to,
     title: `shell.screens.${to}`,
-    searchText: `search.words.${to}`,
+    searchText: [`search.words.${to}`],
   }))
 
 /** What the person may open and do, in their language. */
 export function screensFor(permissions: readonly string[], { t, exists }: i18n): ScreenResult[] {
   const shown = (isAction: boolean) => (known: ScreenEntry) => {
-    const { to, title, icon, within, searchText: words } = known
+    const { to, title, icon, within, searchText: words = [] } = known
     const detail = within && t(within)
-    const said = [t(title), detail, words && exists(words) && t(words)].filter(Boolean).join(" ")
+    const others = words.filter((key) => exists(key)).map((key) => t(key))
+    const said = [t(title), detail, ...others].filter(Boolean).join(" ")
     return { to, title: t(title), detail, icon, isAction, searchText: plainText(said) }
   }
   const may = ({ needs }: ScreenEntry) =>
     needs.every((permission) => permissions.includes(permission))
+  if (permissions.length === 0) return []
+  const wholePage: ScreenEntry = {
+    ...{ to: "settings", title: "shell.screens.settings", needs: [], icon: "settings" },
+    searchText: ["search.words.settings"],
+  }
   return [
     ...actions.filter(may).map(shown(true)),
-    ...[...menu, ...screens].filter(may).map(shown(false)),
+    ...[...menu, wholePage, ...settings(permissions), ...screens].filter(may).map(shown(false)),
   ]
 }

@@ -8,6 +8,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
 import { Icon } from "~/components/shell/icon"
 import { groupsFor } from "~/components/shell/navigation-items"
+import { settingsFor } from "~/components/shell/settings-entries"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -35,6 +36,7 @@ export default function RolePreviewScreen() {
   const { role, from } = useLoaderData<typeof loader>()
   const allowed = new Set<string>(role.permissions)
   const seen = groupsFor(role.permissions)
+  const hasSettings = settingsFor(role.permissions).some(({ needs }) => needs.length > 0)
   const isClosed = (menu: string) => !acts.some((act) => allowed.has(`${menu}.${act}`))
   return (
     <>
@@ -52,7 +54,9 @@ export default function RolePreviewScreen() {
         </Banner>
         <div className="grid items-start gap-6 @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <SectionCard title={t("roles.previewMenus")}>
-            {seen.length === 0 ? <p className="text-muted">{t("roles.previewNoMenu")}</p> : null}
+            {seen.length === 0 && !hasSettings ? (
+              <p className="text-muted">{t("roles.previewNoMenu")}</p>
+            ) : null}
             <div className="grid gap-4">
               {seen.map(({ name, items }) => (
                 <div key={items[0]?.to}>
@@ -60,15 +64,23 @@ export default function RolePreviewScreen() {
                     <p className="mb-1 text-muted text-sm">{t(`shell.groups.${name}`)}</p>
                   ) : null}
                   <ul className="grid gap-1">
-                    {items.map(({ to }) => (
-                      <li key={to} className="flex min-h-9 items-center gap-3 [&_svg]:size-5">
-                        <Icon name={to} />
-                        {t(`shell.screens.${to}`)}
-                      </li>
-                    ))}
+                    {items
+                      .flatMap(({ tabs }) => tabs)
+                      .map(({ to }) => (
+                        <li key={to} className="flex min-h-9 items-center gap-3 [&_svg]:size-5">
+                          <Icon name={to} />
+                          {t(`shell.screens.${to}`)}
+                        </li>
+                      ))}
                   </ul>
                 </div>
               ))}
+              {hasSettings ? (
+                <p className="flex min-h-9 items-center gap-3 [&_svg]:size-5">
+                  <Icon name="settings" />
+                  {t("shell.screens.settings")}
+                </p>
+              ) : null}
             </div>
           </SectionCard>
           <SectionCard title={t("roles.permissions")}>

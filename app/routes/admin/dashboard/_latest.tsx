@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { BillSummary } from "#contract/bills"
 import type { Dashboard } from "#contract/dashboard"
-import { addDays } from "#domain/day"
 import { BillStatusBadge } from "~/components/bill/status-badge"
 import { formatDay, formatMoney } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
@@ -10,47 +9,6 @@ import { Unbroken } from "~/components/unbroken"
 import { useAddresses } from "./_addresses"
 
 const more = "inline-block min-h-6 text-sm text-accent underline"
-
-/** What clients have to pay in the next seven days. */
-export function DueSoon({ figures }: { figures: Dashboard }) {
-  const { t, i18n } = useTranslation()
-  const to = useAddresses()
-  const { dueSoon, currency, today } = figures
-  const money = (cents: number) => formatMoney(cents, currency, i18n.language)
-  const dayOf = (day: string | null) => {
-    if (day === today) return t("dashboard.dueSoon.today")
-    if (day === addDays(today, 1)) return t("dashboard.dueSoon.tomorrow")
-    return day ? formatDay(day, i18n.language, "weekday") : ""
-  }
-  return (
-    <SectionCard
-      title={t("dashboard.dueSoon.title")}
-      aside={
-        dueSoon.count > 0 ? (
-          <a href={to.dueBetween(dueSoon.dueFrom, dueSoon.dueTo)} className={more}>
-            {t("dashboard.dueSoon.all", { count: dueSoon.count, amount: money(dueSoon.unpaid) })}
-          </a>
-        ) : null
-      }
-    >
-      {dueSoon.count === 0 ? (
-        <p className="text-muted">{t("dashboard.dueSoon.none")}</p>
-      ) : (
-        <ul className="@container divide-y divide-line">
-          {dueSoon.bills.map((bill) => (
-            <BillRow
-              key={bill.id}
-              href={to.bill(bill.id)}
-              bill={bill}
-              note={dayOf(bill.dueDate)}
-              amount={money(bill.due)}
-            />
-          ))}
-        </ul>
-      )}
-    </SectionCard>
-  )
-}
 
 /** The newest bills, and where each of them stands. */
 export function Latest({ figures }: { figures: Dashboard }) {

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next"
+import { cards } from "#contract/areas"
+import { usePermissions } from "~/services/person"
+import { Icon, type IconName } from "./icon"
+
+/** On phones, what one may add, above the bar: `<details>`, which opens without scripts. */
+export function AddSheet({ mount }: { mount: string }) {
+  const { t } = useTranslation()
+  const permissions = usePermissions()
+  const added = cards.filter(
+    ({ name, menu = name, add }) => add && permissions.includes(`${menu}.create`),
+  )
+  if (added.length === 0) return null
+  return (
+    <details className="shell-add" data-menu="" name="shell-bar">
+      <summary className="shell-place" aria-label={t("shell.add")}>
+        <Icon name="add" />
+      </summary>
+      <section className="shell-sheet" aria-label={t("shell.add")}>
+        {added.map(({ screen }) => (
+          <a key={screen} className="shell-place" href={`${mount}/${screen}/new`}>
+            <Icon name={screen as IconName} />
+            <span>{t(`shell.adds.${screen}`)}</span>
+          </a>
+        ))}
+      </section>
+    </details>
+  )
+}
