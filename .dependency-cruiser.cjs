@@ -15,7 +15,7 @@ const packages = (...names) =>
  * the rooms that all stand on, then the areas, gathered under the words of the navigation.
  */
 const floors = [
-  ...["ports", "http", "access", "export", "file-store", "mailer", "files", "audit"],
+  ...["ports", "http", "access", "worker-pool", "export", "file-store", "mailer", "files", "audit"],
   ...["notifications", "official-lists", "e-invoice", "paper", "site-pages"],
   ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
   ...["people/clients", "people/contacts"],

@@ -1,34 +1,10 @@
 import { fileTypeFromBuffer } from "file-type"
-import sharp from "sharp"
 import type { StoredFile } from "#contract/files"
 import { HttpProblem } from "../http/problem"
 import { documentType } from "./office-document"
+import { checkPicture, openPicture } from "./picture"
 
 type Type = StoredFile["type"]
-
-/** A picture of more pixels is refused before it is decoded. */
-const mostPixels = 50_000_000
-/** Pixels a side: of a logo, a photo; of a scan that somebody must still read. */
-export const largestSide = { picture: 2_000, document: 3_000 } as const
-
-/** Reads a body to its end, and no further than `limit` bytes: the rest is never taken in. */
-export async function readAtMost(
-  body: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<Uint8Array> {
-  const reader = body?.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > limit) {
-      await reader?.cancel()
-      throw new HttpProblem(413, "fileTooBig")
-    }
-    chunks.push(part.value)
-  }
-  return Buffer.concat(chunks)
-}
 
 /** What the bytes are, whatever their name says; undefined for what is not accepted. */
 export async function typeOf(bytes: Uint8Array): Promise<Type | undefined> {
@@ -71,22 +47,13 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-/** Refuses a picture that would take more memory than is sane, by its header. */
-export async function checkPicture(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new HttpProblem(415, "fileType")
-    })
-  if (width * height > mostPixels) throw new HttpProblem(422, "imageTooLarge")
-}
-
 /**
  * The picture drawn anew: upright, at most `side` pixels wide and high, without whatever else the file
  * carried (place and camera of a photo, a script hidden behind the pixels).
  */
 export async function redrawn(bytes: Uint8Array, type: Type, side: number): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+  await checkPicture(bytes)
+  const picture = openPicture(bytes)
     .rotate()
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
   const drawn = type === "image/png" ? picture.png() : picture.jpeg({ quality: 85 })
