@@ -15,7 +15,7 @@ const packages = (...names) =>
  * the rooms that all stand on, then the areas, gathered under the words of the navigation.
  */
 const floors = [
-  ...["ports", "http", "access", "worker-pool", "export", "file-store", "mailer", "files", "audit"],
+  ...["ports", "http", "access", "worker-pool", "spreadsheets", "export", "file-store", "mailer", "files", "audit"],
   ...["notifications", "official-lists", "e-invoice", "paper", "site-pages"],
   ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
   ...["people/clients", "people/contacts"],
@@ -28,7 +28,7 @@ const floors = [
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
   ...["showcase/website"],
   ...["platform/users", "platform/roles", "platform/personal-data", "platform/outbox"],
-  ...["platform/payment", "platform/search"],
+  ...["platform/payment", "platform/imports", "platform/search"],
 ]
 const rooms = floors.filter((floor) => !floor.includes("/"))
 const groups = [...new Set(floors.filter((it) => it.includes("/")).map((it) => it.split("/")[0]))]

@@ -23,6 +23,7 @@ import { companyLookup } from "./people/company-lookup/routes"
 import { contacts } from "./people/contacts/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
+import { imports } from "./platform/imports/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
@@ -164,6 +165,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Search", search)
   api.route("/Outbox", outbox)
   api.route("/Uploads", uploads)
+  api.route("/Imports", imports)
   api.route("/Files", files)
   return api
 }

@@ -14,6 +14,7 @@ const tasks: Record<TaskName, () => Promise<Task>> = {
   renderBill: async () => (await import("./paper/document")).renderBill,
   renderPaper: async () => (await import("./paper/document")).renderPaper,
   drawDraft: async () => (await import("./paper/document")).drawDraft,
+  readTable: async () => (await import("./spreadsheets/read-table")).readTable,
   xmlIn: async () => (await import("./e-invoice/factur-x")).xmlIn,
 }
 

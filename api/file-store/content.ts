@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer"
 import { fileTypeFromBuffer } from "file-type"
 import type { StoredFile } from "#contract/files"
 import { HttpProblem } from "../http/problem"
@@ -36,10 +37,17 @@ function isBill(bytes: Uint8Array): boolean {
 const eBillRoot =
   /^[^<]{0,8}<[\s\S]{0,2000}(:CrossIndustryInvoice:100|:ubl:schema:xsd:(Invoice|CreditNote)-2)["']/
 
-/** UTF-8 without control characters, and not markup that a browser could be led to run. */
+/** UTF-8, or what spreadsheets write: UTF-16 with its mark, and the letters of Windows. */
+function lettersOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le"
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be"
+  return isUtf8(Buffer.from(bytes)) ? "utf-8" : "windows-1252"
+}
+
+/** Text without control characters, and not markup that a browser could be led to run. */
 function isText(bytes: Uint8Array): boolean {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+    const text = new TextDecoder(lettersOf(bytes), { fatal: true }).decode(bytes)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not contain
     return !/[\0-\x08\x0b\x0e-\x1f]/.test(text) && !/^\s*<[?!a-z]/i.test(text)
   } catch {

@@ -11,6 +11,7 @@ const tasks = {
   renderPaper: 60,
   drawDraft: 20,
   xmlIn: 20,
+  readTable: 20,
 } as const
 
 export type TaskName = keyof typeof tasks
