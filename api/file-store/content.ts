@@ -12,7 +12,9 @@ export async function typeOf(bytes: Uint8Array): Promise<Type | undefined> {
   if (bytes.length === 0) return undefined
   // Archives are looked at by their list of contents only: file-type would unpack parts of them.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return documentType(bytes)
-  const known = await fileTypeFromBuffer(bytes)
+  // What begins with the mark of UTF-16 begins as some sound files do.
+  const isMarked = lettersOf(bytes).startsWith("utf-16") && isText(bytes)
+  const known = isMarked ? undefined : await fileTypeFromBuffer(bytes)
   switch (known?.mime) {
     case "image/jpeg":
     case "image/png":

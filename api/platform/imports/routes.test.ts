@@ -44,7 +44,10 @@ const namesOf = async (api: TestApi, path: string) =>
   )
 
 /** A workbook of one sheet, as spreadsheets write them: shared texts, styles, days as numbers. */
-async function workbook(rows: (string | number)[][], days: number[] = []): Promise<Uint8Array<ArrayBuffer>> {
+async function workbook(
+  rows: (string | number)[][],
+  days: number[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
   const texts: string[] = []
   const letters = "ABCDEFGHIJ"
   const cell = (value: string | number, column: number, row: number) => {
@@ -71,7 +74,10 @@ async function workbook(rows: (string | number)[][], days: number[] = []): Promi
     "xl/sharedStrings.xml": `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join("")}</sst>`,
   }
   const encoder = new TextEncoder()
-  const entries = Object.entries(parts).map(([name, text]) => ({ name, bytes: encoder.encode(text) }))
+  const entries = Object.entries(parts).map(([name, text]) => ({
+    name,
+    bytes: encoder.encode(text),
+  }))
   return new Uint8Array(await new Response(zipOf(entries, new Date("2026-11-21"))).arrayBuffer())
 }
 

@@ -86,6 +86,13 @@ const screens: ScreenEntry[] = [
     searchText: "search.words.myData",
   },
   {
+    to: "imports",
+    title: "imports.title",
+    needs: ["clients.create"],
+    icon: "take",
+    searchText: "search.words.imports",
+  },
+  {
     to: "notifications",
     title: "notifications.title",
     needs: ["notifications.see"],
