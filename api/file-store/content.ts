@@ -48,8 +48,11 @@ function lettersOf(bytes: Uint8Array): string {
 
 /** Text without control characters, and not markup that a browser could be led to run. */
 function isText(bytes: Uint8Array): boolean {
+  const letters = lettersOf(bytes)
   try {
-    const text = new TextDecoder(lettersOf(bytes), { fatal: true }).decode(bytes)
+    const text = new TextDecoder(letters, { fatal: true }).decode(bytes)
+    // Anything is text in some letters: of what is not UTF-8 most must be plain ones.
+    if (letters !== "utf-8" && text.replace(/[^ -~]/g, "").length < text.length / 2) return false
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not contain
     return !/[\0-\x08\x0b\x0e-\x1f]/.test(text) && !/^\s*<[?!a-z]/i.test(text)
   } catch {

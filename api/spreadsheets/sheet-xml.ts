@@ -34,7 +34,7 @@ export function* tagsIn(xml: string): Generator<SheetTag> {
   }
 }
 
-const attribute = /([\w-]+)="([^"]*)"/g
+const attribute = /\s(?:[\w-]+:)?([\w-]+)="([^"]*)"/g
 
 /** Its attributes, by their names without the prefix. */
 export function attributesOf(text: string): Partial<Record<string, string>> {
