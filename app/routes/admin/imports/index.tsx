@@ -44,14 +44,14 @@ export default function ImportsScreen() {
               cell: (row) => kinds.get(row.kind),
             },
             {
-              name: "importedAt",
-              header: t("imports.importedAt"),
+              name: "state",
+              header: t("imports.state"),
               card: "small",
               cell: (row) =>
                 row.undoneAt
                   ? cells.status("neutral", t("imports.undone"))
                   : row.importedAt
-                    ? cells.date(row.importedAt)
+                    ? t("imports.importedAt", { day: cells.date(row.importedAt) })
                     : cells.status("warning", t("imports.notImported")),
             },
             {
