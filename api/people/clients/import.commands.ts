@@ -3,7 +3,7 @@ import { NewClient } from "#contract/clients"
 import { countriesIn } from "#domain/country"
 import { errorsOf } from "../../http/refuse-invalid"
 import type { ImportKind, RowCells } from "../../ports/import-kind"
-import { plain } from "../../spreadsheets/values"
+import { plain } from "../../spreadsheets/values.rules"
 import * as queries from "./queries"
 
 /** Clients from a file of another tool. */

@@ -2,7 +2,7 @@ import { NewContact } from "#contract/contacts"
 import { errorsOf } from "../../http/refuse-invalid"
 import type { Context } from "../../ports/context"
 import type { ImportKind, RowCells } from "../../ports/import-kind"
-import { plain } from "../../spreadsheets/values"
+import { plain } from "../../spreadsheets/values.rules"
 import { listKnownClients } from "../clients/queries"
 import * as queries from "./queries"
 

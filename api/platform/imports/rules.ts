@@ -1,7 +1,7 @@
 import type { rowStates } from "#contract/choices"
 import type { ImportKind, RowCells, RowReading } from "../../ports/import-kind"
 import type { SheetRow } from "../../spreadsheets/read-table"
-import { plain, unquoted } from "../../spreadsheets/values"
+import { plain, unquoted } from "../../spreadsheets/values.rules"
 import type { ImportRow } from "./queries"
 import type { ColumnsOfFields } from "./schema"
 

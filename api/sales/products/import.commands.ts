@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { NewProduct } from "#contract/products"
 import { errorsOf } from "../../http/refuse-invalid"
 import type { ImportKind, RowCells } from "../../ports/import-kind"
-import { dayIn, moneyIn, plain, switchIn } from "../../spreadsheets/values"
+import { dayIn, moneyIn, plain, switchIn } from "../../spreadsheets/values.rules"
 import * as queries from "./queries"
 
 /** Products from a file of another tool. */
