@@ -3,8 +3,8 @@ import { HttpProblem } from "../http/problem"
 
 /** A picture of more pixels is refused before it is decoded. */
 const mostPixels = 50_000_000
-/** What of a picture is in memory at once: fifty million pixels of three bytes. */
-const mostHeld = 150_000_000
+/** What of a picture is in memory at once: thirty-two million pixels of three bytes. */
+const mostHeld = 96_000_000
 
 // One picture at a time is drawn: what the last one took is given back, and one core is left to others.
 sharp.cache(false)

@@ -26,7 +26,7 @@ const kinds: Partial<Record<TaskName, "picture" | "paper">> = {
 }
 
 const mostThreads = 2
-const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 /** What waits: for all, and for one person. */
 const mostWaiting = { jobs: 200, ofOnePerson: 60, bytes: 64 * 1024 * 1024 }
 const patienceMs = 60_000
