@@ -15,18 +15,8 @@ const packages = (...names) =>
  * the rooms that all stand on, then the areas, gathered under six words.
  */
 const floors = [
-  ...[
-    "ports",
-    "http",
-    "access",
-    "export",
-    "file-store",
-    "mailer",
-    "files",
-    "notes",
-    "views",
-    "audit",
-  ],
+  ...["ports", "http", "access", "worker-pool", "spreadsheets", "export", "file-store", "mailer"],
+  ...["files", "notes", "views", "audit"],
   ...["notifications", "official-lists", "e-invoice", "paper", "site-pages"],
   ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
   ...["people/clients", "people/contacts"],
@@ -39,8 +29,8 @@ const floors = [
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
   ...["showcase/website"],
   ...["platform/navigation", "platform/users", "platform/roles", "platform/personal-data"],
-  ...["platform/outbox", "platform/payment", "platform/search", "platform/activity"],
-  ...["platform/removals"],
+  ...["platform/outbox", "platform/payment", "platform/imports", "platform/search"],
+  ...["platform/activity", "platform/removals"],
 ]
 const rooms = floors.filter((floor) => !floor.includes("/"))
 const groups = [...new Set(floors.filter((it) => it.includes("/")).map((it) => it.split("/")[0]))]

@@ -25,6 +25,7 @@ import { contacts } from "./people/contacts/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
 import { activity } from "./platform/activity/routes"
+import { imports } from "./platform/imports/routes"
 import { navigation } from "./platform/navigation/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
@@ -174,6 +175,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Removals", removals)
   api.route("/Views", views)
   api.route("/Uploads", uploads)
+  api.route("/Imports", imports)
   api.route("/Files", files)
   return api
 }

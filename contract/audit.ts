@@ -42,6 +42,8 @@ export const auditActs = [
   "roles.changed",
   "roles.deleted",
   "jobs.imported",
+  "imports.confirmed",
+  "imports.undone",
   "support.written",
   "data.exported",
   "data.taken",

@@ -76,3 +76,18 @@ export const noteKinds = ["call", "meeting", "message", "other"] as const
 export const noteOrigins = ["them", "me"] as const
 /** What one asks a feed for: notes, those with a file, messages, or what the product wrote down by itself. */
 export const activityKinds = ["notes", "files", "messages", "history"] as const
+/** What can be imported from a file of another tool: kinds of records, and the fields that a file may fill. */
+export const importKinds = ["clients", "contacts", "products"] as const
+export const importFields = {
+  clients: [
+    ...["name", "firstName", "lastName", "kind", "email", "phoneNumber", "siren", "siret"],
+    ...["vatNumber", "streetAddress", "addressMore", "postalCode", "city", "country", "sector"],
+  ],
+  contacts: ["name", "firstName", "lastName", "role", "client", "email", "phoneNumber"],
+  products: [
+    ...["name", "purchaseDate", "purchasePrice", "shippingFees", "advertisingCosts"],
+    ...["deliveryPrice", "sellingPrice", "sellingDate", "collectedPrice", "sold", "color", "size"],
+  ],
+} as const satisfies Record<(typeof importKinds)[number], readonly string[]>
+/** What becomes of a row. */
+export const rowStates = ["new", "twin", "refused"] as const

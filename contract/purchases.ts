@@ -121,7 +121,6 @@ export const Purchase = z
     due: Balance.nullable(),
     iban: z.string().nullable(),
     category: z.enum(purchaseCategories),
-    lines: z.array(Line),
     vat: z.array(Vat),
     /** What the file does not say, or in no way that could be read. */
     missing: z.array(z.enum(purchaseEssentials)),
@@ -138,6 +137,8 @@ export const Purchase = z
 
 /** A received bill alone, with what the caller can do with it. */
 export const PurchaseDetails = Purchase.extend({
+  /** As many as two thousand: no list carries them. */
+  lines: z.array(Line),
   can: Acts("change", "remove", "check", "pay", "unpay"),
 }).meta({ id: "PurchaseDetails" })
 

@@ -101,13 +101,14 @@ async function bundleServer() {
 }
 
 /**
- * The server, the story world that `npm run demo` fills it with, the checks of what is sealed, and the web tier by
+ * The server, its threads, the story world that `npm run demo` fills it with, the checks of what is sealed, and the web tier by
  * itself, for the gallery's.
  */
 function entryPoints() {
   const others = ["story", "verify", "web-tier"].map((name) => [name, `server/${name}.ts`])
   return {
     server: "server/main.ts",
+    "worker-thread": "api/worker-thread.ts",
     ...Object.fromEntries(others.filter(([, path]) => existsSync(join(root, path)))),
   }
 }

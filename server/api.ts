@@ -11,6 +11,7 @@ import type { ApiParts } from "../api/ports/parts"
 import { createQueue } from "../api/queue"
 import { resolveTexts } from "../api/showcase/website/domain-proof.queries"
 import { createSites } from "../api/showcase/website/host.routes"
+import { stopThreads } from "../api/worker-pool/pool"
 import { startWorkers } from "../api/workers"
 import { environment } from "../config/environment"
 import { type IdentityClient, identityClient } from "../config/identity"
@@ -68,6 +69,7 @@ export async function startApi(
     sites: createSites(parts),
     async stop() {
       await queue.stop()
+      await stopThreads()
       await pool.end()
     },
   }

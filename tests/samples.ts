@@ -87,6 +87,12 @@ export const samples: Record<string, Sample> = {
   }),
   NewJobImport: ({ upload }) =>
     upload("Métiers du ROME.csv", officialJobs).then((fileId) => ({ fileId })),
+  NewImport: ({ upload }) =>
+    upload("clients.csv", `Nom;Ville\nAtelier ${crypto.randomUUID()};Lyon\n`).then((fileId) => ({
+      ...{ kind: "clients", fileId },
+    })),
+  ImportColumns: () => ({ columns: { name: 0, city: 1 }, version: 1 }),
+  ImportConfirmation: () => ({ twins: "skip", version: 1 }),
   PurchaseCheck: () => ({ version: 1 }),
   PurchasePayment: () => ({ paidOn: "2026-11-20", means: "transfer" }),
   NewRenewal: () => ({ startDate: "2026-12-01" }),

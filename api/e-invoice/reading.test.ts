@@ -101,6 +101,48 @@ describe("a file that is no bill", () => {
     expect(readEBill(packed(40_000_000))).toBe("eBillNone")
   })
 
+  it("C45 thousands of streams that unpack to a thousand times as much are not all unpacked", () => {
+    const stream = attached(Buffer.alloc(1_000_000)).subarray("%PDF-1.7\n".length)
+    const bills = attached(`<CrossIndustryInvoice>${" ".repeat(9_000_000)}</CrossIndustryInvoice>`)
+    for (const [bomb, times] of [
+      [stream, 3_000],
+      [bills.subarray("%PDF-1.7\n".length), 300],
+      [Buffer.from("stream\nendstream\n"), 30_000],
+    ] as const) {
+      const pdf = Buffer.concat([
+        Buffer.from("%PDF-1.7\n"),
+        ...Array.from({ length: times }, () => bomb),
+      ])
+      expect(pdf.length).toBeLessThan(10 * 1024 * 1024)
+      expect(readEBill(pdf)).toBe("eBillUnreadable")
+    }
+  })
+
+  it("C45 names that each of thousands of elements declares are not carried from one to the next", () => {
+    const declaring = (count: number) =>
+      Array.from({ length: count }, (_, at) => ` xmlns:p${at}="u"`).join("")
+    const nested = (count: number, content: string) =>
+      `${`<a${declaring(count)}>`.repeat(30)}${content}${"</a>".repeat(30)}`
+    // Were those around copied at each element, this would be a hundred million.
+    const many = nested(100, '<b xmlns:q="u"/>'.repeat(100_000))
+    expect(readEBill(bytesOf(many))).toBe("eBillOtherXml")
+    expect(readEBill(bytesOf(nested(101, "")))).toBe("eBillUnreadable")
+    const inside = nested(10, '<b xmlns:q="u"><p7:inner/></b>')
+    let inner = treeOf(inside)
+    while (inner.children[0]) inner = inner.children[0]
+    expect(inner).toMatchObject({ name: "inner", namespace: "u" })
+  })
+
+  it("has as many lines as someone could check, or is to be typed", () => {
+    const line =
+      /<ram:IncludedSupplyChainTradeLineItem>.*?<\/ram:IncludedSupplyChainTradeLineItem>/s
+    const [first = ""] = line.exec(crossIndustryInvoice(aBill())) ?? []
+    const lines = (count: number) =>
+      bytesOf(crossIndustryInvoice(aBill()).replace(first, first.repeat(count)))
+    expect(readEBill(lines(2_000))).toMatchObject({ number: "F-2026-0042" })
+    expect(readEBill(lines(2_001))).toBe("eBillTooManyLines")
+  })
+
   it("is looked at once, whatever it is made of", () => {
     for (const piece of ["<a ", "<", "&", "stream", '<a b="', "<!--", "<![CDATA["]) {
       // Were each piece held against all others, no test's patience would be enough.

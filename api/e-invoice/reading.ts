@@ -11,21 +11,29 @@ export type NoEBill =
   | "eBillUnreadable"
   | "eBillTooOld"
   | "eBillOtherXml"
+  | "eBillTooManyLines"
 
-/** XML that a PDF unpacks to, at most: a bill of ten thousand lines has less. */
+/** XML that a PDF unpacks to, at most: a bill of two thousand lines has less. */
 const largestXml = 10 * 1024 * 1024
+/** Lines of a bill, which travel with it and stand on its page. */
+const mostLines = 2_000
+/** Groups of VAT, by category and rate. */
+const mostRates = 100
+/** Of a PDF: its streams, and what looking at the beginnings of all of them unpacks. */
+const mostStreams = 20_000
+const mostUnpacked = 64 * 1024 * 1024
 
 /** The bill in a file: a Factur-X, a Cross Industry Invoice or UBL, judged by its content. */
 export function readEBill(bytes: Uint8Array): EBill | NoEBill {
   const isPdf = Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-")
-  const xml = isPdf ? xmlAttachedTo(Buffer.from(bytes)) : bytes
-  // What a password protects unpacks to nothing that could be known.
-  if (!xml) return Buffer.from(bytes).includes("/Encrypt ") ? "eBillLocked" : "eBillNone"
   try {
+    const xml = isPdf ? xmlAttachedTo(Buffer.from(bytes)) : bytes
+    // What a password protects unpacks to nothing that could be known.
+    if (!xml) return Buffer.from(bytes).includes("/Encrypt ") ? "eBillLocked" : "eBillNone"
     const root = treeOf(textOf(xml))
-    if (root.name === "CrossIndustryInvoice") return readCrossIndustryInvoice(root)
+    if (root.name === "CrossIndustryInvoice") return bounded(readCrossIndustryInvoice(root))
     if (/:ubl:schema:xsd:(Invoice|CreditNote)-2$/.test(root.namespace))
-      return readUniversalBusinessLanguage(root)
+      return bounded(readUniversalBusinessLanguage(root))
     // The root of ZUGFeRD 1, of 2014.
     return root.name === "CrossIndustryDocument" ? "eBillTooOld" : "eBillOtherXml"
   } catch (error) {
@@ -33,6 +41,9 @@ export function readEBill(bytes: Uint8Array): EBill | NoEBill {
     throw error
   }
 }
+
+const bounded = (bill: EBill) =>
+  bill.lines.length > mostLines || bill.vat.length > mostRates ? "eBillTooManyLines" : bill
 
 /** By its mark, by where zeros stand in it, or by its declaration; UTF-8 where none says anything else. */
 function textOf(xml: Uint8Array): string {
@@ -56,6 +67,8 @@ function textOf(xml: Uint8Array): string {
  */
 function xmlAttachedTo(pdf: Buffer): Uint8Array | undefined {
   let found: Uint8Array | undefined
+  let streams = 0
+  let unpacked = 0
   for (let at = pdf.indexOf("stream"); at >= 0; at = pdf.indexOf("stream", at)) {
     const isEnd = pdf.subarray(at - 3, at).toString("latin1") === "end"
     at += "stream".length
@@ -63,21 +76,28 @@ function xmlAttachedTo(pdf: Buffer): Uint8Array | undefined {
     const from = at + (pdf[at] === 0x0d ? 2 : 1)
     const to = pdf.indexOf("endstream", from)
     if (to < 0) break
-    found = billIn(pdf.subarray(from, to)) ?? found
+    const stream = pdf.subarray(from, to)
+    const head = headOf(stream)
+    streams += 1
+    unpacked += head.length
+    if (isBill(head)) {
+      const bill = head === stream ? trimmed(stream) : unpackedFrom(stream, largestXml)
+      unpacked += bill?.length ?? largestXml
+      found = bill ?? found
+    }
+    if (streams > mostStreams || unpacked > mostUnpacked) throw new UnreadableXml("too much of it")
     at = to
   }
   return found
 }
 
-function billIn(stream: Buffer): Uint8Array | undefined {
-  if (isBill(stream)) return trimmed(stream)
+/** The beginning of what a stream unpacks to; the stream itself where it is not packed, or in another way. */
+const headOf = (stream: Buffer) => unpackedFrom(stream.subarray(0, 1_000), 2 ** 20) ?? stream
+
+function unpackedFrom(stream: Buffer, most: number): Buffer | undefined {
   try {
-    const options = { finishFlush: constants.Z_SYNC_FLUSH }
-    const head = inflateSync(stream.subarray(0, 1_024), { ...options, maxOutputLength: 2 ** 20 })
-    if (!isBill(head)) return undefined
-    return inflateSync(stream, { ...options, maxOutputLength: largestXml })
+    return inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most })
   } catch {
-    // Packed in another way, as pictures and fonts are.
     return undefined
   }
 }

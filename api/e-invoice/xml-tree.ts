@@ -14,6 +14,9 @@ export class UnreadableXml extends Error {
 
 const mostDepth = 40
 const mostElements = 200_000
+/** Prefixes that one element declares: a bill names ten namespaces, all at its root. */
+const mostDeclarations = 100
+const mostAttributes = 1_000
 
 /**
  * Reads XML 1.0 as bills are written in it. Document types are refused, and entities with them: nothing
@@ -21,8 +24,8 @@ const mostElements = 200_000
  */
 export function treeOf(source: string): XmlNode {
   const root: XmlNode = { name: "", namespace: "", attributes: {}, children: [], text: "" }
-  const open: { node: XmlNode; tag: string; names: Map<string, string> }[] = [
-    { node: root, tag: "", names: new Map() },
+  const open: { node: XmlNode; tag: string; names: Names }[] = [
+    { node: root, tag: "", names: Object.create(null) },
   ]
   let count = 0
   let at = 0
@@ -74,10 +77,11 @@ function tagAt(source: string, at: number): Tag {
   const [opened] = matched(name, source, at + 1)
   const attributes: Record<string, string> = Object.create(null)
   let place = at + 1 + opened.length
-  for (;;) {
+  for (let count = 0; ; count++) {
     attribute.lastIndex = place
     const found = attribute.exec(source)
     if (!found) break
+    if (count === mostAttributes) throw new UnreadableXml("too many attributes")
     attributes[found[1] ?? ""] = decoded(found[2] ?? found[3] ?? "")
     place = attribute.lastIndex
   }
@@ -92,15 +96,21 @@ function matched(pattern: RegExp, source: string, at: number): RegExpExecArray {
   return found
 }
 
-function namesIn(attributes: Tag["attributes"], around: Map<string, string>) {
+/** The namespaces by their prefixes: each element's own, and behind them those of what it stands in. */
+type Names = Readonly<Record<string, string>>
+
+function namesIn(attributes: Tag["attributes"], around: Names): Names {
   const declared = Object.entries(attributes).filter(([key]) => /^xmlns(:|$)/.test(key))
   if (declared.length === 0) return around
-  return new Map([...around, ...declared.map(([key, uri]) => [key.slice(6), uri] as const)])
+  if (declared.length > mostDeclarations) throw new UnreadableXml("too many namespaces")
+  const names: Record<string, string> = Object.create(around)
+  for (const [key, uri] of declared) names[key.slice(6)] = uri
+  return names
 }
 
-function nodeOf({ name, attributes }: Tag, names: Map<string, string>): XmlNode {
+function nodeOf({ name, attributes }: Tag, names: Names): XmlNode {
   const colon = name.indexOf(":")
-  const namespace = names.get(colon < 0 ? "" : name.slice(0, colon)) ?? ""
+  const namespace = names[colon < 0 ? "" : name.slice(0, colon)] ?? ""
   return { name: name.slice(colon + 1), namespace, attributes, children: [], text: "" }
 }
 
@@ -146,6 +156,11 @@ export function textAt(node: XmlNode | undefined, path: string, most = 200): str
 
 /** The text of an element on one line. */
 export function lineOf(node: XmlNode | undefined, most = 200): string | null {
-  const text = node?.text.replace(/[\s\p{Cc}\p{Cs}]+/gu, " ").trim() ?? ""
+  // Of megabytes of text only the beginning is looked at: what is folded to one sign was not longer than this.
+  const text =
+    node?.text
+      .slice(0, most * 100)
+      .replace(/[\s\p{Cc}\p{Cs}]+/gu, " ")
+      .trim() ?? ""
   return [...text].slice(0, most).join("") || null
 }

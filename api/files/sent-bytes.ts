@@ -1,5 +1,5 @@
 import { largestFile } from "#contract/files"
-import { readAtMost } from "../file-store/content"
+import { readAtMost } from "../file-store/read-at-most"
 import type { Call } from "../http/env"
 import { HttpProblem } from "../http/problem"
 

@@ -22,6 +22,9 @@ export function refuseInvalid(
   })
 }
 
+/** What is wrong with a value, by the paths of its fields. */
+export const errorsOf = (error: z.core.$ZodError): FieldError[] => fieldErrors(error.issues)
+
 /** Of a choice of shapes the one speaks that is the nearest; of unknown members each one. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[], above: PropertyKey[] = []): FieldError[] {
   return issues.flatMap((issue) => {

@@ -28,11 +28,14 @@ export async function renderBill(
   return options.draft || "quote" in bill ? pdf : addFacturXMetadata(pdf)
 }
 
-/** A draft as pictures are drawn: all its pages below one another, as one SVG without text to select. */
+/**
+ * A draft as pictures are drawn: all its pages below one another, as one SVG without text to select. Two hundred
+ * descriptions of two thousand signs would be twenty megabytes of it: the last ones are cut, as their “…” says.
+ */
 export async function drawDraft(bill: BillSnapshot | QuoteSnapshot): Promise<string> {
   const turn = last.then(async () => {
     await nextTurn()
-    return set(bill, { draft: true }, (typst, data) => {
+    return set(shortened(bill), { draft: true }, (typst, data) => {
       const compiled = typst.compile(inputsOf(data, ""))
       if (!compiled.result) throw new Error(`the draft was not drawn: ${complaintOf(compiled)}`)
       return typst.svg(compiled.result).replace(/<foreignObject.*?<\/foreignObject>/gs, "")
@@ -40,6 +43,20 @@ export async function drawDraft(bill: BillSnapshot | QuoteSnapshot): Promise<str
   })
   last = turn.catch(() => undefined)
   return turn
+}
+
+/** Signs of all descriptions together that a picture shows. */
+const mostDescribed = 30_000
+
+function shortened<Paper extends BillSnapshot | QuoteSnapshot>(paper: Paper): Paper {
+  let left = mostDescribed
+  const lines = paper.lines.map((line) => {
+    const whole = line.description ?? ""
+    const shown = whole.slice(0, left)
+    left -= shown.length
+    return shown === whole ? line : { ...line, description: `${shown}…` }
+  })
+  return { ...paper, lines }
 }
 
 /** Another paper in the fonts of a bill, from a template beside its own; there too, texts are data only. */

@@ -2,9 +2,10 @@ import type { LateInterest } from "#contract/late-interest"
 import { linesOfAddress } from "#domain/address"
 import type { Day } from "#domain/day"
 import { formatIban } from "#domain/iban"
+import type { Owner } from "#domain/owner"
 import { formatSiren } from "#domain/siren"
 import type { FrozenBill } from "../e-invoice/snapshot"
-import { renderPaper } from "./document"
+import { renderPaper } from "./on-thread"
 
 /** The days that a debtor is given to pay. */
 const deadline = "huit jours"
@@ -18,8 +19,12 @@ interface Claim {
  * A formal notice to pay (mise en demeure; C. civ. art. 1344) for one bill or several of one client, the
  * newest last. In French, whatever the client's language: it is for a French court, if for anyone.
  */
-export function renderFormalNotice(claims: readonly Claim[], today: Day): Promise<Uint8Array> {
-  return renderPaper("formal-notice", formalNotice(claims, today))
+export function renderFormalNotice(
+  owner: Owner,
+  claims: readonly Claim[],
+  today: Day,
+): Promise<Uint8Array> {
+  return renderPaper(owner, "formal-notice", formalNotice(claims, today))
 }
 
 function formalNotice(claims: readonly Claim[], today: Day) {

@@ -5,9 +5,10 @@ import { type Address, linesOfAddress } from "#domain/address"
 import { addDays } from "#domain/day"
 import { formatIban } from "#domain/iban"
 import { nameInBusiness, sellerName } from "#domain/legal-status"
+import type { Owner } from "#domain/owner"
 import { formatSiren } from "#domain/siren"
-import { renderPaper } from "./document"
 import { formatsOf } from "./document-data"
+import { renderPaper } from "./on-thread"
 import { statementWording } from "./statement-wording"
 
 interface Parties {
@@ -22,8 +23,11 @@ interface Parties {
 }
 
 /** A statement as an A4 PDF, tagged, in the client's language. */
-export const renderStatement = (statement: Statement, parties: Parties): Promise<Uint8Array> =>
-  renderPaper("statement", paperOf(statement, parties))
+export const renderStatement = (
+  owner: Owner,
+  statement: Statement,
+  parties: Parties,
+): Promise<Uint8Array> => renderPaper(owner, "statement", paperOf(statement, parties))
 
 /** The name of its file. */
 export const statementFile = ({ language, name }: Parties["client"], to: string) =>

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto"
-import sharp from "sharp"
 import { cacheOf } from "../http/fetch-json"
 import type { FileStore } from "../ports/file-store"
+import { onThread } from "../worker-pool/pool"
 import type { SiteContent } from "./content"
 import { drawIcon, drawPage, type PageTarget } from "./drawing"
 import type { Body } from "./page-bodies"
+import type { sitePicture } from "./picture"
 import { palettes, styleOf } from "./style"
 
 /** A site, as far as its pages are made of it. */
@@ -83,18 +84,16 @@ export function imagesOf({ content }: Site): string[] {
 /** What an image looks like never changes: some are kept drawn. */
 const drawn = cacheOf<Uint8Array<ArrayBuffer>>(200, 3_600_000)
 
-/** Drawn anew, and no larger than a screen shows it: nothing that was uploaded is handed on as it is. */
+const drawPicture = onThread<typeof sitePicture>("sitePicture")
+
 async function image(id: string, files: FileStore): Promise<SiteResponse | undefined> {
   const now = new Date()
   const kept = drawn.find(id, now)
   if (kept) return { status: 200, type: "image/webp", bytes: kept }
   const original = await files.get(id)
   if (!original) return undefined
-  const smaller = await sharp(original, { limitInputPixels: 50_000_000 })
-    .resize({ width: 960, height: 960, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
-  const bytes = new Uint8Array(smaller)
+  // Whose turn it is: a visitor is nobody, so that a picture waits for itself only.
+  const bytes = new Uint8Array(await drawPicture(id, original))
   drawn.keep(id, bytes, now)
   return { status: 200, type: "image/webp", bytes }
 }

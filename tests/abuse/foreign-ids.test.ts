@@ -145,6 +145,9 @@ const unsaid = [
     "notifications.message_id",
     "removals.record_id",
     "contact_consents.contact_id",
+    // What an import read, looked up among the caller's own files (its test sends another's), and what it made.
+    "imports.file_id",
+    "imports.record_ids",
   ],
 ]
 

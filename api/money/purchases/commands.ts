@@ -5,7 +5,7 @@ import type {
   PurchaseEntry,
   PurchasePayment,
 } from "#contract/purchases"
-import { readEBill } from "../../e-invoice/reading"
+import { readEBill } from "../../e-invoice/on-thread"
 import { findFile, keepFiles } from "../../files/queries"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
@@ -24,7 +24,7 @@ export async function receivePurchase(
   const bytes = file && (await parts.files.get(file.id))
   if (!file || !bytes) return invalid([{ path: "fileId", code: "unknown" }])
   // Nothing of the database is held while somebody else's file is read.
-  const bill = readEBill(bytes)
+  const bill = await readEBill(owner, bytes)
   if (typeof bill === "string") return invalid([{ path: "fileId", code: bill }])
   const values = { ...bill, fileId: file.id, fileName: file.name, fileSha256: file.sha256 }
   return inTransaction(async (db) => {

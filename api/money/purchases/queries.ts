@@ -19,9 +19,12 @@ import { bestFirst, containing } from "../../http/search"
 import { purchases } from "./schema"
 
 const { owner: _, supplierKey: _key, words: _words, ...columns } = getTableColumns(purchases)
-const listed = projection(columns)
+const { lines: _lines, ...listedColumns } = columns
+const listed = projection(listedColumns)
 
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
+/** The same without its lines, as lists have it. */
+export type ListedPurchase = Omit<PurchaseRow, "lines">
 type NewRow = Omit<typeof purchases.$inferInsert, "id" | "owner" | "version">
 
 const sorts = {
@@ -66,7 +69,7 @@ export function listPurchases(db: Database, owner: Owner, filter: PurchaseFilter
 /** Every received bill of the filter, newest first: at most as many as a spreadsheet is good for. */
 export function exportPurchases(db: Database, owner: Owner, filter: PurchaseFilter, today: Day) {
   return db
-    .select(columns)
+    .select(listedColumns)
     .from(purchases)
     .where(matching(owner, filter, today))
     .orderBy(sql`${sorts.issueDate} desc`, purchases.id)

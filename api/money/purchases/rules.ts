@@ -1,7 +1,7 @@
 import { type Purchase, type PurchaseDetails, purchaseEssentials } from "#contract/purchases"
 import type { Day } from "#domain/day"
 import { permitted, type Rights } from "../../access/permitted.rules"
-import type { PurchaseRow } from "./queries"
+import type { ListedPurchase, PurchaseRow } from "./queries"
 
 /** A draft until someone has checked it, then by its payment and the day. */
 export function statusOf(
@@ -14,14 +14,14 @@ export function statusOf(
 }
 
 /** Whether what is charged, by rate and together, comes to the totals. */
-export function addsUp({ vat, totalHT, totalVat, totalTTC }: PurchaseRow): boolean {
+export function addsUp({ vat, totalHT, totalVat, totalTTC }: ListedPurchase): boolean {
   if (totalHT === null || totalVat === null || totalTTC === null) return false
   const tax = vat.reduce((sum, group) => sum + group.tax, 0)
   return totalHT + totalVat === totalTTC && (vat.length === 0 || tax === totalVat)
 }
 
 /** A row as it travels. */
-export function show(row: PurchaseRow, today: Day): Purchase {
+export function show(row: ListedPurchase, today: Day): Purchase {
   const { fileSha256: _, createdAt, changedAt, ...purchase } = row
   return {
     ...purchase,
@@ -43,6 +43,7 @@ export function details(
   const isDraft = status === "draft"
   return {
     ...purchase,
+    lines: row.lines,
     can: permitted(rights, {
       change: "purchases.edit",
       remove: "purchases.delete",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import type { Purchase } from "#contract/purchases"
+import type { Purchase, PurchaseDetails } from "#contract/purchases"
 import { cents, stamp } from "../../../database/columns"
 
 export const purchases = pgTable("purchases", {
@@ -19,7 +19,7 @@ export const purchases = pgTable("purchases", {
   due: cents("due"),
   iban: text("iban"),
   category: text("category").$type<Purchase["category"]>().notNull().default("other"),
-  lines: jsonb("lines").$type<Purchase["lines"]>().notNull(),
+  lines: jsonb("lines").$type<PurchaseDetails["lines"]>().notNull(),
   vat: jsonb("vat").$type<Purchase["vat"]>().notNull(),
   checkedOn: date("checked_on"),
   paidOn: date("paid_on"),

@@ -142,3 +142,33 @@ export async function hasClients(db: Database, owner: Owner): Promise<boolean> {
     .limit(1)
   return found.length > 0
 }
+
+/** What tells clients apart, of as many as an import is compared with. */
+export function listKnownClients(db: Database, owner: Owner) {
+  return db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      siren: clients.siren,
+      siret: clients.siret,
+      vatNumber: clients.vatNumber,
+      email: clients.email,
+    })
+    .from(clients)
+    .where(eq(clients.owner, owner))
+    .limit(50_000)
+}
+
+export async function addClients(db: Database, owner: Owner, added: NewClient[]) {
+  const ids: string[] = []
+  for (let at = 0; at < added.length; at += 500) {
+    const some = added.slice(at, at + 500).map((client) => ({ ...client, owner }))
+    const rows = await db.insert(clients).values(some).returning({ id: clients.id })
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** Removes these, all or none: the database refuses where something refers to one. */
+export const takeBackClients = (db: Database, owner: Owner, ids: readonly string[]) =>
+  db.delete(clients).where(and(eq(clients.owner, owner), inArray(clients.id, [...ids])))

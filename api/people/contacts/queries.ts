@@ -148,3 +148,22 @@ export function listConsents(db: Database, owner: Owner, contactId: string) {
     .orderBy(sql`${contactConsents.givenAt} desc`)
     .limit(50)
 }
+
+/** What tells contacts apart, of as many as an import is compared with. */
+export function listKnownContacts(db: Database, owner: Owner) {
+  return db
+    .select({ name: contacts.name, email: contacts.email, clientId: contacts.clientId })
+    .from(contacts)
+    .where(eq(contacts.owner, owner))
+    .limit(50_000)
+}
+
+export async function addContacts(db: Database, owner: Owner, added: NewContact[]) {
+  const ids: string[] = []
+  for (let at = 0; at < added.length; at += 500) {
+    const some = added.slice(at, at + 500).map((contact) => ({ ...contact, owner }))
+    const rows = await db.insert(contacts).values(some).returning({ id: contacts.id })
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}

@@ -1,7 +1,7 @@
 import type { BillPreview, NewBill } from "#contract/bills"
-import { xmlIn } from "../../e-invoice/factur-x"
+import { xmlIn } from "../../e-invoice/on-thread"
 import { ensure, found, HttpProblem } from "../../http/problem"
-import { drawDraft, renderBill } from "../../paper/document"
+import { drawDraft, renderBill } from "../../paper/on-thread"
 import type { OutsideContext } from "../../ports/context"
 import { checkDraft } from "../documents/draft.commands"
 import { withPictures } from "../documents/pictures.commands"
@@ -26,7 +26,7 @@ export async function readPdf(context: Outside, billId: string) {
       const { lines } = await findParts(db, owner, billId)
       return prepare({ ...context, db }, current, lines)
     })
-    return renderBill(await withPictures(parts.files, frozen), { draft: true })
+    return renderBill(owner, await withPictures(parts.files, frozen), { draft: true })
   }
 }
 
@@ -34,7 +34,7 @@ export async function readPdf(context: Outside, billId: string) {
 export async function readXml(context: Outside, billId: string) {
   const { number, id } = await findIssued(context, billId)
   const document = (await storedDocument(context.parts, context.owner, id)) ?? pending()
-  return { xml: found(await xmlIn(document)), number }
+  return { xml: found(await xmlIn(context.owner, document)), number }
 }
 
 /** The issued bill as UBL. */
@@ -73,5 +73,5 @@ export async function drawBill(
     const { lines, ...content } = { ...draft, ...dated, ...priced }
     return prepare({ ...context, db }, content, lines)
   })
-  return { svg: await drawDraft(await withPictures(parts.files, frozen)) }
+  return { svg: await drawDraft(owner, await withPictures(parts.files, frozen)) }
 }

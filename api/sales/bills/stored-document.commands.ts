@@ -4,7 +4,7 @@ import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import type { FrozenBill } from "../../e-invoice/snapshot"
 import { universalBusinessLanguage } from "../../e-invoice/ubl"
-import { renderBill } from "../../paper/document"
+import { renderBill } from "../../paper/on-thread"
 import type { FileStore } from "../../ports/file-store"
 import type { ApiParts } from "../../ports/parts"
 import { withPictures } from "../documents/pictures.commands"
@@ -92,7 +92,7 @@ async function renderAndKeep(
   billId: string,
   frozen: FrozenBill,
 ): Promise<Uint8Array> {
-  const bytes = await renderBill(await withPictures(files, frozen), { draft: false })
+  const bytes = await renderBill(owner, await withPictures(files, frozen), { draft: false })
   const fileKey = randomUUID()
   await files.put(fileKey, bytes, "application/pdf")
   const file = {

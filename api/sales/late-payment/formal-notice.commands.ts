@@ -43,7 +43,7 @@ async function writeNotice(
   })
   const about =
     claims.length === 1 ? (claims[0]?.late.number ?? "") : (claims.at(-1)?.frozen.client.name ?? "")
-  const bytes = await renderFormalNotice(claims, today)
+  const bytes = await renderFormalNotice(owner, claims, today)
   const file = await receive(context, bytes, `Mise en demeure ${about}.pdf`, false)
   await inTransaction(async (db) => {
     // It belongs to the history of its bills: it does not expire.

@@ -114,3 +114,27 @@ export async function removeProducts(db: Database, owner: Owner, ids: string[]) 
     .returning({ id: products.id })
   return removed.map(({ id }) => id)
 }
+
+/** What tells products apart, of as many as an import is compared with. */
+export function listKnownProducts(db: Database, owner: Owner) {
+  return db
+    .select({
+      name: products.name,
+      purchaseDate: products.purchaseDate,
+      color: products.color,
+      size: products.size,
+    })
+    .from(products)
+    .where(eq(products.owner, owner))
+    .limit(50_000)
+}
+
+export async function addProducts(db: Database, owner: Owner, added: NewProduct[]) {
+  const ids: string[] = []
+  for (let at = 0; at < added.length; at += 500) {
+    const some = added.slice(at, at + 500).map((product) => ({ ...product, owner }))
+    const rows = await db.insert(products).values(some).returning({ id: products.id })
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}

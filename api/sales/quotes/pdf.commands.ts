@@ -1,7 +1,7 @@
 import type { BillPreview } from "#contract/bills"
 import type { NewQuote } from "#contract/quotes"
 import { ensure, found } from "../../http/problem"
-import { drawDraft, renderBill } from "../../paper/document"
+import { drawDraft, renderBill } from "../../paper/on-thread"
 import type { OutsideContext } from "../../ports/context"
 import { withPictures } from "../documents/pictures.commands"
 import { priceQuote } from "./draft.commands"
@@ -25,7 +25,7 @@ export async function readPdf(context: Outside, quoteId: string) {
     prepare({ ...context, db }, quote, await findLines(db, owner, quoteId)),
   )
   const paper = await withPictures(parts.files, frozen)
-  return { bytes: await renderBill(paper, { draft: true }), number }
+  return { bytes: await renderBill(owner, paper, { draft: true }), number }
 }
 
 /** Draws what is typed as it would stand on paper, in a new quote or in the one named; nothing is saved. */
@@ -43,5 +43,5 @@ export async function drawQuote(
     const content = { ...typed, ...priced, number, edition, currency, drafting: true }
     return prepare({ ...context, db }, { ...content, releaseDate: null }, priced.lines)
   })
-  return { svg: await drawDraft(await withPictures(parts.files, frozen)) }
+  return { svg: await drawDraft(owner, await withPictures(parts.files, frozen)) }
 }

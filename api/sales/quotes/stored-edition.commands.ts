@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
-import { renderBill } from "../../paper/document"
+import { renderBill } from "../../paper/on-thread"
 import type { FileStore } from "../../ports/file-store"
 import type { ApiParts } from "../../ports/parts"
 import { withPictures } from "../documents/pictures.commands"
@@ -23,7 +23,7 @@ export async function storedEdition(
   const known = await look()
   if (!known) return undefined
   if (known.fileKey) return read(files, known)
-  const bytes = await renderBill(await withPictures(files, known.snapshot), { draft: false })
+  const bytes = await renderBill(owner, await withPictures(files, known.snapshot), { draft: false })
   const fileKey = randomUUID()
   const sha256 = createHash("sha256").update(bytes).digest("hex")
   await files.put(fileKey, bytes, "application/pdf")

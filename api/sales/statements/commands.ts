@@ -63,7 +63,7 @@ export async function typesetStatement(
     client: found(await findClient(db, owner, clientId)),
     profile: await findProfile(db, owner),
   }))
-  const bytes = await renderStatement(statement, parties)
+  const bytes = await renderStatement(owner, statement, parties)
   const { to } = statement
   return { bytes, to, name: statementFile(parties.client, to) }
 }

@@ -53,7 +53,7 @@ if (__GALLERY__) groups.find(({ name }) => name === "administration")?.items.pus
 const inSettings = cards.filter(({ settings }) => settings)
 const settingsScreens = new Set<string | undefined>([
   ...inSettings.map(({ screen }) => screen),
-  ...["settings", "register", "my-data"],
+  ...["settings", "register", "imports", "my-data"],
 ])
 
 const may = (permissions: readonly string[]) => (it: { needs: readonly string[] }) =>

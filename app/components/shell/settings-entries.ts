@@ -42,6 +42,7 @@ const others: SettingsEntry[] = [
   entry("account", "settings/shortcuts", "settings.shortcuts.title"),
   entry("account", "notifications", "notifications.title", ["notifications.see"]),
   entry("account", "/auth/account", "shell.security"),
+  entry("account", "imports", "imports.title", ["clients.create"]),
   entry("account", "my-data", "myData.title"),
 ]
 

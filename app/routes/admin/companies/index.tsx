@@ -7,6 +7,7 @@ import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
+import { ImportLink } from "~/components/table/import-link"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button-link"
@@ -91,7 +92,12 @@ export default function CompaniesScreen() {
             options={Object.entries(statusTexts).map(([value, key]) => ({ value, label: t(key) }))}
           />
         }
-        aside={can("clients.export") ? <ExportLink href="companies/export" /> : null}
+        aside={
+          <>
+            {can("clients.create") ? <ImportLink kind="clients" /> : null}
+            {can("clients.export") ? <ExportLink href="companies/export" /> : null}
+          </>
+        }
         rowName={(client) => client.name}
         bulk={
           <ExportOrDelete mayExport={can("clients.export")} mayDelete={can("clients.delete")} />

@@ -6,6 +6,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
+import { ImportLink } from "~/components/table/import-link"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button-link"
@@ -59,7 +60,12 @@ export default function ContactsScreen() {
             ? [{ text: page.rows[0]?.clientName ?? t("contacts.client"), names: ["clientId"] }]
             : []
         }
-        aside={can("contacts.export") ? <ExportLink href="contacts/export" /> : null}
+        aside={
+          <>
+            {can("contacts.create") ? <ImportLink kind="contacts" /> : null}
+            {can("contacts.export") ? <ExportLink href="contacts/export" /> : null}
+          </>
+        }
         rowName={(contact) => contact.name}
         bulk={
           <ExportOrDelete mayExport={can("contacts.export")} mayDelete={can("contacts.delete")} />

@@ -6,6 +6,7 @@ import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
+import { ImportLink } from "~/components/table/import-link"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
 import { ButtonLink } from "~/components/ui/button-link"
@@ -75,7 +76,12 @@ export default function ProductsScreen() {
             ]}
           />
         }
-        aside={can("products.export") ? <ExportLink href="products/export" /> : null}
+        aside={
+          <>
+            {can("products.create") ? <ImportLink kind="products" /> : null}
+            {can("products.export") ? <ExportLink href="products/export" /> : null}
+          </>
+        }
         rowName={(product) => product.name}
         bulk={
           <ExportOrDelete mayExport={can("products.export")} mayDelete={can("products.delete")} />

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
-import type { Purchase } from "#contract/purchases"
+import type { PurchaseDetails } from "#contract/purchases"
 import { formatNumber } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
 import { MoneyCell } from "~/components/table/cells"
 import { useLanguage } from "~/components/use-language"
 
 /** The lines as the file says them; those of the smallest profiles of Factur-X have none. */
-export function PurchaseLines({ purchase }: { purchase: Purchase }) {
+export function PurchaseLines({ purchase }: { purchase: PurchaseDetails }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const number = (text: string | null) => (text === null ? "?" : formatNumber(text, language))

@@ -1,0 +1,7 @@
+import { onThread } from "../worker-pool/pool"
+import type * as document from "./document"
+
+/** What `document.ts` typesets, for the one whose paper it is: beside the thread that answers everyone. */
+export const renderBill = onThread<typeof document.renderBill>("renderBill")
+export const renderPaper = onThread<typeof document.renderPaper>("renderPaper")
+export const drawDraft = onThread<typeof document.drawDraft>("drawDraft")

@@ -1,0 +1,18 @@
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import type { Import } from "#contract/imports"
+import { instant, stamp } from "../../../database/columns"
+
+/** The column of the file that each field is read from. */
+export type ColumnsOfFields = Record<string, number | null>
+
+export const imports = pgTable("imports", {
+  ...stamp,
+  kind: text("kind").$type<Import["kind"]>().notNull(),
+  fileId: uuid("file_id").notNull(),
+  fileName: text("file_name").notNull(),
+  headings: jsonb("headings").$type<string[]>().notNull(),
+  columns: jsonb("columns").$type<ColumnsOfFields>().notNull(),
+  importedAt: instant("imported_at"),
+  undoneAt: instant("undone_at"),
+  recordIds: uuid("record_ids").array().notNull().default([]),
+})

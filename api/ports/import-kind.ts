@@ -1,0 +1,37 @@
+import type { importKinds } from "#contract/choices"
+import type { Context } from "./context"
+
+/** What a row of a file says: the text of each field that a column was named for. */
+export type RowCells = Readonly<Partial<Record<string, string>>>
+
+/** A row as it would be a record: what it is called, and why it cannot be one. */
+export interface RowReading {
+  title: string
+  /** Two that share one of these are likely the same. */
+  keys: readonly string[]
+  errors: readonly { path: string; code: string }[]
+}
+
+/**
+ * How records of an area come in from files of other tools: each area that takes any declares one. What a row is
+ * read as is checked by the schema that a form is checked by.
+ */
+export interface ImportKind {
+  /** The menu of rights in which the caller must be allowed to create. */
+  menu: (typeof importKinds)[number]
+  fields: readonly {
+    name: string
+    /** The text of its label. */
+    label: string
+    required?: true
+    /** What other tools head it by, without accents, capitals and spaces; the likeliest first. */
+    headings: readonly string[]
+  }[]
+  /** What the caller has already. */
+  known(context: Context): Promise<{ title: string; keys: readonly string[] }[]>
+  read(context: Context, rows: readonly RowCells[]): Promise<RowReading[]>
+  /** Makes records of rows that were read without an error, and answers their ids. */
+  add(context: Context, rows: readonly RowCells[]): Promise<string[]>
+  /** Takes them back; refused by the database where something refers to one. */
+  remove(context: Context, ids: readonly string[]): Promise<unknown>
+}

@@ -1,0 +1,36 @@
+import { type Cells, readCsv } from "./csv"
+import { readXlsx } from "./xlsx"
+
+export interface SheetRow {
+  /** Where it stands in the file. */
+  line: number
+  cells: Cells
+}
+
+/** Why a file is no table that can be read; names of texts below `errors.`. */
+export type NoTable = "importTooBig" | "importTooLong" | "importTooWide" | "importUnreadable"
+
+/** The rows of a CSV, or of the first sheet of a workbook, without those that say nothing. */
+export function readTable(
+  bytes: Uint8Array,
+  most: { bytes: number; rows: number; columns: number },
+): SheetRow[] | NoTable {
+  if (bytes.length > most.bytes) return "importTooBig"
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  // Headings, and the lines that some tools write before them.
+  const mostLines = most.rows + 10
+  const rows: SheetRow[] = []
+  try {
+    for (const row of isZip ? readXlsx(bytes) : readCsv(bytes)) {
+      if (!row.cells.some((cell) => cell !== "")) continue
+      if (row.cells.length > most.columns) return "importTooWide"
+      if (rows.push(row) > mostLines) return "importTooLong"
+    }
+  } catch (error) {
+    // What is not where it should be, and what does not unpack.
+    const isDamaged = error instanceof RangeError || (error instanceof Error && "code" in error)
+    if (isDamaged) return "importUnreadable"
+    throw error
+  }
+  return rows.length > 0 ? rows : "importUnreadable"
+}

@@ -1,0 +1,186 @@
+import { Worker } from "node:worker_threads"
+import { HttpProblem } from "../http/problem"
+
+/** What a thread does, and the seconds that it may take; `worker-thread.ts` says how each is done. */
+const tasks = {
+  typeOf: 10,
+  redrawn: 20,
+  sitePicture: 20,
+  readEBill: 20,
+  renderBill: 60,
+  renderPaper: 60,
+  drawDraft: 20,
+  xmlIn: 20,
+  readTable: 20,
+} as const
+
+export type TaskName = keyof typeof tasks
+
+/** What takes memory that no limit of a thread counts, as pictures and papers do: of each kind one at once. */
+const kinds: Partial<Record<TaskName, "picture" | "paper">> = {
+  redrawn: "picture",
+  sitePicture: "picture",
+  renderBill: "paper",
+  renderPaper: "paper",
+  drawDraft: "paper",
+}
+
+const mostThreads = 2
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+/** What waits: for all, and for one person. */
+const mostWaiting = { jobs: 200, ofOnePerson: 60, bytes: 64 * 1024 * 1024 }
+const patienceMs = 60_000
+
+interface Job {
+  name: TaskName
+  seconds: number
+  whose: string
+  given: unknown[]
+  bytes: number
+  done(value: unknown): void
+  failed(error: Error): void
+  timer?: NodeJS.Timeout
+}
+
+interface Thread {
+  worker: Worker
+  job?: Job
+  /** Told to end: it takes nothing up any more. */
+  ending?: true
+}
+
+const threads: Thread[] = []
+let waiting: Job[] = []
+
+/** What a thread answers: what the task made, or why it refused, or how it failed. */
+export type Outcome =
+  | { value: unknown }
+  | { problem: Pick<HttpProblem, "status" | "code" | "more"> }
+  | { error: Error }
+
+/**
+ * Runs what reads, unpacks, draws or resizes something for people on a thread beside the one that answers
+ * them (decision 2026-11-22-worker-pool): `whose` has one task at a time, each task a deadline and a bound on
+ * memory. What goes in and comes out is copied.
+ */
+export const onThread =
+  <Task extends (...given: never[]) => unknown>(name: TaskName, seconds: number = tasks[name]) =>
+  (whose: string, ...given: Parameters<Task>) =>
+    new Promise<Awaited<ReturnType<Task>>>((resolve, reject) => {
+      const done = (value: unknown) => resolve(value as Awaited<ReturnType<Task>>)
+      const bytes = given.reduce<number>((sum, each: unknown) => sum + sizeOf(each), 0)
+      const job: Job = { name, seconds, whose, given, bytes, done, failed: reject }
+      if (isFull(job)) return reject(busy())
+      job.timer = setTimeout(() => {
+        waiting = waiting.filter((other) => other !== job)
+        reject(busy())
+      }, patienceMs)
+      waiting.push(job)
+      takeUp()
+    })
+
+/** Ends the threads; what they do, and what waits, is refused as when the server is away. */
+export async function stopThreads(): Promise<void> {
+  const left = waiting
+  waiting = []
+  for (const job of left) settle(job, () => job.failed(busy()))
+  await Promise.all(threads.map((thread) => end(thread, busy())))
+}
+
+const sizeOf = (value: unknown) => (ArrayBuffer.isView(value) ? value.byteLength : 0)
+
+function isFull({ whose, bytes }: Job): boolean {
+  const held = waiting.reduce((sum, job) => sum + job.bytes, 0)
+  return (
+    waiting.length >= mostWaiting.jobs ||
+    waiting.filter((job) => job.whose === whose).length >= mostWaiting.ofOnePerson ||
+    (waiting.length > 0 && held + bytes > mostWaiting.bytes)
+  )
+}
+
+const busy = () => new HttpProblem(503, "unavailable", { headers: { "Retry-After": "5" } })
+const tooMuch = () => new HttpProblem(422, "tooMuchWork")
+
+/** Hands what waits to threads that are free: the oldest first, of people for whom nothing runs. */
+function takeUp(): void {
+  for (;;) {
+    const running = threads.flatMap(({ job }) => job ?? [])
+    const job = waiting.find(
+      (each) =>
+        !running.some(({ whose }) => whose === each.whose) &&
+        !(kinds[each.name] && running.some(({ name }) => kinds[name] === kinds[each.name])),
+    )
+    const thread = job && freeThread()
+    if (!thread) return
+    waiting = waiting.filter((other) => other !== job)
+    start(thread, job)
+  }
+}
+
+function freeThread(): Thread | undefined {
+  const free = threads.find(({ job, ending }) => !job && !ending)
+  return free ?? (threads.length < mostThreads ? newThread() : undefined)
+}
+
+function start(thread: Thread, job: Job): void {
+  clearTimeout(job.timer)
+  job.timer = setTimeout(() => void end(thread, tooMuch()), job.seconds * 1000)
+  thread.job = job
+  thread.worker.ref()
+  thread.worker.postMessage({ name: job.name, given: job.given })
+}
+
+function newThread(): Thread {
+  const worker = openWorker()
+  const thread: Thread = { worker }
+  threads.push(thread)
+  worker.unref()
+  worker.on("message", (outcome: Outcome) => {
+    const { job } = thread
+    if (!job) return
+    thread.job = undefined
+    worker.unref()
+    settle(job, () => finish(job, outcome))
+    takeUp()
+  })
+  worker.on("error", (error: NodeJS.ErrnoException) => {
+    void end(thread, error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch() : error)
+  })
+  worker.on("exit", () => {
+    void end(thread, new Error("a thread ended"))
+    threads.splice(threads.indexOf(thread), 1)
+    takeUp()
+  })
+  return thread
+}
+
+function finish(job: Job, outcome: Outcome): void {
+  if ("value" in outcome) job.done(outcome.value)
+  else if ("problem" in outcome) {
+    const { status, code, more } = outcome.problem
+    job.failed(new HttpProblem(status, code, more))
+  } else job.failed(outcome.error)
+}
+
+/** Its place is free once it has ended: what runs in native code comes to its end first. */
+async function end(thread: Thread, reason: Error): Promise<void> {
+  const { job } = thread
+  thread.ending = true
+  if (job) settle(job, () => job.failed(reason))
+  await thread.worker.terminate()
+}
+
+function settle(job: Job, say: () => void): void {
+  clearTimeout(job.timer)
+  say()
+}
+
+/** Bundled, it lies beside this file. In the source tree it is TypeScript, which a thread must be taught to read. */
+function openWorker(): Worker {
+  const options = { resourceLimits: memory, execArgv: [] }
+  if (!import.meta.url.endsWith(".ts"))
+    return new Worker(new URL("./worker-thread.js", import.meta.url), options)
+  const entry = new URL("../worker-thread.ts", import.meta.url).href
+  const code = `import("tsx/esm/api").then(({ register }) => { register(); return import("${entry}") })`
+  return new Worker(code, { ...options, eval: true })
+}
