@@ -21,6 +21,7 @@ import { communes } from "./people/communes/routes"
 import { companies } from "./people/companies/routes"
 import { companyLookup } from "./people/company-lookup/routes"
 import { contacts } from "./people/contacts/routes"
+import { offers } from "./people/offers/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
 import { outbox } from "./platform/outbox/routes"
@@ -133,6 +134,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", clientNotices)
   api.route("/Clients", statements)
   api.route("/Contacts", contacts)
+  api.route("/Offers", offers)
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)

@@ -69,3 +69,42 @@ export const recurringBillPeriods = ["none", "past", "ahead"] as const
 
 /** `failed` was paused by three failures, `paused` by its owner. */
 export const recurringBillStatuses = ["active", "paused", "failed", "ended"] as const
+
+/** From a first contact to its end, in the order of the board. */
+export const offerStates = [
+  "firstContact",
+  "positioned",
+  "onWaiting",
+  "aborted",
+  "accepted",
+] as const
+
+/** How an offer came. */
+export const offerSources = [
+  "network",
+  "recommendation",
+  "formerClient",
+  "prospecting",
+  "intermediary",
+  "platform",
+  "jobBoard",
+  "website",
+  "directory",
+  "socialNetwork",
+  "event",
+  "other",
+] as const
+
+/** Why an offer came to nothing. */
+export const abortReasons = [
+  "price",
+  "otherChosen",
+  "needWithdrawn",
+  "noAnswer",
+  "dates",
+  "declined",
+  "other",
+] as const
+
+/** When the next action of an open offer is; `none` has none. */
+export const offerActions = ["overdue", "today", "week", "none"] as const

@@ -22,6 +22,7 @@ const builtFrom: Record<string, string> = {
   "bills.": "states, means, units and events of a bill, by the words of the contract",
   "design.": "the pages of the pieces, whose specimens name their states",
   "contracts.": "kinds, units, states and warnings of a contract, by the words of the contract",
+  "offers.": "stages, sources, reasons and fields of an offer, by the words of the contract",
   "jobs.import.": "what an official list changes, by the words of the contract",
   "purchases.": "fields, categories and statuses of a received bill, by the words of the contract",
   "quotes.": "states and events of a quote, by the words of the contract",

@@ -42,6 +42,12 @@ export const samples: Record<string, Sample> = {
     role: "Gérante",
     clientId: await make("addClient"),
   }),
+  NewOffer: async ({ make }) => ({
+    title: "Refonte du catalogue",
+    clientId: await make("addClient"),
+    tjmHT: 52_000,
+    expectedDays: "20",
+  }),
   NewContract: async ({ make }) => ({
     clientId: await make("addClient"),
     title: "Développement du site marchand",

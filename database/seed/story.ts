@@ -8,6 +8,7 @@ import type { Person } from "../../api/ports/person"
 import { bills, type StoryBill } from "./bills"
 import { type Caller, callerOf } from "./caller"
 import { contracts, type StoryContract } from "./contracts"
+import { offers } from "./offers"
 import {
   business,
   clients,
@@ -82,6 +83,10 @@ export async function createStory({ parts, person, work }: StoryParts): Promise<
   for (const quote of quotes(today)) {
     day = quote.day
     await tellQuote(call, ids.get(quote.client), quote)
+  }
+  for (const { client, day: told, ...offer } of offers(today)) {
+    day = told
+    await call("POST", "/Offers", { ...offer, clientId: ids.get(client) })
   }
   day = today
   for (const { client, ...recurring } of recurringBills(today))
