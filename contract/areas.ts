@@ -44,7 +44,7 @@ export const areas = [
   { name: "profile", acts: ["see", "edit"], group: "profile", screen: "profile", table: "profiles", steps: ["profile", "bank"] },
   { name: "clients", acts: all, group: "prospecting", screen: "companies", main: true, add: "companies.new", table: "clients", undo: true, search: "companies.title", steps: ["client"] },
   { name: "contacts", acts: all, group: "prospecting", screen: "contacts", add: "contacts.new", table: "contacts", undo: true, search: "contacts.title" },
-  { name: "offers", acts: all, group: "prospecting", screen: "offers", add: "offers.new", table: "offers", undo: true, search: "offers.list" },
+  { name: "offers", acts: all, group: "prospecting", screen: "offers", add: "offers.new", table: "offers", undo: true, search: "offers.list", steps: ["offers"] },
   { name: "contracts", acts: all, group: "work", screen: "contracts", add: "contracts.new", table: "contracts", undo: true, search: "contracts.list", steps: ["renewals"] },
   { name: "products", acts: all, group: "work", screen: "products", main: true, add: "products.new", table: "products", undo: true, search: "products.title" },
   { name: "quotes", acts: all, group: "billing", screen: "quotes", add: "quotes.new", table: "quotes", undo: true, search: "quotes.list" },

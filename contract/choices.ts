@@ -108,3 +108,6 @@ export const abortReasons = [
 
 /** When the next action of an open offer is; `none` has none. */
 export const offerActions = ["overdue", "today", "week", "none"] as const
+
+/** What an accepted offer is made into, if anything. */
+export const offerPapers = ["quote", "contract", "none"] as const

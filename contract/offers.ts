@@ -2,7 +2,7 @@ import { z } from "zod"
 import { refusalOfPeriod } from "#domain/filter-period"
 import { openStages } from "#domain/offer"
 import { Acts } from "./acts"
-import { abortReasons, offerActions, offerSources, offerStates } from "./choices"
+import { abortReasons, offerActions, offerPapers, offerSources, offerStates } from "./choices"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -58,7 +58,7 @@ const fields = {
   /** The daily rate, excluding tax. */
   tjmHT: optional(Money.refine((cents) => cents <= 10 ** 8, { error: "amountTooBig 1000000" })),
   expectedDays: optional(
-    Quantity.refine((days) => Number(days) > 0, { error: "tooSmall 0.0001" }).refine(
+    Quantity.refine((days) => !/^[0.]+$/.test(days), { error: "tooSmall 0.0001" }).refine(
       (days) => Number(days) <= 10_000,
       { error: "tooBig 10000" },
     ),
@@ -99,6 +99,66 @@ export const NewOffer = rules({
   state: z.enum(openStages).default("firstContact"),
 }).meta({ id: "NewOffer" })
 export const OfferChanges = rules({ ...fields, version: Version }).meta({ id: "OfferChanges" })
+
+/** Where an offer goes, and from where as the caller saw it; what is aborted says why. */
+export const OfferMove = z
+  .object({
+    from: z.enum(offerStates),
+    to: z.enum(offerStates),
+    reason: optional(z.enum(abortReasons)),
+    words: optional(LongText(1000)),
+  })
+  .superRefine(({ to, reason, words }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message })
+    if (to === "aborted" && !reason) refuse("reason", "required")
+    if (reason === "other" && !words) refuse("words", "required")
+  })
+  .meta({ id: "OfferMove" })
+
+/** An agreement, from the state that the caller saw, and what is made of it: once, whoever asks again. */
+export const OfferAcceptance = z
+  .object({ from: z.enum(offerStates), makes: z.enum(offerPapers) })
+  .meta({ id: "OfferAcceptance" })
+
+export const OfferAction = z
+  .object({
+    nextAction: Text(160),
+    nextActionOn: Day,
+    nextActionAt: optional(Time),
+    version: Version,
+  })
+  .meta({ id: "OfferAction" })
+export const OfferActionEnd = z.object({ version: Version }).meta({ id: "OfferActionEnd" })
+
+const weight = Percent.refine((rate) => Number(rate) <= 100, { error: "tooBig 100" })
+const longDays = z.coerce.number<number>().int().min(1).max(365)
+
+const settings = {
+  /** In percent; what is accepted counts whole, what is aborted not at all. */
+  firstContactWeight: weight,
+  positionedWeight: weight,
+  onWaitingWeight: weight,
+  /** After how many days in a stage an offer is marked. */
+  firstContactDays: longDays,
+  positionedDays: longDays,
+  onWaitingDays: longDays,
+}
+
+export const OfferSettingsChanges = z
+  .object({
+    ...settings,
+    version: z.coerce
+      .number<number>()
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1),
+  })
+  .meta({ id: "OfferSettingsChanges" })
+/** Version 0 is what everyone begins with. */
+export const OfferSettings = z
+  .object({ ...settings, version: z.int() })
+  .meta({ id: "OfferSettings" })
 
 export const Offer = z
   .object({
@@ -145,6 +205,25 @@ export const OfferDetails = Offer.extend({
   can: Acts("change", "remove", "move", "accept"),
 }).meta({ id: "OfferDetails" })
 
+/** What the offers of a stage come to, all of them: each currency apart. */
+const StageTotal = z.object({
+  currency: Currency,
+  valueHT: Sum,
+  weightedHT: Sum,
+})
+
+/** A column of the board: what it comes to, and its first cards. */
+export const OfferStage = z
+  .object({
+    state: z.enum(offerStates),
+    count: z.int(),
+    /** Of these, how many have no value, for want of a rate or of days. */
+    withoutValue: z.int(),
+    totals: z.array(StageTotal),
+    cards: z.array(Offer),
+  })
+  .meta({ id: "OfferStage" })
+
 /** A step to come of an offer, as its history keeps it. */
 const KeptAction = z.object({ text: z.string(), on: Day, at: z.string().nullable() })
 const KeptValue = z.union([z.string(), z.number(), KeptAction]).nullable()
@@ -187,6 +266,12 @@ const narrowed = <Shape extends typeof criteria>(shape: Shape) =>
     if (refusal) context.addIssue({ code: "custom", path: [refusal.path], message: refusal.code })
   })
 
+/** The board has the filter of the list. */
+export const OfferBoardFilter = narrowed(criteria)
+/** A history is not searched, and has one order. */
+const { q: _q, sort: _sort, ...pages } = paging(["place"])
+export const OfferHistoryFilter = z.object(pages)
+
 export const OfferFilter = narrowed({ ...paging(offerSorts), ...criteria })
 
 export type NewOffer = z.output<typeof NewOffer>
@@ -194,4 +279,11 @@ export type OfferChanges = z.output<typeof OfferChanges>
 export type Offer = z.output<typeof Offer>
 export type OfferDetails = z.output<typeof OfferDetails>
 export type OfferEvent = z.output<typeof OfferEvent>
+export type OfferMove = z.output<typeof OfferMove>
+export type OfferAcceptance = z.output<typeof OfferAcceptance>
+export type OfferAction = z.output<typeof OfferAction>
+export type OfferSettings = z.output<typeof OfferSettings>
+export type OfferStage = z.output<typeof OfferStage>
+export type OfferBoardFilter = z.output<typeof OfferBoardFilter>
+export type OfferHistoryFilter = z.output<typeof OfferHistoryFilter>
 export type OfferFilter = z.output<typeof OfferFilter>

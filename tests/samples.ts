@@ -48,6 +48,14 @@ export const samples: Record<string, Sample> = {
     tjmHT: 52_000,
     expectedDays: "20",
   }),
+  OfferMove: () => ({ from: "firstContact", to: "positioned" }),
+  OfferAcceptance: () => ({ from: "firstContact", makes: "none" }),
+  OfferAction: () => ({ nextAction: "Relancer", nextActionOn: "2026-11-25", version: 1 }),
+  OfferActionEnd: () => ({ version: 1 }),
+  OfferSettingsChanges: () => ({
+    ...{ firstContactWeight: "15", positionedWeight: "30", onWaitingWeight: "60" },
+    ...{ firstContactDays: 5, positionedDays: 10, onWaitingDays: 10, version: 0 },
+  }),
   NewContract: async ({ make }) => ({
     clientId: await make("addClient"),
     title: "Développement du site marchand",

@@ -6,6 +6,8 @@ export interface StoryOffer extends Partial<NewOffer> {
   client: string
   /** The day on which Camille wrote it down. */
   day: string
+  /** Where it went since, and what came of it. */
+  moves?: { day: string; to: string; reason?: string; makes?: "quote" | "contract" }[]
 }
 
 /** What Camille hopes for, up to `today`. */
@@ -20,6 +22,11 @@ export function offers(today: string): StoryOffer[] {
       expectedDays: "35",
       source: "formerClient",
       expectedStart: addDays(today, 45),
+      moves: [
+        { day: ago(31), to: "positioned" },
+        { day: ago(20), to: "onWaiting" },
+      ],
+      probability: "75",
       technicalNeeds: "React Native, TypeScript, paiement en ligne",
       context: "Douze librairies, une caisse commune.",
     },
@@ -31,6 +38,7 @@ export function offers(today: string): StoryOffer[] {
       expectedDays: "18",
       source: "network",
       expectedStart: addDays(today, 30),
+      moves: [{ day: ago(9), to: "positioned" }],
       nextAction: "Relancer Hugo sur le devis",
       nextActionOn: ago(2),
     },
@@ -43,6 +51,39 @@ export function offers(today: string): StoryOffer[] {
       nextAction: "Appel de cadrage",
       nextActionOn: today,
       nextActionAt: "14:30",
+    },
+    {
+      client: "Boekhuis Antwerpen NV",
+      day: ago(11),
+      title: "Catalogue en néerlandais",
+      tjmHT: 60_000,
+      expectedDays: "8",
+      source: "formerClient",
+    },
+    {
+      client: "Agence Confluence",
+      day: ago(60),
+      title: "Audit de performance",
+      tjmHT: 58_000,
+      expectedDays: "5",
+      source: "network",
+      moves: [
+        { day: ago(50), to: "positioned" },
+        { day: ago(13), to: "aborted", reason: "otherChosen" },
+      ],
+    },
+    {
+      client: "Coopérative des Pentes",
+      day: ago(35),
+      title: "Boutique en ligne, seconde tranche",
+      tjmHT: 48_000,
+      expectedDays: "15",
+      source: "formerClient",
+      expectedStart: addDays(today, 60),
+      moves: [
+        { day: ago(28), to: "positioned" },
+        { day: ago(6), to: "accepted", makes: "quote" },
+      ],
     },
   ]
 }

@@ -3,6 +3,7 @@ import type { Dashboard } from "#contract/dashboard"
 import type { Permission } from "#contract/permissions"
 import { yearOf } from "#domain/day"
 import { addMonths, monthOf } from "#domain/month"
+import { countOverdueActions } from "../../people/offers/queries"
 import { findProfile } from "../../people/profile/queries"
 import { blank, missing } from "../../people/profile/rules"
 import type { Context } from "../../ports/context"
@@ -25,7 +26,7 @@ export async function readDashboard({
   const first = rules.firstMonth(today)
   const soon = rules.soonFrom(today)
   // Sent one after the other without waiting: one trip to the database.
-  const [profile, clients, months, days, collections, uncollected, due, latest, renewals] =
+  const [profile, clients, months, days, collections, uncollected, due, latest, renewals, actions] =
     await Promise.all([
       findProfile(db, owner),
       queries.hasClients(db, owner),
@@ -36,6 +37,7 @@ export async function readDashboard({
       queries.listDue(db, owner, soon.dueFrom, soon.dueTo, shown),
       queries.listLatest(db, owner, shown),
       rights.has("contracts.see") ? countToRenew(db, owner, today) : 0,
+      rights.has("offers.see") ? countOverdueActions(db, owner, today) : 0,
     ])
   const turnover = new Map(months.map(({ month, totalHT }) => [month, totalHT]))
   const byMonth = rules.turnoverOf(turnover, today)
@@ -62,6 +64,7 @@ export async function readDashboard({
       bills,
       drafts,
       renewals,
+      actions,
       overdue,
       uncollected,
     }),

@@ -75,6 +75,7 @@ describe("what to do next", () => {
     bills: 4,
     drafts: 0,
     renewals: 0,
+    actions: 0,
     overdue: nothing,
     uncollected: { count: 0, amount: 0 },
   }
@@ -91,9 +92,10 @@ describe("what to do next", () => {
     const late = {
       overdue: { count: 2, unpaid: 900 },
       drafts: 1,
+      actions: 2,
       uncollected: { count: 1, amount: 5 },
     }
-    expect(names(late)).toEqual(["overdue", "drafts", "uncollected"])
+    expect(names(late)).toEqual(["overdue", "drafts", "offers", "uncollected"])
     expect(stepsFor({ ...running, ...late })[0]).toEqual({ step: "overdue", count: 2, amount: 900 })
   })
 

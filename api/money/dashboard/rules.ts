@@ -91,13 +91,15 @@ interface BusinessFacts {
   bills: number
   drafts: number
   renewals: number
+  /** Next actions of offers whose day has passed. */
+  actions: number
   overdue: Due
   uncollected: { count: number; amount: number }
 }
 
 /** First what a first bill needs, in its order; then what brings money in, the latest first. */
 export function stepsFor(standing: BusinessFacts): Dashboard["steps"] {
-  const { missing, clients, bills, drafts, renewals, overdue, uncollected } = standing
+  const { missing, clients, bills, drafts, renewals, actions, overdue, uncollected } = standing
   const steps: (Dashboard["steps"][number] | false)[] = [
     isOnlyBank(missing)
       ? { step: "bank", count: 1, amount: null }
@@ -106,6 +108,7 @@ export function stepsFor(standing: BusinessFacts): Dashboard["steps"] {
     bills === 0 && { step: "bill", count: 0, amount: null },
     overdue.count > 0 && { step: "overdue", count: overdue.count, amount: overdue.unpaid },
     drafts > 0 && { step: "drafts", count: drafts, amount: null },
+    actions > 0 && { step: "offers", count: actions, amount: null },
     renewals > 0 && { step: "renewals", count: renewals, amount: null },
     uncollected.count > 0 && { step: "uncollected", ...uncollected },
   ]

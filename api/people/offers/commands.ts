@@ -6,13 +6,20 @@ import type { Context } from "../../ports/context"
 import { addClient, findClient } from "../clients/queries"
 import { findContact } from "../contacts/queries"
 import * as queries from "./queries"
-import { offerDetails, usualSettings } from "./rules"
+import { offerDetails } from "./rules"
+import { stagesOf } from "./settings.commands"
 
 type Fields = Omit<NewOffer, "state">
 
 /** An offer alone, with what the caller can do with it. */
 export async function showDetails(context: Context, row: queries.OfferRow): Promise<OfferDetails> {
-  return offerDetails(row, context, usualSettings)
+  return offerDetails(row, context, await stagesOf(context))
+}
+
+/** The offer under lock, as the caller knows it. */
+export async function lockAsKnown(context: Context, id: string, version: number) {
+  const offer = found(await queries.lockOffer(context.db, context.owner, id))
+  return offer.version === version ? offer : stale(await showDetails(context, offer))
 }
 
 export async function addOffer(context: Context, offer: NewOffer): Promise<OfferDetails> {
@@ -31,8 +38,7 @@ export async function changeOffer(
   changes: Fields,
 ): Promise<OfferDetails> {
   const { owner, db } = context
-  const current = found(await queries.lockOffer(db, owner, id))
-  if (current.version !== version) stale(await showDetails(context, current))
+  const current = await lockAsKnown(context, id, version)
   const { prospect: _, ...fields } = changes
   if (!isOpenStage(current.state)) checkClosed(changes)
   await check(context, changes)

@@ -1,10 +1,13 @@
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm"
+import { and, count, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm"
+import type pg from "pg"
 import type { OfferFilter } from "#contract/offers"
 import { addDays, type Day, startOfDayIn } from "#domain/day"
 import { openStages } from "#domain/offer"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
 import { projection } from "../../../database/projection"
+import { sweep } from "../../../database/sweep"
 import { people } from "../../access/schema"
 import { keyset, orElse } from "../../http/page"
 import { bestFirst, containing } from "../../http/search"
@@ -30,7 +33,7 @@ const sorts = {
   nextActionOn: orElse(offers.nextActionOn, sql`'infinity'::date`),
 }
 
-const itsClient = and(eq(clients.owner, offers.owner), eq(clients.id, offers.clientId))
+export const itsClient = and(eq(clients.owner, offers.owner), eq(clients.id, offers.clientId))
 const itsContact = and(eq(contacts.owner, offers.owner), eq(contacts.id, offers.contactId))
 const itsAuthor = eq(people.id, offers.modifiedBy)
 const withNames = sql`${offers} join ${clients} on ${itsClient}
@@ -65,7 +68,8 @@ const startOf = (day: Day) => startOfDayIn("Europe/Paris", day).toISOString()
 
 type Criteria = Omit<OfferFilter, "sort" | "limit" | "after" | "before">
 
-const matching = (owner: Owner, filter: Criteria, today: Day) =>
+/** The condition of the filtered set; a search asks for the client's row. */
+export const matching = (owner: Owner, filter: Criteria, today: Day) =>
   and(
     eq(offers.owner, owner),
     filter.id ? inArray(offers.id, filter.id) : undefined,
@@ -95,7 +99,8 @@ export function exportOffers(db: Database, owner: Owner, filter: OfferFilter, to
     .limit(50_000)
 }
 
-const named = (db: Database) =>
+/** Offers with the names of whom they name. */
+export const named = (db: Database) =>
   db
     .select(columns)
     .from(offers)
@@ -174,4 +179,59 @@ export function searchOffers(db: Database, owner: Owner, q: string, most: number
     .where(and(eq(offers.owner, owner), sql`${offers.id} = any(find_offers(${q}))`))
     .orderBy(...bestFirst(offers.title, q))
     .limit(most)
+}
+
+/** How many open offers have an action whose day has passed. */
+export async function countOverdueActions(db: Database, owner: Owner, today: Day): Promise<number> {
+  const [counted] = await db
+    .select({ value: count() })
+    .from(offers)
+    .where(and(eq(offers.owner, owner), withAction("overdue", today)))
+  return counted?.value ?? 0
+}
+
+/** Whose next actions have come, of everyone. */
+export async function listOwnersToRemind(pool: pg.Pool, today: Day): Promise<Owner[]> {
+  const come = "select distinct owner from offers where next_action_on <= $1"
+  const rows = await sweep<{ owner: string }>(pool, "offerActions", come, [today])
+  return rows.map(ownerOfRow)
+}
+
+/** The actions whose day has come, and whose hour if they have one; `causeId` is another for another moment. */
+export function listActionsCome(db: Database, owner: Owner, { day, time }: ParisTime) {
+  return db
+    .select({
+      id: offers.id,
+      title: offers.title,
+      clientName: clients.name,
+      nextAction: offers.nextAction,
+      nextActionOn: offers.nextActionOn,
+      nextActionAt: offers.nextActionAt,
+      causeId: sql<string>`md5(${offers.id}::text || ${offers.nextAction} || ${offers.nextActionOn}::text
+        || coalesce(${offers.nextActionAt}, ''))::uuid`,
+    })
+    .from(offers)
+    .innerJoin(clients, itsClient)
+    .where(
+      and(
+        eq(offers.owner, owner),
+        isOpen,
+        sql`(${offers.nextActionOn} < ${day}::date or ${offers.nextActionOn} = ${day}::date
+          and coalesce(${offers.nextActionAt}, '') <= ${time})`,
+      ),
+    )
+}
+
+/** A day and an hour as clocks in Paris show them. */
+interface ParisTime {
+  day: Day
+  time: string
+}
+
+/** A prospect who agreed is a client; nobody else changes. */
+export async function activateProspect(db: Database, owner: Owner, clientId: string) {
+  await db
+    .update(clients)
+    .set({ status: "active" })
+    .where(and(eq(clients.owner, owner), eq(clients.id, clientId), eq(clients.status, "prospect")))
 }

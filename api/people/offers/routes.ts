@@ -10,9 +10,14 @@ import { found, foundAll } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import { addOffer, changeOffer, showDetails } from "./commands"
 import * as queries from "./queries"
-import { exported, showOffer, usualSettings } from "./rules"
+import { exported, showOffer } from "./rules"
+import { stagesOf } from "./settings.commands"
+import { stages } from "./stages.routes"
 
 export const offers = area()
+
+// Before `/{offerId}`: what comes first is asked first.
+offers.route("/", stages)
 
 offers.openapi(
   createRoute({
@@ -26,9 +31,12 @@ offers.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const filter = c.req.valid("query")
-    const { rows, count } = await queries.listOffers(db, owner, filter, today)
+    const [settings, { rows, count }] = await Promise.all([
+      stagesOf(c.var),
+      queries.listOffers(db, owner, filter, today),
+    ])
     return c.json(
-      answerPage(c, filter, rows, count, (row) => showOffer(row, today, usualSettings)),
+      answerPage(c, filter, rows, count, (row) => showOffer(row, today, settings)),
       200,
     )
   },
@@ -46,12 +54,13 @@ offers.openapi(
   async (c) => {
     const { owner, db, today } = c.var
     const rows = await queries.exportOffers(db, owner, c.req.valid("query"), today)
+    const settings = await stagesOf(c.var)
     await recordExport(c.var, "offers")
     return answerCsv(
       c,
       "offers",
       exported,
-      rows.map((row) => showOffer(row, today, usualSettings)),
+      rows.map((row) => showOffer(row, today, settings)),
     )
   },
 )

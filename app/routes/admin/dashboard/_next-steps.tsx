@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Receipt,
   RefreshCw,
+  Target,
   UserRound,
   UsersRound,
 } from "lucide-react"
@@ -25,6 +26,7 @@ const icons: Record<Step["step"], LucideIcon> = {
   overdue: Clock,
   drafts: FilePen,
   renewals: RefreshCw,
+  offers: Target,
   uncollected: Receipt,
 }
 
@@ -36,6 +38,7 @@ const places: Record<Step["step"], string> = {
   overdue: "../bills?state=overdue",
   drafts: "../bills?state=draft",
   renewals: "../contracts?state=toRenew",
+  offers: "../offers?action=overdue",
   uncollected: "../bills?state=uncollected",
 }
 

@@ -36,7 +36,7 @@ export function OfferFilters({ refusal }: OfferFiltersProps) {
       <p className="mt-4 mb-2 text-sm font-medium">{t("offers.modifiedAt")}</p>
       <div className="list-field-pair">
         <FilterDay name="from" label={t("offers.from")} error={errorOf("from")} />
-        <FilterDay name="to" label={t("offers.to")} error={errorOf("to")} />
+        <FilterDay name="to" label={t("offers.until")} error={errorOf("to")} />
       </div>
       <p className="mt-2 text-muted text-xs">{t("offers.periodHint")}</p>
     </>

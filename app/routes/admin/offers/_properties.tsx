@@ -3,6 +3,7 @@ import type { Offer } from "#contract/offers"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
+import { StageAge } from "./_worth"
 
 /** What is known of an offer, in the parts of its form. */
 export function OfferProperties({ offer }: { offer: Offer }) {
@@ -32,6 +33,16 @@ export function OfferProperties({ offer }: { offer: Offer }) {
               label: t("offers.source"),
               value: offer.source && t(`offers.sources.${offer.source}`),
             },
+            { label: t("offers.stage"), value: <StageAge offer={offer} /> },
+            {
+              label: t("offers.abortReason"),
+              value:
+                offer.abortReason &&
+                [t(`offers.abortReasons.${offer.abortReason}`), offer.abortWords]
+                  .filter(Boolean)
+                  .join("\u00a0: "),
+            },
+            { label: t("offers.paper"), value: <Paper offer={offer} /> },
             {
               label: t("offers.modifiedAt"),
               value: (
@@ -79,6 +90,24 @@ export function OfferProperties({ offer }: { offer: Offer }) {
         />
       </SectionCard>
     </div>
+  )
+}
+
+/** The quote or the contract that was drafted of it. */
+function Paper({ offer }: { offer: Offer }) {
+  const { t } = useTranslation()
+  if (offer.quoteId)
+    return (
+      <LinkCell to={`../quotes/${offer.quoteId}`} needs="quotes.see">
+        {t("offers.quote")}
+      </LinkCell>
+    )
+  return offer.contractId ? (
+    <LinkCell to={`../contracts/${offer.contractId}`} needs="contracts.see">
+      {t("offers.contract")}
+    </LinkCell>
+  ) : (
+    t("offers.noContact")
   )
 }
 

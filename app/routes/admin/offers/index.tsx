@@ -16,6 +16,7 @@ import { useCan } from "~/services/person"
 import { stateTones } from "./_choices"
 import { askedIn } from "./_filter-problem.server"
 import { OfferFilters, useActiveFilters } from "./_filters"
+import { OfferViews } from "./_views"
 
 export const handle = titled("offers.list")
 
@@ -57,6 +58,7 @@ export default function OffersScreen() {
   return (
     <>
       <PageHeader title={t("offers.list")} text={t("offers.text")} action={add} />
+      <OfferViews current="list" />
       <ResourceTable
         label={t("offers.list")}
         rows={page.rows}

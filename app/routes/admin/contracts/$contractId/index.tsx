@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { LinkCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
@@ -20,21 +21,33 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const contractId = args.params.contractId ?? ""
   const path = { contractId }
-  const [contract, billing] = await Promise.all([
+  const [contract, billing, offers] = await Promise.all([
     api.get("/Contracts/{contractId}", { path }),
     ifAllowed(api.get("/Contracts/{contractId}/periods", { path })),
+    ifAllowed(api.list("/Offers", { query: { contractId, limit: 10 } })),
   ])
-  return { contract, billing }
+  return { contract, billing, offer: offers?.rows[0] }
 }
 
 export default function ContractScreen() {
   const { t } = useTranslation()
-  const { contract, billing } = useLoaderData<typeof loader>()
+  const { contract, billing, offer } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
         title={contract.title}
-        text={contract.reference}
+        text={
+          offer ? (
+            <>
+              {contract.reference}{" "}
+              <LinkCell to={`../offers/${offer.id}`}>
+                {t("offers.origin", { name: offer.title })}
+              </LinkCell>
+            </>
+          ) : (
+            contract.reference
+          )
+        }
         badge={
           <StatusBadge tone={statusTones[contract.status]}>
             {t(`contracts.statuses.${contract.status}`)}

@@ -3,23 +3,33 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
-import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { today } from "~/services/today.server"
+import { MainAction, MoreOfOffer, OtherActions } from "../_actions"
 import { stateTones } from "../_choices"
+import { LatestHistory } from "../_latest-history"
+import { NextActionCard } from "../_next-action-card"
 import { OfferProperties } from "../_properties"
 
 export const handle = titled<typeof loader>("screen.named", ({ offer }) => ({ name: offer.title }))
 
+/** As much of its history as the page shows; the rest has a page of its own. */
+const latest = 10
+
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const path = { offerId: args.params.offerId ?? "" }
-  return { offer: await api.get("/Offers/{offerId}", { path }) }
+  const [offer, history] = await Promise.all([
+    api.get("/Offers/{offerId}", { path }),
+    api.list("/Offers/{offerId}/events", { path, query: { limit: latest } }),
+  ])
+  return { offer, events: history.rows, more: history.total > latest, today: today() }
 }
 
 export default function OfferScreen() {
   const { t } = useTranslation()
-  const { offer } = useLoaderData<typeof loader>()
+  const { offer, events, more, today } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -29,22 +39,13 @@ export default function OfferScreen() {
             {t(`offers.states.${offer.state}`)}
           </StatusBadge>
         }
-        more={
-          offer.can.includes("remove") ? (
-            <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
-              {t("offers.delete")}
-            </ButtonLink>
-          ) : null
-        }
-        action={
-          offer.can.includes("change") ? (
-            <ButtonLink to="edit" variant="outline">
-              {t("offers.change")}
-            </ButtonLink>
-          ) : null
-        }
+        secondary={<OtherActions offer={offer} />}
+        more={<MoreOfOffer offer={offer} />}
+        action={<MainAction offer={offer} />}
       />
+      <NextActionCard offer={offer} today={today} />
       <OfferProperties offer={offer} />
+      <LatestHistory offer={offer} events={events} more={more} />
     </>
   )
 }

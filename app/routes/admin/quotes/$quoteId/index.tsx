@@ -9,8 +9,10 @@ import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Timeline } from "~/components/screen/timeline"
+import { LinkCell } from "~/components/table/cells"
 import type { Tone } from "~/components/ui/tone"
 import { apiFor } from "~/services/api.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { MoreOfQuote, NextAction, OtherActions } from "../_actions"
 import { QuoteAnswers } from "../_answers"
@@ -24,7 +26,12 @@ export const handle = titled<typeof loader>(
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.get("/Quotes/{quoteId}", { path: { quoteId: args.params.quoteId ?? "" } })
+  const quoteId = args.params.quoteId ?? ""
+  const [quote, offers] = await Promise.all([
+    api.get("/Quotes/{quoteId}", { path: { quoteId } }),
+    ifAllowed(api.list("/Offers", { query: { quoteId, limit: 10 } })),
+  ])
+  return { ...quote, offer: offers?.rows[0] }
 }
 
 export default function QuoteScreen() {
@@ -39,6 +46,13 @@ export default function QuoteScreen() {
           <StatusBadge tone={statusTones[quote.status]}>
             {t(`quotes.statuses.${quote.status}`)}
           </StatusBadge>
+        }
+        text={
+          quote.offer ? (
+            <LinkCell to={`../offers/${quote.offer.id}`}>
+              {t("offers.origin", { name: quote.offer.title })}
+            </LinkCell>
+          ) : null
         }
         secondary={<OtherActions quote={quote} />}
         more={<MoreOfQuote quote={quote} />}
