@@ -58,7 +58,7 @@ export function Board({ label, columns }: BoardProps) {
       <p aria-live="assertive" className="sr-only">
         {moves.said}
       </p>
-      <div className="grid grid-cols-1 items-start gap-4 @min-[44rem]:grid-cols-2 @min-[68rem]:grid-flow-col @min-[68rem]:auto-cols-[minmax(14rem,1fr)] @min-[68rem]:grid-cols-none @min-[68rem]:overflow-x-auto @min-[68rem]:pb-2">
+      <div className="grid grid-cols-1 items-start gap-3 @min-[44rem]:grid-cols-2 @min-[56rem]:grid-flow-col @min-[56rem]:auto-cols-[minmax(11rem,1fr)] @min-[56rem]:grid-cols-none @min-[56rem]:overflow-x-auto @min-[56rem]:pb-2">
         {columns.map((column) => (
           <section
             key={column.id}

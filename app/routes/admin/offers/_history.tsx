@@ -30,9 +30,12 @@ export function useHistoryTexts() {
   }
   return (event: OfferEvent, currency: string) => ({
     field: t(`offers.history.fields.${event.field}`),
-    value: t("offers.history.change", {
-      before: said(event, event.before, event.beforeName, currency),
-      after: said(event, event.after, event.afterName, currency),
-    }),
+    value:
+      event.before === null
+        ? said(event, event.after, event.afterName, currency)
+        : t("offers.history.change", {
+            before: said(event, event.before, event.beforeName, currency),
+            after: said(event, event.after, event.afterName, currency),
+          }),
   })
 }

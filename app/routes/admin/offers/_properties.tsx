@@ -34,15 +34,12 @@ export function OfferProperties({ offer }: { offer: Offer }) {
               value: offer.source && t(`offers.sources.${offer.source}`),
             },
             { label: t("offers.stage"), value: <StageAge offer={offer} /> },
-            {
-              label: t("offers.abortReason"),
-              value:
-                offer.abortReason &&
-                [t(`offers.abortReasons.${offer.abortReason}`), offer.abortWords]
-                  .filter(Boolean)
-                  .join("\u00a0: "),
-            },
-            { label: t("offers.paper"), value: <Paper offer={offer} /> },
+            ...(offer.abortReason
+              ? [{ label: t("offers.abortReason"), value: <AbortReason offer={offer} /> }]
+              : []),
+            ...(offer.quoteId || offer.contractId
+              ? [{ label: t("offers.paper"), value: <Paper offer={offer} /> }]
+              : []),
             {
               label: t("offers.modifiedAt"),
               value: (
@@ -93,21 +90,25 @@ export function OfferProperties({ offer }: { offer: Offer }) {
   )
 }
 
+/** Why it came to nothing, with what was said of it. */
+function AbortReason({ offer }: { offer: Offer }) {
+  const { t } = useTranslation()
+  const { abortReason, abortWords } = offer
+  const reason = abortReason && t(`offers.abortReasons.${abortReason}`)
+  return <>{[reason, abortWords].filter(Boolean).join(". ")}</>
+}
+
 /** The quote or the contract that was drafted of it. */
 function Paper({ offer }: { offer: Offer }) {
   const { t } = useTranslation()
-  if (offer.quoteId)
-    return (
-      <LinkCell to={`../quotes/${offer.quoteId}`} needs="quotes.see">
-        {t("offers.quote")}
-      </LinkCell>
-    )
-  return offer.contractId ? (
+  return offer.quoteId ? (
+    <LinkCell to={`../quotes/${offer.quoteId}`} needs="quotes.see">
+      {t("offers.quote")}
+    </LinkCell>
+  ) : (
     <LinkCell to={`../contracts/${offer.contractId}`} needs="contracts.see">
       {t("offers.contract")}
     </LinkCell>
-  ) : (
-    t("offers.noContact")
   )
 }
 
