@@ -25,7 +25,7 @@ async function abortAfterThreeMoves(page: Page, mount: string) {
   await page.getByLabel("Motif d’abandon").selectOption({ label: "Prix" })
   await page.locator("main form").getByRole("button", { name: "Déplacer" }).click()
   await expect(columnOf(page, "Abandonnée")).toContainText(title)
-  await page.getByRole("link", { name: title }).click()
+  await page.getByRole("link", { name: title, exact: true }).click()
   await expect(page.locator("main")).toContainText("Prix")
 }
 
@@ -37,7 +37,7 @@ async function acceptAsQuote(page: Page, mount: string) {
   await page.getByRole("button", { name: "Accepter l’offre" }).click()
   await expect(page).toHaveURL(new RegExp(`${mount}/quotes/[0-9a-f-]{36}$`))
   await expect(page.locator("main")).toContainText("520,00")
-  await page.getByRole("link", { name: title }).click()
+  await page.getByRole("link", { name: title, exact: true }).click()
   await expect(page.locator("main h1")).toHaveText(title)
   await expect(page.locator("main header")).toContainText("Acceptée")
 }
@@ -62,7 +62,7 @@ test("an offer is taken, carried and dropped by keyboard, and left by Escape; ea
   await expect(page.getByText(`« ${title} » est maintenant dans « Positionné ».`)).toBeAttached()
   await expect(grip).toBeFocused()
 
-  await page.getByRole("link", { name: title }).dragTo(columnOf(page, "En attente"))
+  await page.getByRole("link", { name: title, exact: true }).dragTo(columnOf(page, "En attente"))
   await expect(columnOf(page, "En attente")).toContainText(title)
 })
 
@@ -81,7 +81,9 @@ const columnOf = (page: Page, name: string) =>
 
 async function moveOnBoard(page: Page, mount: string, title: string, to: string) {
   await page.goto(`${mount}/offers/board?q=${encodeURIComponent(title)}`)
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) })
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: title, exact: true }) })
   await card.locator("summary").click()
   await card.getByLabel("Colonne").selectOption({ label: to })
   await card.getByRole("button", { name: "Déplacer" }).click()

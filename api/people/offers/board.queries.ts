@@ -6,7 +6,7 @@ import { isOpenStage } from "#domain/offer"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { clients } from "../clients/schema"
-import { itsClient, matching, named } from "./queries"
+import { itsClient, matching, namedOffers } from "./queries"
 import type { StageSettings } from "./rules"
 import { offers } from "./schema"
 
@@ -20,14 +20,15 @@ export async function listCards(db: Database, owner: Owner, filter: OfferBoardFi
   const since = startOfDayIn("Europe/Paris", addDays(today, -closedDays)).toISOString()
   const columns = await Promise.all(
     offerStates.map((state) =>
-      named(db)
-        .where(
-          and(
-            matching(owner, filter, today),
-            eq(offers.state, state),
-            isOpenStage(state) ? undefined : sql`${offers.enteredAt} >= ${since}::timestamptz`,
-          ),
-        )
+      namedOffers(
+        db,
+        owner,
+        and(
+          matching(owner, filter, today),
+          eq(offers.state, state),
+          isOpenStage(state) ? undefined : sql`${offers.enteredAt} >= ${since}::timestamptz`,
+        ),
+      )
         .orderBy(sql`${offers.enteredAt} desc`, sql`${offers.id} desc`)
         .limit(shown),
     ),

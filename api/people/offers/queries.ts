@@ -93,32 +93,30 @@ export function listOffers(db: Database, owner: Owner, filter: OfferFilter, toda
 
 /** Every offer of the filter, the last changed first: at most as many as a spreadsheet is good for. */
 export function exportOffers(db: Database, owner: Owner, filter: OfferFilter, today: Day) {
-  return named(db)
-    .where(matching(owner, filter, today))
+  return namedOffers(db, owner, matching(owner, filter, today))
     .orderBy(sql`${offers.modifiedAt} desc`, offers.id)
     .limit(50_000)
 }
 
-/** Offers with the names of whom they name. */
-export const named = (db: Database) =>
+/** Offers of a condition with the names of whom they name. */
+export const namedOffers = (db: Database, owner: Owner, wanted: SQL | undefined) =>
   db
     .select(columns)
     .from(offers)
     .innerJoin(clients, itsClient)
     .leftJoin(contacts, itsContact)
     .leftJoin(people, itsAuthor)
+    .where(and(eq(offers.owner, owner), wanted))
     .$dynamic()
 
 export async function findOffer(db: Database, owner: Owner, id: string) {
-  const [offer] = await named(db).where(and(eq(offers.owner, owner), eq(offers.id, id)))
+  const [offer] = await namedOffers(db, owner, eq(offers.id, id))
   return offer
 }
 
 /** The offer, which nobody else changes until the transaction ends. */
 export async function lockOffer(db: Database, owner: Owner, id: string) {
-  const [offer] = await named(db)
-    .where(and(eq(offers.owner, owner), eq(offers.id, id)))
-    .for("update", { of: offers })
+  const [offer] = await namedOffers(db, owner, eq(offers.id, id)).for("update", { of: offers })
   return offer
 }
 
