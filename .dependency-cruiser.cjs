@@ -12,7 +12,7 @@ const packages = (...names) =>
 
 /**
  * The floors of the API, from the ground up: each imports only what stands before it in this list. First
- * the rooms that all stand on, then the areas, gathered under the words of the navigation.
+ * the rooms that all stand on, then the areas, gathered under six words.
  */
 const floors = [
   ...["ports", "http", "access", "export", "file-store", "mailer", "files", "audit"],
@@ -95,12 +95,12 @@ module.exports = {
     },
     only(
       "queries-import-schemas",
-      "Queries read and write rows, or ask a public register: tables, the wire's types, the domain, the database client.",
+      "Queries read and write rows: tables, the wire's types, the domain, the database client.",
       kind("queries"),
       [
         // Of rules the types only: see the next.
         kind("queries", "schema", "rules"),
-        "^api/http/(page|search|problem|ask)\\.ts$",
+        "^api/http/(page|search|problem)\\.ts$",
         "^api/(ports|official-lists)/",
         "^contract/",
         "^domain/",

@@ -60,9 +60,9 @@ export default defineConfig({
   server: { watch: { ignored: ["**/data/**", "**/dist/**", "**/build/**"] } },
 })
 
-/** Has lucide's icons made by `app/services/look/icon.ts`. */
+/** Has lucide's icons made by `app/services/appearance/icon.ts`. */
 function smallIcons(): Plugin {
-  const maker = fileURLToPath(new URL("app/services/look/icon.ts", import.meta.url))
+  const maker = fileURLToPath(new URL("app/services/appearance/icon.ts", import.meta.url))
   return {
     name: "small-icons",
     enforce: "pre",

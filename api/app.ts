@@ -60,7 +60,7 @@ import { recurringBills } from "./sales/recurring-bills/routes"
 import { reminders } from "./sales/reminders/routes"
 import { statements } from "./sales/statements/routes"
 import { submissions } from "./sales/submissions/routes"
-import { letters, ownDirectory } from "./showcase/directory/messages.routes"
+import { ownDirectory, publicMessages } from "./showcase/directory/messages.routes"
 import { directory } from "./showcase/directory/routes"
 import { userSearch } from "./showcase/directory/user-search.routes"
 import { jobImports } from "./showcase/jobs/imports.routes"
@@ -95,7 +95,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Payment", payment)
   api.route("/Public", directory)
-  api.route("/Public", letters)
+  api.route("/Public", publicMessages)
   // Specification §7: the one call is of oneself, or of everyone.
   api.get("/Users", (c, next) => {
     if (c.req.query("list") !== "true") return next()

@@ -10,7 +10,7 @@ import { submitBill } from "./sales/submissions/commands"
 import { sendDirectoryMessage } from "./showcase/directory/send-message.commands"
 import { notifyOwner } from "./showcase/website/notify-owner.commands"
 
-/** Takes up the jobs that calls have queued; `parts.queue.stop()` ends it. */
+/** Takes up the jobs that calls have queued (what is done by the clock is in server/jobs.ts); `parts.queue.stop()` ends it. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {
   await parts.queue.work({
     async billDocument(job) {

@@ -2,8 +2,8 @@ import { RemixBrowser } from "@remix-run/react"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider } from "react-i18next"
+import { defaultAppearance } from "~/services/appearance/appearance"
 import { browserTexts } from "~/services/language/browser-texts"
-import { defaultAppearance } from "~/services/look/appearance"
 import { PageContextProvider } from "~/services/page-context"
 
 // Nothing is sent before one can have read the page.

@@ -10,14 +10,15 @@ import { renderToString } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { ErrorFrameProvider } from "~/components/error/error-frame"
 import { PublicLayout } from "~/components/shell/public-layout"
+import { appearanceOf } from "~/services/appearance/appearance.server"
 import { correlationId } from "~/services/correlation.server"
 import { contentSecurityPolicy, secureHeaders } from "~/services/headers.server"
 import { textsUrl } from "~/services/language/browser-texts"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import { log } from "~/services/log.server"
-import { appearanceOf } from "~/services/look/appearance.server"
 import { PageContextProvider } from "~/services/page-context"
 import { revalidated } from "~/services/revalidation.server"
+import { loggedPath } from "../config/logged-path"
 
 /**
  * What a loader promises for later is given up at once: nothing comes late. Remix would otherwise keep each
@@ -135,7 +136,7 @@ function report(
       err: error,
       requestId: correlationId({ request, context }),
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: loggedPath(new URL(request.url).pathname),
     },
     "unexpected error",
   )

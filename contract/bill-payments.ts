@@ -12,7 +12,7 @@ export const NewPayment = z
     amount: Money.min(1, { error: "amountTooSmall 0.01" }),
     paidOn: Day,
     means: z.enum(paymentMeans).default("transfer"),
-    /** The day the money reached the bank; null while a cheque waits to be cashed. */
+    /** The day the money reached the bank. Left out, that of the payment; a cheque's then waits to be cashed. */
     collectedOn: optional(Day),
     /** What is beyond the bill becomes its client's credit; else it is refused. */
     keepExcess: z.boolean().default(false),

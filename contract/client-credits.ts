@@ -10,7 +10,7 @@ export const NewClientPayment = z
     amount: Money.min(1),
     paidOn: Day,
     means: z.enum(paymentMeans).default("transfer"),
-    /** The day the money reached the bank; null while a cheque waits to be cashed. */
+    /** The day the money reached the bank. Left out, that of the payment; a cheque's then waits to be cashed. */
     collectedOn: optional(Day),
   })
   .superRefine((payment, context) => {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { hasLooseBraces, type MailAbout, unknownVariables } from "#domain/mail-template"
+import { Acts } from "./acts"
 import { paging } from "./paging"
 import { Id, Language, LongText, optional, Stamp, Switch, Text, Version } from "./values"
 
@@ -72,6 +73,10 @@ export const MailTemplate = z
   })
   .meta({ id: "MailTemplate" })
 
+export const MailTemplateDetails = MailTemplate.extend({ can: Acts("change", "remove") }).meta({
+  id: "MailTemplateDetails",
+})
+
 export const MailTemplateFilter = z.object({
   ...paging(mailTemplateSorts),
   purpose: z.enum(mailPurposes).optional(),
@@ -106,5 +111,6 @@ export const BuiltInMail = z
 
 export type NewMailTemplate = z.output<typeof NewMailTemplate>
 export type MailTemplate = z.output<typeof MailTemplate>
+export type MailTemplateDetails = z.output<typeof MailTemplateDetails>
 export type MailTemplateFilter = z.output<typeof MailTemplateFilter>
 export type MailPurpose = (typeof mailPurposes)[number]

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Acts } from "./acts"
 import { paging } from "./paging"
 import { type Permission, permissions } from "./permissions"
 import { Id, Stamp, Version } from "./values"
@@ -12,6 +13,14 @@ const RoleName = z
   .min(2)
   .max(40)
   .regex(/^[a-z0-9][a-z0-9-]*$/, { error: "roleName" })
+  // What the identity server or a program means something else by.
+  .refine(
+    (name) =>
+      !/^(default-roles-.*|offline-access|uma-authorization|constructor|prototype)$/.test(name),
+    {
+      error: "taken",
+    },
+  )
 
 const page = paging(["name", "changedAt"])
 
@@ -35,8 +44,9 @@ export const Role = z
     permissions: z.array(RolePermission),
     /** How many people have it. */
     members: z.int(),
-    /** Whether the caller may give it, change it and delete it: it allows no more than they may do. */
+    /** Whether the caller may give it: it allows no more than they may do. */
     givable: z.boolean(),
+    can: Acts("change", "remove"),
   })
   .meta({ id: "Role" })
 

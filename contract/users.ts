@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { startOfDayIn } from "#domain/day"
+import { Acts } from "./acts"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
 import { Day, Email, Id, Instant, Language, LongText, optional, Text } from "./values"
@@ -47,8 +48,7 @@ export const UserRecord = z
     /** Suspended while this instant is to come; null when not, or when it was lifted. */
     suspendedUntil: Instant.nullable(),
     suspensionReason: z.string().nullable(),
-    /** Whether the caller may act over them, as far as their own rights go. */
-    administrable: z.boolean(),
+    can: Acts("changeRoles", "validate", "showInSearch", "suspend", "endSessions", "remove"),
   })
   .meta({ id: "UserRecord" })
 

@@ -26,6 +26,13 @@ describe("the name of a site", () => {
     for (const name of ["www", "admin", "api", "identity"])
       expect(isReserved(name), name).toBe(true)
   })
+
+  test("is none of the state's, nor one that a program means something else by", () => {
+    for (const name of ["impots", "impots-gouv", "paiement-urssaf", "cnil", "constructor"])
+      expect(isReserved(name), name).toBe(true)
+    for (const name of ["gouvernail", "atelier-impotsable", "camille-roux"])
+      expect(isReserved(name), name).toBe(false)
+  })
 })
 
 describe("a domain of one’s own", () => {

@@ -1,6 +1,9 @@
-/** Names that a site may not bear: they are, or look like, addresses of the installation itself. */
+/**
+ * Names that a site may not bear: they are, or look like, addresses of the installation itself or of the state,
+ * in whose name nobody else asks for money.
+ */
 const reserved = new Set(
-  "about account accounts admin ap api app assets auth blog cdn contact cookies dashboard dev docs ftp help host identity images imap index legal login mail metrics ns official plume pop postmaster privacy robots root security sign-in sign-up site sitemap sites smtp static status support system test webmail well-known www".split(
+  "about account accounts admin ap api app assets auth blog cdn contact cookies dashboard dev docs ftp help host identity images imap index legal login mail metrics ns official plume pop postmaster privacy robots root security sign-in sign-up site sitemap sites smtp static status support system test webmail well-known www ameli anssi banque-de-france caf carsat chorus chorus-pro cipav cnav cnil constructor cpam dgccrf dgfip douane douanes france france-connect france-travail franceconnect gendarmerie gouv gouvernement impots infogreffe inpi insee legifrance mairie ministere net-entreprises pole-emploi police prefecture prototype republique republique-francaise securite-sociale service-public sirene tresor-public urssaf".split(
     " ",
   ),
 )
@@ -13,7 +16,8 @@ export function isSlug(text: string): boolean {
   return text.length >= 3 && text.length <= 50 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
 
-export const isReserved = (slug: string): boolean => reserved.has(slug)
+export const isReserved = (slug: string): boolean =>
+  reserved.has(slug) || /(^|-)(gouv|urssaf|impots|dgfip|franceconnect)(-|$)/.test(slug)
 
 /** "Atelier Éléonore & fils" is atelier-eleonore-fils; undefined where too little is left of it. */
 export function slugOf(text: string): string | undefined {

@@ -1,5 +1,7 @@
 import { isSiren } from "./siren"
 
+// Rates and VAT numbers; the sums of a bill are in bill-pricing.ts.
+
 export type VatZone = "metropole" | "overseas" | "exemptOverseas" | "corsica"
 export type VatRegime = "franchise" | "simplified" | "normal"
 

@@ -6,6 +6,7 @@ import {
   expectPolicy,
   expectReflow,
   expectWhole,
+  expectWideHeader,
   expectZoom,
   refusingStrangers,
 } from "./page-checks"
@@ -130,6 +131,7 @@ async function expectSound(page: Page, url: string, language?: "fr" | "en"): Pro
   if (!url.includes("/design/")) await expectPlain(page, (await answer?.text()) ?? "")
   await expectAccessible(page)
   await expectReflow(page)
+  await expectWideHeader(page)
   if (everyCombination) await expectZoom(page)
   expectNone()
 }

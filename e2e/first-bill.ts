@@ -117,10 +117,10 @@ export class FirstBill {
     const { hand } = this
     await hand.press(this.link("Enregistrer un paiement"))
     await expect(this.field("amount")).toHaveValue(money("1 020,00", ""))
-    await hand.choose(this.field("means"), "Carte")
+    await hand.choose(this.field("means"), "Chèque")
     await hand.press(this.button("Enregistrer le paiement"))
     await expect(this.status("Payée")).toBeVisible()
-    await expect(this.payments()).toContainText("En attente")
+    await expect(this.payments()).toContainText("Chèque en attente")
     await hand.press(this.button("Marquer comme encaissé"))
     await this.told("Paiement marqué comme encaissé")
     await expect(this.payments().getByText("Encaissé", { exact: true })).toBeVisible()

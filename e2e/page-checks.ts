@@ -25,6 +25,23 @@ export async function expectReflow(page: Page): Promise<void> {
   await expect.poll(width, "scrolls sideways at 320 px").toBeLessThanOrEqual(320)
 }
 
+/** On a wide screen, what a page says of itself stands below its title, and what one does there at the right end. */
+export async function expectWideHeader(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const apart = await page.evaluate(() =>
+    [...document.querySelectorAll("header:has(> div > [data-arrival])")].flatMap((header) => {
+      const [title, ...rest] = [...(header.firstElementChild?.children ?? [])].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      const { right } = header.getBoundingClientRect()
+      return rest.filter(
+        (part) => part.top < (title?.bottom ?? 0) - 1 && Math.abs(part.right - right) > 1,
+      )
+    }),
+  )
+  expect(apart, "stands beside the title, in the middle of the header").toEqual([])
+}
+
 /** WCAG 1.4.4: with text at 200 %, nothing is cut off, or scrolls sideways, in a window of 1280 CSS pixels. */
 export async function expectZoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 })

@@ -41,6 +41,11 @@ type Calls = (path: string, init?: RequestInit) => Promise<Response>
 const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Promise<Values>][] = [
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
   [/\/contracts\/:contractId\/(bills\/new|end|renewal)$/, contractInForce],
+  // Nobody shuts themselves out.
+  [
+    /\/users\/:userId\/suspension$/,
+    async (caller) => ({ userId: (await parameters.userId?.(caller)) ?? "" }),
+  ],
 ]
 
 async function contractInForce({ make, ask }: Caller): Promise<Values> {

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server"
 import type { Provider } from "oidc-provider"
 import type { Pool } from "pg"
 import type { RecordIdentityEvent } from "./events"
-import type { QueueEmail } from "./letters/queue"
+import type { QueueEmail } from "./mail/queue"
 import type { RateLimits } from "./rate-limits"
 import type { Sessions } from "./sessions"
 

@@ -13,7 +13,7 @@ import { type Account, startDemo } from "./story-demo"
  */
 process.chdir(fileURLToPath(new URL("..", import.meta.url)))
 const words = process.argv.slice(2)
-const widths = narrowed(["390", "768", "1280"])
+const widths = narrowed(["390", "768", "1280", "1440", "1920"])
 const languages = narrowed(["fr", "en"])
 const themes = narrowed(["light", "dark"])
 const parts = words.filter((word) => ![...widths, ...languages, ...themes].includes(word))

@@ -1,5 +1,7 @@
+import { randomBytes, randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import { expect, test } from "vitest"
+import { loggedPath } from "../config/logged-path"
 import { comesFromUs, normalise, protectiveHeaders } from "./gate"
 
 const origin = "https://plume.example"
@@ -43,6 +45,24 @@ test("calls that carry their own credentials pass, a browser's cookies do not co
   expect(posted({}, "/auth/sign-out")).toBe(false)
   expect(posted({ cookie: "_session=1" }, "/identity/interaction/1")).toBe(false)
   expect(posted({ authorization: "Bearer x" }, "/admin/bills/new")).toBe(false)
+})
+
+test.each([
+  "/api/../admin/bills/new",
+  "/api/%2e%2e/admin/bills/new",
+  "/api\\..\\admin",
+  "/identity/../admin",
+  "//plume.example/api",
+  "http://plume.example/api/../admin",
+])("%s is judged as what it leads to", (path) => {
+  expect(posted({}, path)).toBe(false)
+})
+
+test("the secret of a private link is not written down; the id of a record is", () => {
+  const secret = randomBytes(24).toString("base64url").replace(/^./, "A")
+  expect(loggedPath(`/link/${secret}/pdf`)).toBe("/link/…/pdf")
+  const bill = `/admin/bills/${randomUUID()}`
+  expect(loggedPath(bill)).toBe(bill)
 })
 
 test("what a client forwards is not believed unless a proxy is", () => {

@@ -112,11 +112,15 @@ export function secure(response: ServerResponse, settings: Settings, requestId: 
     response.setHeader(name, value)
 }
 
-/** The path as the tiers will see it, without the query. */
+/**
+ * The path as the tiers will see it, without the query: they make a URL of it, to which `/api/../admin` is
+ * `/admin`, and so are `%2e%2e` and backslashes.
+ */
 export function pathOf(request: IncomingMessage): string {
   const url = request.url ?? "/"
-  const query = url.indexOf("?")
-  return query < 0 ? url : url.slice(0, query)
+  // What begins with two slashes is a path here, and would be a host to a URL alone.
+  const whole = url.startsWith("/") ? `http://plume${url}` : url
+  return URL.canParse(whole) ? new URL(whole).pathname : url
 }
 
 export function isBelow(path: string, folder: string): boolean {

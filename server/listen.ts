@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net"
 import type { Logger } from "pino"
 import type { Environment } from "../config/environment"
+import { loggedPath } from "../config/logged-path"
 import {
   comesFromUs,
   isBelow,
@@ -77,7 +78,10 @@ export async function listen({
       const status = response.writableFinished ? response.statusCode : 499
       metrics.observe({ method, path, status, ms })
       const quiet = isBelow(path, "/assets") || path === "/healthz" || path === "/readyz"
-      log[quiet ? "debug" : "info"]({ requestId, method, path, status, ms }, "request")
+      log[quiet ? "debug" : "info"](
+        { requestId, method, path: loggedPath(path), status, ms },
+        "request",
+      )
       // A connection that was busy when draining began is not closed by Node when it falls idle.
       if (draining) setImmediate(() => server.closeIdleConnections())
     })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { expect, test } from "vitest"
 import { codeOf, filesUnder, sources } from "./source"
@@ -6,7 +6,7 @@ import { codeOf, filesUnder, sources } from "./source"
 const rooms = ["app", "api", "contract", "domain", "database", "identity", "config", "server"]
 const product = rooms.flatMap((room) => sources(room, { tests: false }))
 
-/** The words of the navigation under which the areas of the API lie. */
+/** The words under which the areas of the API lie. */
 const groups = ["people", "sales", "work", "money", "showcase", "platform"]
 /** What a file of an area is: `routes.ts`, or of one noun `payments.routes.ts`. */
 const kinds = ["routes", "commands", "queries", "rules", "schema"]
@@ -174,3 +174,45 @@ test("a change that users notice is told in a file of its own", () => {
 function textOf(folder: string, name: string): string {
   return readFileSync(join(folder, name), "utf8")
 }
+
+/** What says how the product is made. */
+const documents = [
+  ...readdirSync(".").filter((name) => name.endsWith(".md") && name !== "CHANGELOG.md"),
+  ...filesUnder("docs").filter((path) => path.endsWith(".md")),
+]
+
+test("a file that a document names is there", () => {
+  const folders =
+    /^(api|app|bench|config|content|contract|database|deploy|docs|domain|e2e|identity|public|scripts|server|tests)\//
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(/`([^`\s]+)`/g)]
+      .map(([, path = ""]) => path)
+      // A pattern or the name of something to come is no file.
+      .filter(
+        (path) => folders.test(path) && !/[*<{…$]|NNNN|-name\.|2026-11-22-products/.test(path),
+      )
+      .filter((path) => !existsSync(path))
+      .map((path) => `${document}: ${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test("a migration that is named for a function of the database is the last that makes it", () => {
+  const migrations = readdirSync("database/migrations").sort()
+  const makers = (name: string) =>
+    migrations.filter((file) =>
+      new RegExp(`create (or replace )?(function|procedure) ${name}\\b`, "i").test(
+        textOf("database/migrations", file),
+      ),
+    )
+  let named = 0
+  for (const file of [...documents, ...sources("api"), ...sources("database")])
+    for (const [, name = "", migration] of readFileSync(file, "utf8").matchAll(
+      /`(\w+)`,? \(?migration ([\w-]+?)[;),]/g,
+    )) {
+      if (makers(name).length === 0) continue
+      named += 1
+      expect(makers(name).at(-1), `${file}: ${name}`).toBe(`${migration}.sql`)
+    }
+  expect(named).toBeGreaterThan(2)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { menus, type Permission, permissions } from "#contract/permissions"
+import { acts, menus, type Permission, permissions } from "#contract/permissions"
 import { createStory } from "../database/seed/story"
 import { type Name, people, startApi } from "./api"
 import { type Offer, offersOf } from "./page-offers"
@@ -30,6 +30,23 @@ test("with the right to see one menu alone, no page offers what is refused", asy
   }
   expect(opened).toBeGreaterThan(sets.length)
   expect(sent).toBeGreaterThan(0)
+  expect(refused.join("\n")).toBe("")
+}, 180_000)
+
+test("with one right more in each menu, no page offers what is refused", async () => {
+  const { api, pages } = await storyWorld()
+  const others = acts.filter((act) => act !== "see")
+  const refused: string[] = []
+  for (const turn of others.keys()) {
+    // Each menu gets another act in each turn: after four, each act was tried without its neighbours.
+    const rights = menus.flatMap((menu, place): string[] => [
+      `${menu}.see`,
+      `${menu}.${others[(place + turn) % others.length]}`,
+    ])
+    const there = permissions.filter((permission) => rights.includes(permission))
+    const walk = await walked(api, pages, there)
+    refused.push(...walk.refused.map((line) => `${turn}: ${line}`))
+  }
   expect(refused.join("\n")).toBe("")
 }, 180_000)
 

@@ -1,4 +1,5 @@
 import type { Problem } from "#contract/problem"
+import { loggedPath } from "../../config/logged-path"
 import type { Call } from "./env"
 import { message } from "./messages"
 import { HttpProblem } from "./problem"
@@ -38,7 +39,10 @@ function unexpected(error: Error, c: Call): HttpProblem {
   if (code === "23503" || code === "23001") return new HttpProblem(409, "referenced")
   // Days that another record holds already (exclusion): a period of a contract that was billed meanwhile.
   if (code === "23P01") return new HttpProblem(409, "periodBilled")
-  c.var.parts.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "call failed")
+  c.var.parts.log.error(
+    { err: error, requestId: c.var.requestId, path: loggedPath(c.req.path) },
+    "call failed",
+  )
   if (code !== undefined && unreadable.test(code)) return new HttpProblem(400, "malformed")
   return isAway(error, code)
     ? new HttpProblem(503, "unavailable", { headers: { "Retry-After": "5" } })

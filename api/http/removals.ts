@@ -6,7 +6,8 @@ import { sweep } from "../../database/sweep"
 
 /**
  * Brings back a record that was removed less than a quarter of an hour ago, as it was, with what was
- * removed in the same call (migration 0027). Nothing happens where there is nothing to bring back, so
+ * removed in the same call (`bring_back`, migration 2026-11-22-procedures-of-areas; what is kept of a removal
+ * stands in 0027). Nothing happens where there is nothing to bring back, so
  * that asking twice does no harm.
  */
 export async function restoreRemoved(db: Database, kind: UndoneTable, id: string): Promise<void> {

@@ -1,5 +1,8 @@
 import type { Receipt } from "../ports/mail-transport"
 
+// What became of an attempt to send, and when the next one is due. Messages about bills and quotes are tried
+// again by sales/mail/send.commands.ts, those of the identity server by its own queue.
+
 /** As much of a message that is kept as says whom it has reached. */
 interface KeptMessage {
   to: string[]

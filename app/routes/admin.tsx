@@ -15,7 +15,7 @@ import { SessionWatch } from "~/components/shell/session-watch"
 import { SkipLink } from "~/components/shell/skip-link"
 import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
-import { draftOf } from "~/services/form/form.server"
+import { withDraft } from "~/services/form/form.server"
 import type { KeptDraft } from "~/services/form/kept-draft"
 import { PermissionsProvider, type Person } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
@@ -26,7 +26,7 @@ export async function loader(
   args: LoaderFunctionArgs,
 ): Promise<{ person: Person; unread: number; draft: KeptDraft | undefined }> {
   const api = await apiFor(args)
-  const [user, draft] = await Promise.all([currentUser(api), draftOf(args)])
+  const [user, draft] = await withDraft(args, currentUser(api))
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
     person: {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node"
+import { isSide, isTheme, sideCookie, themeCookie } from "~/services/appearance/appearance"
 import { entriesOf } from "~/services/form/form-body.server"
-import { isSide, isTheme, sideCookie, themeCookie } from "~/services/look/appearance"
 import { isSecure } from "~/services/session/cookies.server"
 import { requireSameOrigin } from "~/services/session/origin.server"
 import { safeReturnTo } from "~/services/session/return-to"

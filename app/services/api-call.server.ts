@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { redirectDocument } from "@remix-run/node"
 import type { Problem } from "#contract/problem"
+import { loggedPath } from "../../config/logged-path"
 import { type CallOptions, send } from "./api-send.server"
 import { correlationId } from "./correlation.server"
 import { entriesOf } from "./form/form-body.server"
@@ -104,7 +105,7 @@ function unreached(error: unknown): Response {
 async function unsaved(args: Args, { status, url, body }: Response): Promise<Response> {
   const instance = correlationId(args)
   // Who could not be reached was written down where that was seen.
-  if (body) log.error({ requestId: instance, status, url }, "the API failed")
+  if (body) log.error({ requestId: instance, status, url: loggedPath(url) }, "the API failed")
   await body?.cancel()
   const problem: Problem = {
     type: "about:blank",
@@ -125,7 +126,7 @@ async function failure(args: Args, answer: Response): Promise<Response> {
       headers: { "Set-Cookie": await rememberSuspension(suspension) },
     })
   if (answer.status >= 500)
-    log.error({ requestId, status: answer.status, url: answer.url }, "the API failed")
+    log.error({ requestId, status: answer.status, url: loggedPath(answer.url) }, "the API failed")
   await answer.body?.cancel()
   return Response.json({ correlationId: requestId }, { status: answer.status })
 }

@@ -2,7 +2,7 @@ import { environment } from "../../config/environment"
 import { identityClient } from "../../config/identity"
 import { statusFrameAddress } from "./session/identity.server"
 
-/** Headers of every answer of the web tier; `server/` may set the same ones in front. */
+/** Headers of every page; `server/gate.ts` sets those that any answer has before. */
 export function secureHeaders(headers: Headers): void {
   const { origin } = environment()
   headers.set("X-Content-Type-Options", "nosniff")

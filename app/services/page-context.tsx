@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import { type Appearance, defaultAppearance } from "./look/appearance"
+import { type Appearance, defaultAppearance } from "./appearance/appearance"
 
 /** What every page needs even where no loader could answer, error pages included. */
 export interface PageContextValue {

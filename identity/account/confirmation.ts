@@ -1,7 +1,7 @@
 import { confirmEmail, findAccount, setEmail } from "../accounts"
 import { answer, type Call, localeOf } from "../answers"
 import { readForm } from "../form-values"
-import { endLinks, findLink, followLink, type LinkPurpose } from "../letters/links"
+import { endLinks, findLink, followLink, type LinkPurpose } from "../mail/links"
 import { renderConfirm, renderConfirmed } from "../pages/confirmation"
 import { renderInvalidLink } from "../pages/password-reset"
 import type { PageParts } from "../parts"

@@ -1,7 +1,7 @@
 import { confirmEmail, findAccount, setPassword } from "../accounts"
 import { answer, type Call, keepLocale, localeOf, type Status } from "../answers"
 import { emailFaults, type FormValues, newPasswordFaults, readForm } from "../form-values"
-import { endLinks, findLink, followLink, type Link } from "../letters/links"
+import { endLinks, findLink, followLink, type Link } from "../mail/links"
 import { isLocale, type Locale } from "../messages"
 import type { FieldFault } from "../pages/form"
 import {

@@ -1,7 +1,7 @@
 import { setPassword } from "../accounts"
 import { answer, type Call, localeOf, type Status } from "../answers"
 import { emailFaults, newPasswordFaults, readForm } from "../form-values"
-import { endLinks } from "../letters/links"
+import { endLinks } from "../mail/links"
 import type { FieldFault } from "../pages/form"
 import { type Notice, renderEmailForm, renderPasswordForm, renderSecurity } from "../pages/security"
 import type { PageParts } from "../parts"

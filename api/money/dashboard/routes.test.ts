@@ -21,6 +21,7 @@ async function openBooks(today = "2026-11-21") {
     const answer = await api.call("camille", "POST", `/Bills/${bill.id}/payments`, {
       amount,
       paidOn,
+      means: collectedOn ? "transfer" : "cheque",
       collectedOn,
     })
     expect(answer.status).toBe(201)

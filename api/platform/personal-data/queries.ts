@@ -65,7 +65,7 @@ export async function hasPendingDocument(db: Database, owner: Owner): Promise<bo
   return rows.length > 0
 }
 
-/** Erases the owner, all but what the law keeps; answers the keys of files whose bytes are to go. */
+/** Erases the owner, all but what the law keeps (`erase_person`, migration 2026-11-22-procedures-of-areas); answers the keys of files whose bytes are to go. */
 export async function erase(db: Database, owner: Owner): Promise<string[]> {
   const files = sql`select id::text as key from files where owner = ${owner}
     union all select file_key from quote_editions where owner = ${owner} and file_key is not null`

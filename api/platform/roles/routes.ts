@@ -10,6 +10,7 @@ import {
   RoleRemoval,
 } from "#contract/roles"
 import { allowOverPeople } from "../../access/allow"
+import { permitted } from "../../access/permitted.rules"
 import { builtInRoles, mayAllow, mayGive } from "../../access/rules"
 import { answerPage } from "../../http/answer-page"
 import type { Call } from "../../http/env"
@@ -25,13 +26,21 @@ export const roles = area()
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findRole>>>
 
-const show = (overseer: Overseer, row: Row, members: number): Role => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  changedAt: row.changedAt.toISOString(),
-  members,
-  givable: mayAllow(actorOf(overseer), row.permissions),
-})
+function show(overseer: Overseer, row: Row, members: number): Role {
+  const givable = mayAllow(actorOf(overseer), row.permissions)
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    members,
+    givable,
+    // What allows more than they may do is not theirs to touch.
+    can: permitted(overseer.rights, {
+      change: givable && "roles.edit",
+      remove: givable && "roles.delete",
+    }),
+  }
+}
 
 const membersOf = async ({ var: { db } }: Call, { name }: Row) =>
   (await countMembers(db)).get(name) ?? 0

@@ -3,7 +3,6 @@ import { isConfirmed } from "#domain/availability"
 import { todayIn } from "#domain/day"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { reading } from "../../../database/reading"
-import { oversightProblem } from "../../access/rules"
 import { found } from "../../http/problem"
 import { listOwnCompanies } from "../../people/companies/queries"
 import { showAvailability } from "../../people/profile/commands"
@@ -13,6 +12,7 @@ import type { Context } from "../../ports/context"
 import { findJobs } from "../../showcase/jobs/queries"
 import { actorOf, type Overseer } from "./oversight.commands"
 import { findPerson, type PersonRow } from "./queries"
+import { personActs } from "./rules"
 
 /** Someone, as those see them who administer people. */
 export const showRecord = (overseer: Overseer, row: PersonRow): UserRecord => ({
@@ -21,7 +21,7 @@ export const showRecord = (overseer: Overseer, row: PersonRow): UserRecord => ({
   changedAt: row.changedAt.toISOString(),
   lastConnectionAt: row.lastConnectionAt?.toISOString() ?? null,
   suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
-  administrable: oversightProblem(actorOf(overseer), row) === undefined,
+  can: personActs(actorOf(overseer), row),
 })
 
 /** How the audit log calls someone. */

@@ -1,12 +1,27 @@
 import type { Profile } from "#contract/profile"
 import type { Promotion } from "#contract/users"
-import { isSuspended } from "../../access/rules"
+import { permitted } from "../../access/permitted.rules"
+import { type Actor, isSuspended, oversightProblem } from "../../access/rules"
 
 /** Whether someone may be shown to others: they chose to be, were validated, and are not suspended. */
 export const isFindable = (
   person: { validated: boolean; showInSearch: boolean; suspendedUntil: Date | null },
   now: Date,
 ): boolean => person.validated && person.showInSearch && !isSuspended(person.suspendedUntil, now)
+
+/** What someone who administers people can do to one of them; nobody shuts themselves out. */
+export function personActs(actor: Actor, person: { id: string; roles: readonly string[] }) {
+  const isTheirs = oversightProblem(actor, person) === undefined
+  const isOther = isTheirs && person.id !== actor.id
+  return permitted(actor.rights, {
+    changeRoles: isTheirs && "users.edit",
+    validate: isTheirs && "users.edit",
+    showInSearch: isTheirs && "users.edit",
+    suspend: isOther && "users.edit",
+    endSessions: isOther && "users.edit",
+    remove: isTheirs && "users.delete",
+  })
+}
 
 /** Skills with which someone is found by more than one of them. */
 const enoughSkills = 3

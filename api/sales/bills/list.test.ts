@@ -33,6 +33,7 @@ async function openBooks() {
     api.call("camille", "POST", `/Bills/${id}/payments`, {
       amount,
       paidOn: "2026-11-21",
+      means: collectedOn ? "transfer" : "cheque",
       collectedOn,
     })
   await bill("2025-02-11", atelier.id, 70_000, "Maquette")

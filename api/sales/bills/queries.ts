@@ -23,7 +23,7 @@ const {
 /** What is read of a bill, but for what only the database needs. */
 export const billColumns = columns
 
-/** What a list shows of a bill (show.ts); a page of fifty takes half as long as with all columns. */
+/** What a list shows of a bill (show.commands.ts); a page of fifty takes half as long as with all columns. */
 const summarised = {
   id: bills.id,
   version: bills.version,

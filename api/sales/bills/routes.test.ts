@@ -136,7 +136,10 @@ describe("payments", () => {
       return paid.status === 201 ? api.call("camille", "GET", `/Bills/${bill.id}`) : paid
     }
     expect((await pay(540_001)).body.errors).toMatchObject([{ path: "amount", code: "overpaid" }])
-    expect((await pay(100_000)).body).toMatchObject({ status: "partPaid", paid: 100_000 })
+    expect((await pay(100_000, { means: "cheque" })).body).toMatchObject({
+      status: "partPaid",
+      paid: 100_000,
+    })
     const whole = await pay(440_000, { collectedOn: "2026-11-21" })
     expect(whole.body).toMatchObject({ status: "paid", paid: 540_000, collected: false })
     expect(await pay(1)).toMatchObject({ status: 409, body: { code: "billPaid" } })
@@ -171,6 +174,25 @@ describe("payments", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
     const read = await api.call("camille", "GET", `/Bills/${bill.id}`)
     expect(read.body).toMatchObject({ paid: 540_000, payments: [{ amount: 540_000 }] })
+  })
+
+  test.each([
+    ["transfer", "2026-11-20"],
+    ["card", "2026-11-20"],
+    ["cash", "2026-11-20"],
+    ["directDebit", "2026-11-20"],
+    ["other", "2026-11-20"],
+    ["cheque", null],
+  ])("by %s, of which nothing else is said, are collected on %s", async (means, collectedOn) => {
+    const api = await startApi()
+    const client = await openForBusiness(api)
+    const bill = await issued(api, client.id)
+    const paid = await api.call("camille", "POST", `/Bills/${bill.id}/payments`, {
+      ...{ amount: 540_000, paidOn: "2026-11-20", means },
+    })
+    expect(paid.body).toMatchObject({ collectedOn })
+    const book = await api.fetch("camille", "/Books/receipts/csv?year=2026")
+    expect((await book.text()).includes(bill.number)).toBe(collectedOn !== null)
   })
 
   test("are marked as collected and uncollected", async () => {

@@ -41,12 +41,12 @@ export async function proposeEmail(
   const template = templateId
     ? found(await findMailTemplate(db, owner, templateId))
     : await usualTemplate(db, owner, aboutOf(purpose) === one.about ? purpose : one.about)
-  const letter = await correspondence(db, owner, one, today)
-  const wording = wordingIn(template, letter.language)
-  const { subject, body } = filled(wording, letter.values(wording.language))
+  const correspondent = await correspondence(db, owner, one, today)
+  const wording = wordingIn(template, correspondent.language)
+  const { subject, body } = filled(wording, correspondent.values(wording.language))
   const { rows } = await listMailTemplates(db, owner, { limit: 100 })
   return {
-    to: letter.client?.email ? [letter.client.email] : [],
+    to: correspondent.client?.email ? [correspondent.client.email] : [],
     subject,
     body,
     templateId: template.id,
@@ -78,14 +78,14 @@ export async function writeEmail(
   if (message.templateId && !template) invalid([{ path: "templateId", code: "unknown" }])
   if (replaces && !(await queries.removeDraft(db, owner, referenceOf(one), replaces)))
     invalid([{ path: "replaces", code: "unknown" }])
-  const letter = await correspondence(db, owner, one, today)
+  const correspondent = await correspondence(db, owner, one, today)
   const email = found(
     await queries.addEmail(db, owner, {
       ...message,
-      ...(await finished(db, owner, one, letter, { subject, body }, { origin, now })),
+      ...(await finished(db, owner, one, correspondent, { subject, body }, { origin, now })),
       ...identityOf(context),
-      senderName: letter.sender || null,
-      replyTo: letter.replyTo ?? context.person.email,
+      senderName: correspondent.sender || null,
+      replyTo: correspondent.replyTo ?? context.person.email,
       createdAt: now,
       ...referenceOf(one),
       purpose: one.about,

@@ -4,6 +4,7 @@ import {
   BuiltInMail,
   MailTemplate,
   MailTemplateChanges,
+  MailTemplateDetails,
   MailTemplateFilter,
   MailTrial,
   MailTrialFilter,
@@ -11,7 +12,9 @@ import {
   NewMailTemplate,
 } from "#contract/mail-templates"
 import { allow } from "../../access/allow"
+import { permitted } from "../../access/permitted.rules"
 import { answerPage } from "../../http/answer-page"
+import type { Call } from "../../http/env"
 import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
@@ -27,6 +30,12 @@ const show = (row: queries.TemplateRow): MailTemplate => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
+})
+
+/** The same alone, as its caller finds it. */
+const details = (c: Call, row: queries.TemplateRow): MailTemplateDetails => ({
+  ...show(row),
+  can: permitted(c.var.rights, { change: "mailTemplates.edit", remove: "mailTemplates.delete" }),
 })
 
 const one = idOf("mailTemplateId")
@@ -67,12 +76,12 @@ mailTemplates.openapi(
     operationId: "findMailTemplate",
     middleware: allow("mailTemplates.see"),
     request: { params: one },
-    responses: ok(MailTemplate),
+    responses: ok(MailTemplateDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
     const { mailTemplateId } = c.req.valid("param")
-    return c.json(show(found(await queries.findMailTemplate(db, owner, mailTemplateId))), 200)
+    return c.json(details(c, found(await queries.findMailTemplate(db, owner, mailTemplateId))), 200)
   },
 )
 
@@ -100,11 +109,14 @@ mailTemplates.openapi(
     operationId: "addMailTemplate",
     middleware: allow("mailTemplates.create"),
     request: { body: json(NewMailTemplate) },
-    responses: created(MailTemplate),
+    responses: created(MailTemplateDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
-    return c.json(show(found(await queries.addMailTemplate(db, owner, c.req.valid("json")))), 201)
+    return c.json(
+      details(c, found(await queries.addMailTemplate(db, owner, c.req.valid("json")))),
+      201,
+    )
   },
 )
 
@@ -115,7 +127,7 @@ mailTemplates.openapi(
     operationId: "changeMailTemplate",
     middleware: allow("mailTemplates.edit"),
     request: { params: one, body: json(MailTemplateChanges) },
-    responses: ok(MailTemplate),
+    responses: ok(MailTemplateDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
@@ -123,7 +135,7 @@ mailTemplates.openapi(
     const current = found(await queries.findMailTemplate(db, owner, mailTemplateId))
     const changes = c.req.valid("json")
     const changed = await queries.changeMailTemplate(db, owner, mailTemplateId, changes)
-    return c.json(show(changed ?? stale(show(current))), 200)
+    return c.json(details(c, changed ?? stale(details(c, current))), 200)
   },
 )
 
@@ -152,7 +164,7 @@ mailTemplates.openapi(
     description: "Brings back what was removed less than a quarter of an hour ago, as it was.",
     middleware: allow("mailTemplates.delete"),
     request: { params: one },
-    responses: ok(MailTemplate),
+    responses: ok(MailTemplateDetails),
   }),
   async (c) => {
     const { owner, db } = c.var
@@ -160,6 +172,6 @@ mailTemplates.openapi(
     await restoreRemoved(db, "mail_templates", mailTemplateId)
     const restored = found(await queries.findMailTemplate(db, owner, mailTemplateId))
     if (restored.usual) await queries.clearUsual(db, owner, restored.purpose, restored.id)
-    return c.json(show(restored), 200)
+    return c.json(details(c, restored), 200)
   },
 )

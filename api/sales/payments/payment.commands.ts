@@ -10,6 +10,7 @@ import { eachBill } from "../bills/selection.commands"
 import { reverseCreditUse, reverseOverpayment } from "./client-credit.commands"
 import { addCredit } from "./client-credit.queries"
 import { addPayment, collectPayment, findPayment, type PaymentRow } from "./queries"
+import { collectionOf } from "./rules"
 
 interface PaymentId {
   billId: string
@@ -122,7 +123,8 @@ export async function recordPayment(
   payment: Omit<NewPayment, "keepExcess">,
 ) {
   const { owner, db, now } = context
-  const added = found(await addPayment(db, owner, bill.id, payment))
+  const collectedOn = collectionOf(payment)
+  const added = found(await addPayment(db, owner, bill.id, { ...payment, collectedOn }))
   await addEvent(db, owner, { billId: bill.id, what: "paid", at: now, detail: cents(payment) })
   if (payment.amount === bill.due) await notifyPaid(context, bill, added.id)
   return added

@@ -31,7 +31,7 @@ test("bills that are marked as paid together each get a payment of what is due",
   expect(body.done.toSorted()).toEqual([bill.id, other.id].toSorted())
   expect(body.refused).toMatchObject([{ id: draft.id, code: "billDraft" }])
   const { body: paid } = await api.call("camille", "GET", `/Bills/${bill.id}`)
-  expect(paid).toMatchObject({ status: "paid", paid: paid.totalTTC, collected: false })
+  expect(paid).toMatchObject({ status: "paid", paid: paid.totalTTC, collected: true })
   const again = await api.call("camille", "POST", "/Bills/payments", pay)
   expect(again.body).toMatchObject({ done: [] })
   const late = { ...pay, paidOn: "2027-01-01" }

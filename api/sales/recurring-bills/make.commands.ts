@@ -78,12 +78,12 @@ async function draft(context: Context, recurring: queries.RecurringRow, date: st
 async function queueLetter(context: MakingContext, bill: BillRow): Promise<void> {
   const { owner, db, today, now, parts } = context
   const about = aboutBill(bill)
-  const letter = await correspondence(db, owner, about, today)
-  const to = letter.client?.email
+  const correspondent = await correspondence(db, owner, about, today)
+  const to = correspondent.client?.email
   ensure(to, "clientEmail")
   const template = await usualTemplate(db, owner, "bill")
   const { origin } = parts
-  const email = await written(db, owner, about, letter, template, { origin, now })
+  const email = await written(db, owner, about, correspondent, template, { origin, now })
   await addEmail(db, owner, { ...email, billId: bill.id, to: [to] })
   await addEvent(db, owner, { billId: bill.id, what: "emailQueued", at: now, detail: to })
   await parts.queue.send(db, "billEmail", { owner, emailId: email.id })

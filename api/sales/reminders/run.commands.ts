@@ -67,14 +67,14 @@ async function remind(
   const { days } = step
   if (await queries.wasReminded(db, owner, { clientId, billId, day: today, days })) return
   const about = aboutBill(bill)
-  const letter = await correspondence(db, owner, about, today)
-  const to = (await queries.findReceivers(db, owner, billId)) ?? [letter.client?.email ?? ""]
+  const correspondent = await correspondence(db, owner, about, today)
+  const to = (await queries.findReceivers(db, owner, billId)) ?? [correspondent.client?.email ?? ""]
   if (!to[0]) return
   const chosen = step.templateId && (await findMailTemplate(db, owner, step.templateId))
   const purpose = days < 0 ? "reminderBefore" : "reminderAfter"
   const template = chosen || (await usualTemplate(db, owner, purpose))
   const { origin } = parts
-  const email = await written(db, owner, about, letter, template, { origin, now })
+  const email = await written(db, owner, about, correspondent, template, { origin, now })
   await addEmail(db, owner, { ...email, billId, to, purpose: "reminder" })
   await queries.addReminder(db, owner, { billId, clientId, emailId: email.id, day: today, days })
   await addEvent(db, owner, { billId, what: "reminderQueued", at: now, detail: to.join(", ") })

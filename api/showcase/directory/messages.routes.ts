@@ -9,12 +9,12 @@ import { answerPage } from "../../http/answer-page"
 import { area, gone, idOf, json, listed, ok, tooOften } from "../../http/operation"
 import { found } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
-import { takeLetter } from "./letter.commands"
+import { receiveMessage } from "./message.commands"
 import * as queries from "./queries"
 import { standingOf } from "./rules"
 
 /** Writing to someone of the directory, whose address nobody is shown. */
-export const letters = area()
+export const publicMessages = area()
 
 /** How one stands in the directory oneself, and what came by it. */
 export const ownDirectory = area()
@@ -25,7 +25,7 @@ const show = (row: queries.MessageRow): DirectoryMessage => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 })
 
-letters.openapi(
+publicMessages.openapi(
   createRoute({
     method: "post",
     path: "/Directory/{handle}/messages",
@@ -42,7 +42,7 @@ letters.openapi(
   }),
   async (c) => {
     const { handle } = c.req.valid("param")
-    await takeLetter(c.var, handle, c.var.language, c.req.valid("json"))
+    await receiveMessage(c.var, handle, c.var.language, c.req.valid("json"))
     return c.body(null, 204)
   },
 )

@@ -23,7 +23,7 @@ export function PaymentFields({ title, children }: { title: string; children?: R
   )
 }
 
-/** When it was on the account; empty while it is on its way. */
+/** When it was on the account; a cheque has none until it is cashed. */
 export function CollectedOnField() {
   const { t } = useTranslation()
   return (

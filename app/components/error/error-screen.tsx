@@ -1,10 +1,16 @@
-import { useLocation } from "@remix-run/react"
+import { isRouteErrorResponse, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ActionLink } from "~/components/shell/action-link"
 import { useFailure } from "~/services/failure"
 import { mountOf } from "~/services/mount"
 import { ErrorFrame } from "./error-frame"
 import { kindOfError } from "./error-kind"
+
+/** The address of a form that was sent, found nobody to take it and is kept. */
+function keptForm(error: unknown): string | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return (data as { keptForm?: string } | null | undefined)?.keptForm
+}
 
 /**
  * What stands in the place of a page that failed (specification §2, `/admin/error`). It says nothing of
@@ -16,6 +22,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
   const failure = useFailure()
   const kind = kindOfError(error)
   const mount = mountOf(pathname)
+  const form = keptForm(error)
   const within = pathname === mount || pathname.startsWith(`${mount}/`)
   return (
     <ErrorFrame signedIn={within}>
@@ -24,6 +31,12 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
         <p className="text-lg text-muted">
           {(kind === "failed" && failure) || t(`errors.page.${kind}.text`)}
         </p>
+        {form ? (
+          <>
+            <p className="text-lg">{t("errors.page.keptForm")}</p>
+            <ActionLink href={form}>{t("errors.page.toForm")}</ActionLink>
+          </>
+        ) : null}
         {kind === "missing" && !within ? (
           <ActionLink href="/">{t("errors.page.toHomePage")}</ActionLink>
         ) : (

@@ -34,11 +34,14 @@ export function PageHeader(props: PageHeaderProps) {
           {badge}
         </div>
         {text ? (
-          // On phones one action stands beside the title; several stand below, and after the text.
+          // On phones one action stands beside the title; several stand below, and after the text. It takes
+          // the whole width: what is narrower has its neighbours come up beside it where there is room.
           <div
-            className={`-mt-3 max-w-prose basis-full text-muted ${several ? "sm:order-last" : "order-last"}`}
+            className={`-mt-3 basis-full text-muted ${several ? "sm:order-last" : "order-last"}`}
           >
-            <Unbroken>{text}</Unbroken>
+            <div className="max-w-prose">
+              <Unbroken>{text}</Unbroken>
+            </div>
           </div>
         ) : null}
         {action || several ? (

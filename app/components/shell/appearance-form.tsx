@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react"
 import type { FormEvent, ReactNode } from "react"
-import type { Appearance } from "~/services/look/appearance"
-import { applyAppearance, useAppearance } from "~/services/look/use-appearance"
+import type { Appearance } from "~/services/appearance/appearance"
+import { applyAppearance, useAppearance } from "~/services/appearance/use-appearance"
 
 /**
  * A form whose buttons choose a theme or a width of the navigation: it comes back to this page, and with

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useAppearance } from "~/services/look/use-appearance"
+import { useAppearance } from "~/services/appearance/use-appearance"
 import { AppearanceForm } from "./appearance-form"
 import { Icon } from "./icon"
 

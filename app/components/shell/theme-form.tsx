@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { themes } from "~/services/look/appearance"
-import { useAppearance } from "~/services/look/use-appearance"
+import { themes } from "~/services/appearance/appearance"
+import { useAppearance } from "~/services/appearance/use-appearance"
 import { AppearanceForm } from "./appearance-form"
 import { Icon } from "./icon"
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { cn } from "~/components/class-names"
-import { useAppearance } from "~/services/look/use-appearance"
+import { useAppearance } from "~/services/appearance/use-appearance"
 
 /** Taken from the story world by scripts/product-pictures.ts, sharper than they are shown. */
 const sizes = {

@@ -38,8 +38,10 @@ export async function keepUnsent(path: string, entries: Entries, session: Sessio
   if (!entries.some(([name]) => !name.startsWith("_"))) return
   await dropDraft(session, path)
   const id = await addDraft(path, entries, session.person)
-  if (id)
-    await webDatabase().query("update web.sessions set draft = $1 where id = $2", [id, session.key])
+  if (!id) return
+  await webDatabase().query("update web.sessions set draft = $1 where id = $2", [id, session.key])
+  // The page that answers this request reads the same session.
+  session.draft = id
 }
 
 async function addDraft(

@@ -155,6 +155,25 @@ export async function draftOf(args: Args): Promise<KeptDraft | undefined> {
   return { path, reply, because }
 }
 
+/**
+ * What the page of a form was asked for, with the draft that was kept. Where it fails on the page of a form
+ * that nobody could take, the error page learns that what was typed is kept.
+ */
+export async function withDraft<Answer>(
+  args: Args,
+  asked: Promise<Answer>,
+): Promise<[Answer, KeptDraft | undefined]> {
+  const drafted = draftOf(args)
+  const answer = asked.catch(async (error: unknown) => {
+    const draft = await drafted
+    const isIts = draft?.because === "unsent" && new URL(args.request.url).pathname === draft.path
+    throw error instanceof Response && isIts
+      ? Response.json({ keptForm: draft.path }, { status: error.status })
+      : error
+  })
+  return Promise.all([answer, drafted])
+}
+
 /** The values of the entries whose names begin so, by the rest of the name. */
 function after(start: string, entries: Entries): Record<string, string> {
   return Object.fromEntries(

@@ -165,7 +165,7 @@ export async function directoryPicture(
   return new Response(answer.body, { headers })
 }
 
-/** Hands a letter over; what the API says against it, if anything. */
+/** Hands a message over; what the API says against it, if anything. */
 export async function writeByDirectory(
   args: Args,
   handle: string,

@@ -61,7 +61,9 @@ function PaymentState({ payment }: { payment: Payment }) {
   return payment.collectedOn ? (
     <StatusBadge tone="success">{t("bills.payment.isCollected")}</StatusBadge>
   ) : (
-    <StatusBadge tone="warning">{t("bills.payment.isWaiting")}</StatusBadge>
+    <StatusBadge tone="warning">
+      {t("bills.payment.isWaiting", { means: t(`bills.means.${payment.means}`) })}
+    </StatusBadge>
   )
 }
 

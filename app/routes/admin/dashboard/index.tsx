@@ -6,6 +6,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { Ages } from "./_ages"
 import { DueSoon, Latest } from "./_bill-lists"
 import { Cash } from "./_cash"
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What a freelancer opens every morning: what to do, how things stand, and how they went. */
 export default function DashboardScreen() {
   const { t, i18n } = useTranslation()
+  const can = useCan()
   const figures = useLoaderData<typeof loader>()
   const { firstName: name, today, bills } = figures
   return (
@@ -36,7 +38,11 @@ export default function DashboardScreen() {
             {formatDay(today, i18n.language, "full")}
           </time>
         }
-        action={bills > 0 ? <ButtonLink to="../bills/new">{t("dashboard.new")}</ButtonLink> : null}
+        action={
+          bills > 0 && can("bills.create") ? (
+            <ButtonLink to="../bills/new">{t("dashboard.new")}</ButtonLink>
+          ) : null
+        }
       />
       {/* Its links are plain, and followed by the shell. */}
       <div data-follow="" className="grid gap-4 sm:gap-6">

@@ -10,6 +10,7 @@ import { apiFor } from "~/services/api.server"
 import { joined, productsOf, productsSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { redirectWithToast } from "~/services/toast.server"
 import { ProfileFrame } from "./_frame"
 
@@ -46,6 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Which products and services one's page of the directory shows. */
 export default function OfferScreen() {
   const { t } = useTranslation()
+  const can = useCan()
   const { offer, products, isLong, constraints } = useLoaderData<typeof loader>()
   return (
     <ProfileFrame>
@@ -59,6 +61,7 @@ export default function OfferScreen() {
         defaultValue={offer}
         reply={useActionData<typeof action>()}
         cancelTo="../profile/visibility"
+        readOnly={!can("profile.edit")}
       >
         <Card className="grid gap-5">
           {products.length > 0 ? (
@@ -72,9 +75,11 @@ export default function OfferScreen() {
           ) : (
             <p className="text-muted">
               {t("profile.offer.none")}{" "}
-              <Link to="../products/new" className="text-accent underline">
-                {t("profile.offer.toProducts")}
-              </Link>
+              {can("products.create") ? (
+                <Link to="../products/new" className="text-accent underline">
+                  {t("profile.offer.toProducts")}
+                </Link>
+              ) : null}
             </p>
           )}
           <CheckField name="offerPrices" label={t("profile.offerPrices")} />

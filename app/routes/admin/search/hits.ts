@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { apiFor } from "~/services/api.server"
 import { localeOf, textsIn } from "~/services/language/locale.server"
+import { privateJson } from "~/services/private-json.server"
 import type { Answer } from "~/services/search-results"
 import { currentUser } from "~/services/session/current-user.server"
 import { searchRecords, searchTextOf } from "./_records.server"
@@ -12,10 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = searchTextOf(args.request)
   if (q) {
     const answer: Answer = { screens: [], groups: await searchRecords(args, q, locale) }
-    return Response.json(answer)
+    return privateJson(answer)
   }
   const api = await apiFor(args)
   const { permissions } = await currentUser(api)
   const answer: Answer = { screens: screensFor(permissions, textsIn(locale)), groups: [] }
-  return Response.json(answer)
+  return privateJson(answer)
 }

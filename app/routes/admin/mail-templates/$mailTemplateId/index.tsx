@@ -7,7 +7,6 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { useCan } from "~/services/person"
 
 export const handle = titled<typeof loader>("screen.named", ({ template }) => ({
   name: template.name,
@@ -30,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function MailTemplateScreen() {
   const { t } = useTranslation()
   const { template, trials } = useLoaderData<typeof loader>()
-  const can = useCan()
   const bill = trials[0]?.bill
   const quote = trials[0]?.quote
   const tried = bill ?? quote
@@ -45,14 +43,14 @@ export default function MailTemplateScreen() {
         }
         text={t(`mailTemplates.purposes.${template.purpose}`)}
         secondary={
-          can("mailTemplates.delete") ? (
+          template.can.includes("remove") ? (
             <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
               {t("mailTemplates.delete")}
             </ButtonLink>
           ) : null
         }
         action={
-          can("mailTemplates.edit") ? (
+          template.can.includes("change") ? (
             <ButtonLink to="edit">{t("mailTemplates.change")}</ButtonLink>
           ) : null
         }

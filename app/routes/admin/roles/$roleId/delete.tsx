@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])
-  if (!role.givable) throw forbidden(args)
+  if (!role.can.includes("remove")) throw forbidden(args)
   // Nobody becomes an administrator by the way.
   const others = [...builtIn, ...made].filter(
     ({ name, givable }) => givable && name !== role.name && name !== "admin",

@@ -17,7 +17,7 @@ export const handle = titled<typeof loader>("roles.edit", ({ role }) => ({ name:
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "roles.edit")
   const role = await api.get("/Roles/{roleId}", { path: pathOf(args) })
-  if (!role.givable) throw forbidden(args)
+  if (!role.can.includes("change")) throw forbidden(args)
   return { role, constraints: constraintsOf(RoleChanges) }
 }
 

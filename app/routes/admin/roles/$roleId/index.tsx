@@ -8,7 +8,6 @@ import { LinkCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { useCan } from "~/services/person"
 import { permissionMenus } from "../_menus"
 
 export const handle = titled<typeof loader>("screen.named", ({ role }) => ({ name: role.name }))
@@ -31,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function RoleScreen() {
   const { t } = useTranslation()
   const { role, members } = useLoaderData<typeof loader>()
-  const can = useCan()
   const allowed = (menu: string) =>
     acts.filter((act) => (role.permissions as string[]).includes(`${menu}.${act}`))
   return (
@@ -40,14 +38,14 @@ export default function RoleScreen() {
         title={role.name}
         text={t("roles.memberCount", { count: members.length })}
         secondary={
-          role.givable && can("roles.delete") ? (
+          role.can.includes("remove") ? (
             <ButtonLink to={`../roles/${role.id}/delete`} variant="ghost">
               {t("roles.delete")}
             </ButtonLink>
           ) : null
         }
         action={
-          role.givable && can("roles.edit") ? (
+          role.can.includes("change") ? (
             <ButtonLink to={`../roles/${role.id}/edit`} variant="outline">
               {t("roles.change")}
             </ButtonLink>

@@ -18,7 +18,7 @@ export const handle = titled<typeof loader>("screen.deleteNamed", ({ username })
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.delete")
   const person = await findRecord(api, args)
-  if (!person.administrable) throw forbidden(args)
+  if (!person.can.includes("remove")) throw forbidden(args)
   return person
 }
 

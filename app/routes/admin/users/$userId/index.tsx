@@ -10,9 +10,7 @@ import { DateCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
-import { useCan } from "~/services/person"
 import { roleName } from "~/services/role-name"
-import { currentUser } from "~/services/session/current-user.server"
 import { now } from "~/services/today.server"
 import { personState } from "../_state"
 import { findRecord } from "./_record.server"
@@ -23,17 +21,15 @@ export const handle = titled<typeof loader>("screen.named", ({ person }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.see")
-  const [person, caller] = await Promise.all([findRecord(api, args), currentUser(api)])
-  return { person, isCaller: person.id === caller.id, now: now().toISOString() }
+  return { person: await findRecord(api, args), now: now().toISOString() }
 }
 
 /** One person: who they are, what they may do, and whether they may come in. */
 export default function UserScreen() {
   const { t } = useTranslation()
-  const { person, isCaller, now } = useLoaderData<typeof loader>()
+  const { person, now } = useLoaderData<typeof loader>()
   const { state, tone } = personState(person, now)
-  const can = useCan()
-  const mayEdit = person.administrable && can("users.edit")
+  const can = (act: (typeof person.can)[number]) => person.can.includes(act)
   const { id } = person
   const yes = (value: boolean) => t(value ? "form.yes" : "form.no")
   return (
@@ -42,7 +38,7 @@ export default function UserScreen() {
         title={person.username}
         text={person.name}
         secondary={
-          person.administrable && can("users.delete") ? (
+          can("remove") ? (
             <ButtonLink to={`../users/${id}/delete`} variant="ghost">
               {t("users.delete")}
             </ButtonLink>
@@ -72,7 +68,7 @@ export default function UserScreen() {
         <SectionCard
           title={t("users.roles")}
           aside={
-            mayEdit ? (
+            can("changeRoles") ? (
               <ButtonLink to={`../users/${id}/roles`} variant="outline" size="sm">
                 {t("users.changeRoles")}
               </ButtonLink>
@@ -88,7 +84,7 @@ export default function UserScreen() {
               value={yes(person.validated)}
               action={`../users/${id}/validation`}
               next={!person.validated}
-              isOpen={mayEdit}
+              isOpen={can("validate")}
               button={t(person.validated ? "users.invalidate" : "users.validate")}
             />
             <Switch
@@ -96,7 +92,7 @@ export default function UserScreen() {
               value={yes(person.showInSearch)}
               action={`../users/${id}/search-visibility`}
               next={!person.showInSearch}
-              isOpen={mayEdit}
+              isOpen={can("showInSearch")}
               button={t(person.showInSearch ? "users.hide" : "users.show")}
             />
           </div>
@@ -104,7 +100,7 @@ export default function UserScreen() {
         <SectionCard
           title={t("users.suspension")}
           aside={
-            mayEdit ? (
+            can("suspend") ? (
               <div className="flex flex-wrap gap-3">
                 <ButtonLink to={`../users/${id}/suspension`} variant="outline" size="sm">
                   {t(state === "suspended" ? "users.changeSuspension" : "users.suspend")}
@@ -132,7 +128,7 @@ export default function UserScreen() {
             ]}
           />
         </SectionCard>
-        {mayEdit && !isCaller ? (
+        {can("endSessions") ? (
           <SectionCard
             title={t("users.sessions")}
             aside={

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Roles/builtIn"),
     api.get("/Roles"),
   ])
-  if (!person.administrable) throw forbidden(args)
+  if (!person.can.includes("changeRoles")) throw forbidden(args)
   // What they have may be left or taken away, also where it could not be given.
   const offered = [...builtIn, ...made].filter(
     ({ name, givable }) => givable || person.roles.includes(name),

@@ -24,7 +24,7 @@ export const handle = titled<typeof loader>("users.suspensionOf", ({ person }) =
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "users.edit")
   const person = await findRecord(api, args)
-  if (!person.administrable) throw forbidden(args)
+  if (!person.can.includes("suspend")) throw forbidden(args)
   const earliest = addDays(today(), 1)
   return { person, earliest, constraints: constraintsOf(SuspensionChoice) }
 }

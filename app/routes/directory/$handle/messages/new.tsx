@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${address}${address.includes("?") ? "&" : "?"}sent=1`)
 }
 
-/** A letter to someone, whose address stays with them. */
+/** A message to someone, whose address stays with them. */
 export default function NewMessageScreen() {
   const { t } = useTranslation()
   const addressOf = usePublicAddress()

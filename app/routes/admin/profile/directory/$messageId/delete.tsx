@@ -9,14 +9,14 @@ import { redirectWithToast } from "~/services/toast.server"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ directoryMessageId: params.messageId ?? "" })
 
-export const handle = titled<typeof loader>("screen.deleteNamed", ({ letter }) => ({
-  name: letter.name,
+export const handle = titled<typeof loader>("screen.deleteNamed", ({ message }) => ({
+  name: message.name,
 }))
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "profile.edit")
   return {
-    letter: await api.get("/Directory/messages/{directoryMessageId}", { path: pathOf(args) }),
+    message: await api.get("/Directory/messages/{directoryMessageId}", { path: pathOf(args) }),
   }
 }
 
@@ -29,13 +29,13 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(args, "../profile/directory", "directory.deleted")
 }
 
-/** A letter goes for good: its sender may ask for that (RGPD art. 17). */
+/** A message goes for good: its sender may ask for that (RGPD art. 17). */
 export default function DeleteLetterScreen() {
   const { t } = useTranslation()
-  const { letter } = useLoaderData<typeof loader>()
+  const { message } = useLoaderData<typeof loader>()
   return (
     <DeleteScreen
-      name={letter.name}
+      name={message.name}
       consequences={t("directory.deleteText")}
       cancelTo="../profile/directory"
       reply={useActionData<typeof action>()}

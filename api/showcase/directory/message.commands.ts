@@ -8,8 +8,8 @@ import type { Context } from "../../ports/context"
 import { findPerson } from "./page.queries"
 import { addMessage } from "./queries"
 
-/** Takes a letter to someone of the directory, to be sent on to them, and tells them of it. */
-export async function takeLetter(
+/** Takes a message to someone of the directory, to be sent on to them, and tells them of it. */
+export async function receiveMessage(
   { db, now, parts }: Pick<Context<"pool" | "queue">, "db" | "now" | "parts">,
   handle: string,
   language: "fr" | "en",
