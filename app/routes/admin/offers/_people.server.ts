@@ -10,12 +10,13 @@ export async function peopleToChoose(
   chosen: { clientId?: string | null; contactId?: string | null },
 ) {
   const [clients, contacts] = await Promise.all([
-    clientsToChoose(api, chosen.clientId),
+    ifAllowed(clientsToChoose(api, chosen.clientId)),
     ifAllowed(contactsToChoose(api, chosen.contactId)),
   ])
-  return { clients, contacts }
+  return { clients: clients ?? { choices: [], more: false }, contacts }
 }
 
+/** Who may not see clients keeps the one that is chosen, or names a prospect. */
 async function clientsToChoose(api: Api, chosen: string | null | undefined) {
   const { rows, total } = await api.list("/Clients", { query: { limit: offered } })
   const known = !chosen || rows.some(({ id }) => id === chosen)
