@@ -37,7 +37,7 @@ async function acceptAsQuote(page: Page, mount: string) {
   await page.getByRole("button", { name: "Accepter l’offre" }).click()
   await expect(page).toHaveURL(new RegExp(`${mount}/quotes/[0-9a-f-]{36}$`))
   await expect(page.locator("main")).toContainText("520,00")
-  await page.getByRole("link", { name: title, exact: true }).click()
+  await page.getByRole("link", { name: new RegExp(`De l’offre.*${title}`) }).click()
   await expect(page.locator("main h1")).toHaveText(title)
   await expect(page.locator("main header")).toContainText("Acceptée")
 }

@@ -23,13 +23,12 @@ export function BoardCard(props: BoardCardProps) {
   const { item, column, columns, moves } = props
   const { t } = useTranslation()
   const card = useRef<HTMLLIElement>(null)
-  const grip = useRef<HTMLButtonElement>(null)
   const place = { item, column }
   const { draggable } = moves
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is another object each time
   useEffect(() => {
-    if (!card.current || !grip.current || !item.movable) return
-    return draggable?.(card.current, grip.current, place)
+    if (!card.current || !item.movable) return
+    return draggable?.(card.current, place)
   }, [draggable, item.id, item.movable, column.id])
   const isTaken = moves.taken === item.id
   return (
@@ -43,13 +42,13 @@ export function BoardCard(props: BoardCardProps) {
     >
       <div className="flex items-start gap-2">
         <h3 className="min-w-0 flex-1 font-medium wrap-anywhere">
-          <Link to={item.to} className="inline-block min-h-6 hover:underline">
+          {/* It is the card that is dragged, not its address. */}
+          <Link to={item.to} draggable={false} className="inline-block min-h-6 hover:underline">
             {item.title}
           </Link>
         </h3>
         {item.movable && moves.ready ? (
           <button
-            ref={grip}
             id={`grip-${item.id}`}
             type="button"
             aria-label={t("board.grip", { name: item.title })}

@@ -23,7 +23,7 @@ export interface BoardMoves {
   /** Why the last move was refused. */
   refused?: string
   columnRef(id: string): (element: HTMLElement | null) => void
-  draggable?: (element: HTMLElement, handle: HTMLElement, place: Place) => () => void
+  draggable?: (element: HTMLElement, place: Place) => () => void
   onKey(event: KeyboardEvent, place: Place): void
   leave(): void
 }
@@ -169,8 +169,8 @@ function useDrag(
   const draggable = useMemo(
     () =>
       adapter &&
-      ((element: HTMLElement, dragHandle: HTMLElement, place: Place) =>
-        adapter.draggable({ element, dragHandle, getInitialData: () => ({ place }) })),
+      ((element: HTMLElement, place: Place) =>
+        adapter.draggable({ element, getInitialData: () => ({ place }) })),
     [adapter],
   )
   return { ready, columnRef, draggable }
