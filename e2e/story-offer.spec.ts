@@ -6,6 +6,7 @@ test.describe("without scripts", () => {
   test("under both mounts an offer is moved, then aborted for a reason, and another becomes a quote", async ({
     page,
   }) => {
+    test.slow()
     for (const mount of ["/admin", "/ap"]) {
       await abortAfterThreeMoves(page, mount)
       await acceptAsQuote(page, mount)
