@@ -31,6 +31,7 @@ COPY scripts/serve.js scripts/serve.js
 COPY scripts/verify.js scripts/verify.js
 USER node
 VOLUME /data
+ENV LISTEN=*
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -16,6 +16,9 @@ const flag = z.enum(["true", "false"]).transform((text) => text === "true")
 const Variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: port.default(3000),
+  LISTEN: z
+    .union([z.ipv4(), z.ipv6(), z.literal("*")], { error: "expected an IP address, or * for all" })
+    .optional(),
   ORIGIN: url("http:", "https:").optional(),
   SITES_ORIGIN: url("http:", "https:").optional(),
   DATA_DIR: z.string().default("./data"),
@@ -62,6 +65,10 @@ export interface Operator {
 export interface Environment {
   mode: "production" | "development" | "test"
   port: number
+  /** The one network address on which it listens; all of them where there is none. */
+  listen?: string
+  /** Whether anyone but who uses this machine can reach it: its public name, or where it listens, is not loopback. */
+  isReachable: boolean
   /** The public address, without a trailing slash. */
   origin: string
   /** Where published sites are read, without a trailing slash: never the host name of `origin`. */
@@ -135,9 +142,15 @@ export function read(source: Record<string, string | undefined>): Environment {
     throw new ConfigurationError("RATE_LIMITS: may be off only where ORIGIN is a loopback address")
   if (values.CLOCK && !loopback)
     throw new ConfigurationError("CLOCK: may be set only where ORIGIN is a loopback address")
+  // Whoever only tries it on their machine does not open it to the network they are in.
+  const usual = loopback ? (origin.includes("[::1]") ? "::1" : "127.0.0.1") : "*"
+  const asked = values.LISTEN ?? usual
+  const listen = asked === "*" ? undefined : asked
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
+    listen,
+    isReachable: !loopback || listen === undefined || !isLoopback(listen),
     origin,
     sitesOrigin: sitesOriginOf(origin, values.SITES_ORIGIN),
     dataDir: resolve(values.DATA_DIR),
@@ -185,5 +198,5 @@ function sitesOriginOf(origin: string, given: string | undefined): string {
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname)
+  return /^(localhost|\[?::1\]?)$/.test(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname)
 }

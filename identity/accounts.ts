@@ -48,6 +48,13 @@ export async function addAccount(pool: Pool, account: NewAccount): Promise<Accou
   })
 }
 
+export async function hasAccounts(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ any: boolean }>(
+    'select exists (select from identity.accounts) as "any"',
+  )
+  return rows[0]?.any === true
+}
+
 export async function findAccount(pool: Pool, id: string): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>(
     `select ${columns} from identity.accounts where id::text = $1`,

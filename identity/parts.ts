@@ -19,4 +19,6 @@ export interface PageParts {
   post: QueueEmail
   record: RecordIdentityEvent
   onError(error: Error): void
+  /** The secret of the link by which the first account is made; anyone makes it where there is none. */
+  firstAccount?: string
 }

@@ -6,7 +6,8 @@ import { addConfirmation } from "./account/confirmation"
 import { addFactors } from "./account/factors"
 import { addPasswordReset } from "./account/password-reset"
 import { addSecurity } from "./account/security"
-import { answer, failure, localeOf } from "./answers"
+import { answer, type Call, failure, localeOf } from "./answers"
+import { addFirstAccount } from "./first-account"
 import { chooseLanguage } from "./language"
 import { isSameOrigin } from "./origin"
 import { renderBusy, renderExpired, renderNotFound } from "./pages/notices"
@@ -21,7 +22,7 @@ export type Pages = Hono<{ Bindings: HttpBindings }>
 
 /** Which addresses below /identity are pages; the others are the protocol's. */
 export const pagePaths =
-  /^\/identity\/(interaction|assets|password-reset|confirmation|account|language)\b/
+  /^\/identity\/(interaction|assets|password-reset|confirmation|account|language|first-account)\b/
 
 /** The pages of the identity server: plain forms, in two languages. */
 export function createPages(parts: PageParts): Pages {
@@ -31,8 +32,10 @@ export function createPages(parts: PageParts): Pages {
     if (!isSameOrigin(c.req.raw, parts.origin)) return answer(c, 403, failure(c, "access_denied"))
     return next()
   })
-  app.use(bodyLimit({ maxSize: 32 * 1024 }))
+  const onError = (c: Call) => answer(c, 413, failure(c, "content_too_large"))
+  app.use(bodyLimit({ maxSize: 32 * 1024, onError }))
   app.post("/language", (c) => chooseLanguage(c, parts.origin))
+  addFirstAccount(app, parts)
   addInteractions(app, parts)
   addPasswordReset(app, parts)
   addConfirmation(app, parts)
@@ -46,7 +49,8 @@ export function createPages(parts: PageParts): Pages {
       c.header("Retry-After", "5")
       return answer(c, 503, renderBusy(localeOf(c)))
     }
-    parts.onError(error)
+    // Who leaves while they send is nobody's fault.
+    if (!c.req.raw.signal.aborted) parts.onError(error)
     return answer(c, 500, failure(c, "server_error"))
   })
   return app

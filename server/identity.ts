@@ -3,17 +3,27 @@ import type { Logger } from "pino"
 import type { MailTransport } from "../api/ports/mail-transport"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
+import { hasAccounts } from "../identity/accounts"
 import { createIdentity, type RotatingIdentity } from "../identity/rotating-identity"
+import { firstAccountLink, forgetFirstAccountLink } from "./first-account"
 import { identityRecord } from "./identity-record"
+
+interface OpenIdentity extends RotatingIdentity {
+  /** By which the first account is made, where not everyone may make it. */
+  firstAccountLink?: string
+}
 
 /** The identity server of this process, on the connections of its own role. */
 export async function openIdentity(
   databaseUrl: string,
   mail: MailTransport,
   log: Logger,
-): Promise<RotatingIdentity> {
-  const { origin, port, dataDir, rateLimits, clock } = environment()
+): Promise<OpenIdentity> {
+  const { origin, port, dataDir, rateLimits, clock, isReachable } = environment()
   const pool = openPool(databaseUrl, "plume_identity", 5)
+  const isTaken = await hasAccounts(pool)
+  if (isTaken) forgetFirstAccountLink(dataDir)
+  const link = isReachable && !isTaken ? firstAccountLink(dataDir, origin) : undefined
   const identity = await createIdentity({
     pool,
     origin,
@@ -25,9 +35,11 @@ export async function openIdentity(
     rateLimits,
     addressOf,
     record: identityRecord(pool, log.child({ tier: "identity" })),
+    firstAccount: link?.searchParams.get("secret") ?? undefined,
   })
   return {
     ...identity,
+    firstAccountLink: link?.href,
     async close() {
       await identity.close()
       await pool.end()

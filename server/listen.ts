@@ -91,7 +91,7 @@ export async function listen({
     if (socket.writable) socket.end(unreadable(error.code, protectiveHeaders(settings)))
     else socket.destroy()
   })
-  await listening(server, settings.port)
+  await listening(server, settings)
   return {
     isDraining: () => draining,
     async drain(patienceMs) {
@@ -138,12 +138,15 @@ function unreadable(code: string | undefined, headers: Record<string, string>): 
   return `HTTP/1.1 ${status}\r\n${head.join("")}Connection: close\r\n\r\n`
 }
 
-async function listening(server: Server, port: number): Promise<void> {
+async function listening(
+  server: Server,
+  { port, listen: host }: Pick<Environment, "port" | "listen">,
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(error.code === "EADDRINUSE" ? new PortInUse(port) : error),
     )
-    server.listen(port, resolve)
+    server.listen({ port, host }, resolve)
   })
 }
 

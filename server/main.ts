@@ -33,6 +33,8 @@ async function start({ loadWebTier = () => import("./web-tier"), beforeReady }: 
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => plume.stop(signal).then(() => process.exit(0)))
   await beforeReady?.()
+  if (plume.firstAccountLink)
+    process.stdout.write(`the first account, which administers: ${plume.firstAccountLink}\n`)
   process.stdout.write(`ready on ${settings.origin}\n`)
 }
 

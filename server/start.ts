@@ -25,6 +25,8 @@ interface Parts {
 }
 
 export interface Plume {
+  /** By which the first account is made, where not everyone may make it. */
+  firstAccountLink?: string
   /** Finishes what is in flight, then ends every part, the database last. */
   stop(reason: string): Promise<void>
 }
@@ -64,6 +66,7 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
   const jobs = startJobs(listJobs({ api: api?.parts, identity }), log)
   log.info(summaryOf(settings), "started")
   return {
+    firstAccountLink: identity?.firstAccountLink,
     async stop(reason) {
       log.info({ reason }, "stopping")
       await Promise.all([server.drain(PATIENCE_MS), jobs.stop()])

@@ -50,6 +50,7 @@ interface Options {
   pool?: pg.Pool
   /** A mail server that may be away; without it, messages are written to a folder. */
   mail?: SendEmail
+  firstAccount?: string
 }
 
 /** The identity server over real HTTP, on a database of its own that goes when the test does. */
@@ -74,6 +75,7 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
     clock: () => new Date(clock.now),
     rateLimits: options.rateLimits ?? false,
     record: async (event) => void events.push(event),
+    firstAccount: options.firstAccount,
   })
   // As the product does; those of the API need more than an identity server.
   const jobs = startJobs(listJobs({ api: undefined, identity }), { error: console.error })

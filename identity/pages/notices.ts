@@ -26,6 +26,18 @@ export function renderBusy(locale: Locale): Promise<string> {
   })
 }
 
+/** Nobody has an account here yet, and the first one is not for whoever comes first. */
+export function renderFirstAccount(locale: Locale): Promise<string> {
+  const text = messages(locale)
+  return renderPage({
+    locale,
+    title: text.firstAccount.title,
+    main: html`<div class="card"><h1>${text.firstAccount.title}</h1>
+      <p class="text">${text.firstAccount.text}</p>
+      <p class="back"><a href="/">${text.home}</a></p></div>`,
+  })
+}
+
 /** What did not succeed: the words differ, since nobody who signs out wants to read of signing in. */
 type FailureKind = "signIn" | "signOut" | "request"
 

@@ -1,5 +1,6 @@
 import { addAccount, authenticate } from "../accounts"
 import { answer, type Call, keepLocale, localeOf, type Status } from "../answers"
+import { withoutFirstLink } from "../first-account"
 import { type FormValues, formFaults, readForm } from "../form-values"
 import { isLocale } from "../messages"
 import { type AccountForm, renderAccountForm } from "../pages/account-form"
@@ -18,12 +19,16 @@ const paths: Record<Kind, string> = { signIn: "sign-in", signUp: "sign-up" }
 export function addInteractions(app: Pages, parts: PageParts): void {
   app.get("/interaction/:uid", async (c) => {
     const interaction = await openInteraction(parts, c)
-    return show(c, interaction, interaction.prompt.name === "create" ? "signUp" : "signIn")
+    const kind = interaction.prompt.name === "create" ? "signUp" : "signIn"
+    const closed = kind === "signUp" && (await withoutFirstLink(parts, c))
+    return closed || show(c, interaction, kind)
   })
   for (const kind of ["signIn", "signUp"] as const) {
     app.get(`/interaction/:uid/${paths[kind]}`, async (c) => {
       const isCreated = kind === "signIn" && c.req.query("created") !== undefined
-      return show(c, await openInteraction(parts, c), kind, { isCreated })
+      const interaction = await openInteraction(parts, c)
+      const closed = kind === "signUp" && (await withoutFirstLink(parts, c))
+      return closed || show(c, interaction, kind, { isCreated })
     })
     app.post(`/interaction/:uid/${paths[kind]}`, async (c) => submit(parts, c, kind))
   }
@@ -84,6 +89,8 @@ async function signUp(
   email: string,
   typed: FormValues,
 ) {
+  const closed = await withoutFirstLink(parts, c)
+  if (closed) return closed
   const from = parts.addressOf(c.env)
   const wait = await parts.limits.beforeSignUp(from)
   if (wait) return refuse(c, interaction, "signUp", email, wait)
