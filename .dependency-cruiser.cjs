@@ -25,6 +25,7 @@ const floors = [
   ...["sales/private-links", "sales/mail", "sales/recurring-bills", "sales/reminders"],
   ...["sales/statements"],
   ...["work/contracts"],
+  ...["people/offers"],
   ...["money/purchases", "money/books", "money/dashboard"],
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
   ...["showcase/website"],

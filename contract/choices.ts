@@ -91,3 +91,44 @@ export const importFields = {
 } as const satisfies Record<(typeof importKinds)[number], readonly string[]>
 /** What becomes of a row. */
 export const rowStates = ["new", "twin", "refused"] as const
+/** From a first contact to its end, in the order of the board. */
+export const offerStates = [
+  "firstContact",
+  "positioned",
+  "onWaiting",
+  "aborted",
+  "accepted",
+] as const
+
+/** How an offer came. */
+export const offerSources = [
+  "network",
+  "recommendation",
+  "formerClient",
+  "prospecting",
+  "intermediary",
+  "platform",
+  "jobBoard",
+  "website",
+  "directory",
+  "socialNetwork",
+  "event",
+  "other",
+] as const
+
+/** Why an offer came to nothing. */
+export const abortReasons = [
+  "price",
+  "otherChosen",
+  "needWithdrawn",
+  "noAnswer",
+  "dates",
+  "declined",
+  "other",
+] as const
+
+/** When the next action of an open offer is; `none` has none. */
+export const offerActions = ["overdue", "today", "week", "none"] as const
+
+/** What an accepted offer is made into, if anything. */
+export const offerPapers = ["quote", "contract", "none"] as const

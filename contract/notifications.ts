@@ -16,6 +16,7 @@ export const notificationKinds = [
   "recurringBillIssued",
   "recurringBillPaused",
   "contractToRenew",
+  "offerAction",
 ] as const
 
 export const Notification = z
@@ -50,6 +51,10 @@ export const Notification = z
       /** What is to be renewed, by its title in `name`, and its last day. */
       contractId: Id.optional(),
       day: Day.optional(),
+      /** What is to be done for an offer, by its title in `name`, at which hour if one was agreed. */
+      offerId: Id.optional(),
+      action: z.string().optional(),
+      time: z.string().optional(),
     }),
   })
   .meta({ id: "Notification" })

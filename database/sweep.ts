@@ -1,7 +1,14 @@
 import type pg from "pg"
 
 /** What looks over the rows of every owner by itself; each has a policy of its own on the tables that it needs. */
-type Sweep = "contractNotices" | "files" | "keys" | "recurringBills" | "reminders" | "removals"
+type Sweep =
+  | "contractNotices"
+  | "files"
+  | "keys"
+  | "offerActions"
+  | "recurringBills"
+  | "reminders"
+  | "removals"
 
 /** Runs one statement that sees the rows which the policies leave to this sweep, whoever owns them, and no others. */
 export async function sweep<Row extends pg.QueryResultRow>(

@@ -55,6 +55,14 @@ const areas: Area[] = [
     shown: "Conseil et suivi",
   },
   {
+    path: "offers",
+    required: "title",
+    add: { title: "Refonte du catalogue", tjmHT: "520,00", expectedDays: "20" },
+    choose: { name: "clientId", of: "/admin/companies/:clientId" },
+    change: { title: "Refonte du catalogue en ligne", remark: "Vu au salon du livre" },
+    shown: "Refonte du catalogue en ligne",
+  },
+  {
     path: "quotes",
     required: "lines[0].serviceName",
     add: { "lines[0].serviceName": "Conseil", "lines[0].unitPriceHT": "1 500,00" },

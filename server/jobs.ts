@@ -4,6 +4,7 @@ import { auditSealer } from "../api/audit/seal.commands"
 import { sweepFiles } from "../api/files/sweep.commands"
 import { sweepKeys } from "../api/http/idempotency"
 import { sweepRemovals } from "../api/http/removals"
+import { remindOfActions } from "../api/people/offers/action.commands"
 import type { ApiParts } from "../api/ports/parts"
 import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
 import { sendReminders } from "../api/sales/reminders/run.commands"
@@ -61,6 +62,7 @@ export function listJobs({ api, identity }: Parts): Job[] {
     identity && { name: "look for new signing keys", every: minute, run: identity.lookAtKeys },
     // The work of a day.
     api && { name: "make recurring bills", every: 5 * minute, run: () => makeRecurringBills(api) },
+    api && { name: "tell of next actions", every: minute, run: () => remindOfActions(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
     api && { name: "queue reminders", every: 5 * minute, run: () => sendReminders(api) },
     // What is kept for a time only.

@@ -59,6 +59,20 @@ export const samples: Record<string, Sample> = {
   NoteChanges: () => ({ kind: "meeting", day: "2026-11-19", text: "Vue à l’atelier", version: 1 }),
   NewView: () => ({ ...overdue(), area: "bills", pinned: true }),
   ViewChanges: () => ({ ...overdue(), version: 1 }),
+  NewOffer: async ({ make }) => ({
+    title: "Refonte du catalogue",
+    clientId: await make("addClient"),
+    tjmHT: 52_000,
+    expectedDays: "20",
+  }),
+  OfferMove: () => ({ from: "firstContact", to: "positioned" }),
+  OfferAcceptance: () => ({ from: "firstContact", makes: "none" }),
+  OfferAction: () => ({ nextAction: "Relancer", nextActionOn: "2026-11-25", version: 1 }),
+  OfferActionEnd: () => ({ version: 1 }),
+  OfferSettingsChanges: () => ({
+    ...{ firstContactWeight: "15", positionedWeight: "30", onWaitingWeight: "60" },
+    ...{ firstContactDays: 5, positionedDays: 10, onWaitingDays: 10, version: 0 },
+  }),
   NewContract: async ({ make }) => ({
     clientId: await make("addClient"),
     title: "Développement du site marchand",

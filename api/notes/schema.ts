@@ -25,4 +25,5 @@ export const notes = pgTable("notes", {
   billId: key("bill_id"),
   purchaseId: key("purchase_id"),
   recurringBillId: key("recurring_bill_id"),
+  offerId: key("offer_id"),
 })

@@ -8,6 +8,7 @@ import type { Person } from "../../api/ports/person"
 import { bills, type StoryBill } from "./bills"
 import { type Caller, callerOf } from "./caller"
 import { contracts, type StoryContract } from "./contracts"
+import { offers, type StoryOffer } from "./offers"
 import {
   business,
   clients,
@@ -83,6 +84,8 @@ export async function createStory({ parts, person, work }: StoryParts): Promise<
     day = quote.day
     await tellQuote(call, ids.get(quote.client), quote)
   }
+  for (const offer of offers(today))
+    await tellOfferOfWork(call, ids.get(offer.client), offer, (moved) => (day = moved))
   day = today
   for (const { client, ...recurring } of recurringBills(today))
     await call("POST", "/RecurringBills", { ...recurring, clientId: ids.get(client) })
@@ -135,6 +138,22 @@ async function tellOffer(call: Caller) {
   }
   const { version } = await call("GET", "/Profile")
   await call("PUT", "/Profile/offer", { offeredProducts, offerPrices: true, version })
+}
+
+/** An offer from its first contact to where it stands today. */
+async function tellOfferOfWork(
+  call: Caller,
+  clientId: string | undefined,
+  { client: _, day, moves = [], ...offer }: StoryOffer,
+  moveTo: (day: string) => void,
+) {
+  moveTo(day)
+  let { id, state: from } = await call("POST", "/Offers", { ...offer, clientId })
+  for (const { day: moved, makes, ...move } of moves) {
+    moveTo(moved)
+    const path = `/Offers/${id}/${makes ? "acceptance" : "moves"}`
+    from = (await call("POST", path, makes ? { from, makes } : { from, ...move })).state
+  }
 }
 
 /** A contract from its draft to where it stands today. */

@@ -29,7 +29,7 @@ const recurringFor = (clientId: string) => ({
 
 const said: Record<
   string,
-  { of: "client" | "product" | "image" | "received" | "template"; by: CallBuilder }
+  { of: "client" | "contact" | "product" | "image" | "received" | "template"; by: CallBuilder }
 > = {
   "contacts.client_id": {
     of: "client",
@@ -53,6 +53,18 @@ const said: Record<
       "POST",
       "/Notes",
       { ...note, area: "clients", recordId: client, fileId },
+    ],
+  },
+  "offers.client_id": {
+    of: "client",
+    by: (clientId) => ["POST", "/Offers", { title: "Refonte", clientId }],
+  },
+  "offers.contact_id": {
+    of: "contact",
+    by: (contactId, { client }) => [
+      "POST",
+      "/Offers",
+      { title: "Refonte", clientId: client, contactId },
     ],
   },
   "quotes.client_id": { of: "client", by: (id) => ["POST", "/Quotes", quoteFor(id)] },
@@ -108,6 +120,7 @@ const said: Record<
 const unsaid = [
   ...["contract_periods.bill_id", "contract_periods.contract_id"],
   "contract_renewals.contract_id",
+  ...["offer_events.offer_id", "offers.quote_id", "offers.contract_id"],
   "quote_answers.edition",
   ...["quote_lines", "quote_editions", "quote_answers", "quote_bills", "quote_events"].map(
     (table) => `${table}.quote_id`,
@@ -157,10 +170,11 @@ const letter = { name: "Envoi", purpose: "bill", subjectFr: "Facture", bodyFr: "
 async function openBusiness(api: TestApi, who: Name) {
   const client = (await openForBusiness(api, who)).id
   const product = (await api.call(who, "POST", "/Products", { name: "Lampe" })).body.id as string
+  const contact = (await api.call(who, "POST", "/Contacts", { name: "Inès" })).body.id as string
   const bill = (await issued(api, client, {}, who)).id as string
   const template = (await api.call(who, "POST", "/MailTemplates", letter)).body.id as string
   const [image, received] = [await sendImage(api, who), await sendBill(api, who)]
-  return { client, product, bill, template, image, received }
+  return { client, contact, product, bill, template, image, received }
 }
 
 async function sendImage(api: TestApi, who: Name): Promise<string> {
@@ -224,6 +238,7 @@ const bulk = [
   ["/Bills", "/Bills/deletions", {}],
   ["/Purchases", "/Purchases/deletions", {}],
   ["/Contracts", "/Contracts/deletions", {}],
+  ["/Offers", "/Offers/deletions", {}],
   ["/Quotes", "/Quotes/deletions", {}],
   ["/Bills", "/Bills/payments", { paidOn: "2026-11-20", means: "cheque" }],
 ] as const
@@ -253,7 +268,10 @@ test.each(bulk)("B32 one foreign id in ten: %s stay as they are (%s)", async (li
       return (await api.call(who, "POST", list, draft)).body.id as string
     }
     const contract = { title: "Conseil", startDate: "2026-11-01", priceHT: 52_000 }
-    const body = list === "/Contracts" ? { ...contract, clientId: clients[who] } : { name: "Lampe" }
+    const body = {
+      "/Contracts": { ...contract, clientId: clients[who] },
+      "/Offers": { title: "Refonte", clientId: clients[who] },
+    }[list as string] ?? { name: "Lampe" }
     return (await api.call(who, "POST", list, body)).body.id as string
   }
   const own: string[] = []

@@ -21,7 +21,7 @@ const menuOf = (path: string): Menu | undefined => {
 
 /** Operations that ask for rights of other menus than the one of their address. */
 const elsewhere: Record<string, Menu[]> = {
-  changeOffer: ["profile", "products"],
+  changeProfileOffer: ["profile", "products"],
   findClientCredit: ["bills"],
   addClientPayment: ["bills"],
   addRefund: ["bills"],

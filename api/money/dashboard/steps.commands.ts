@@ -1,6 +1,7 @@
 import { areas, type Step } from "#contract/areas"
 import type { StepRow, Steps } from "#contract/dashboard"
 import { hasClients } from "../../people/clients/queries"
+import { listLateActions } from "../../people/offers/steps.queries"
 import { findProfile } from "../../people/profile/queries"
 import { blank, missing } from "../../people/profile/rules"
 import type { Context } from "../../ports/context"
@@ -31,6 +32,7 @@ const finders: Record<Step, (asked: Asked) => Promise<StepRow[]>> = {
   overdue: ({ db, owner, today }) => listOverdue(db, owner, today),
   drafts: ({ db, owner }) => listDrafts(db, owner),
   uncollected: ({ db, owner }) => listUncollected(db, owner),
+  offers: ({ db, owner, today }) => listLateActions(db, owner, today),
   dueSoon: ({ db, owner, today }) => listDueSoon(db, owner, today, lastOfWeek(today)),
   accepted: ({ db, owner }) => listAccepted(db, owner),
   expiring: ({ db, owner, today }) => listExpiring(db, owner, today, lastOfWeek(today)),

@@ -15,6 +15,7 @@ import { requireRight } from "../../notes/commands"
 import { hasRecord } from "../../notes/queries"
 import { clientActivity } from "../../people/clients/activity.queries"
 import { contactActivity } from "../../people/contacts/activity.queries"
+import { offerActivity } from "../../people/offers/activity.queries"
 import type { Context } from "../../ports/context"
 import { billActivity } from "../../sales/bills/activity.queries"
 import { productActivity } from "../../sales/products/activity.queries"
@@ -32,6 +33,7 @@ const sources: Record<NotedArea, ActivitySource> = {
   bills: billActivity,
   purchases: purchaseActivity,
   recurringBills: recurringBillActivity,
+  offers: offerActivity,
 }
 
 /** A page of what happened on a record and on what belongs to it, as far as the caller may see it. */

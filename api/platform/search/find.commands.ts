@@ -8,6 +8,7 @@ import { translate } from "../../http/messages"
 import { searchPurchases } from "../../money/purchases/queries"
 import { searchClients } from "../../people/clients/queries"
 import { searchContacts } from "../../people/contacts/queries"
+import { searchOffers } from "../../people/offers/queries"
 import type { Context } from "../../ports/context"
 import { statusOf } from "../../sales/bills/rules"
 import { searchBills } from "../../sales/bills/search.queries"
@@ -72,6 +73,19 @@ const kinds: Record<SearchKind, [Permission, (searcher: Searcher) => Promise<Fou
         id,
         title: [name],
         detail: [role, clientName],
+      })),
+  ],
+  offers: [
+    "offers.see",
+    async ({ db, owner, q, say }) =>
+      (await searchOffers(db, owner, q, most)).map((offer) => ({
+        id: offer.id,
+        title: [offer.title],
+        detail: [
+          offer.clientName,
+          say.text(`offers.states.${offer.state}`),
+          say.money(offer.valueHT, offer.currency),
+        ],
       })),
   ],
   contracts: [

@@ -57,7 +57,7 @@ presentation.openapi(
   createRoute({
     method: "put",
     path: "/offer",
-    operationId: "changeOffer",
+    operationId: "changeProfileOffer",
     description:
       "Which of one's products and services one's page of the directory shows, in their order, and whether with prices.",
     middleware: allow("profile.edit", "products.see"),

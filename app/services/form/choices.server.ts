@@ -96,6 +96,38 @@ async function clientChoice(api: Api, clientId: string): Promise<Choice> {
   return { value: id, label: name }
 }
 
+/** The contacts whose name a text finds, with whom they work for. */
+export async function findContacts(api: Api, q: string): Promise<Choice[]> {
+  const { rows } = await api.list("/Contacts", { query: { q: q || undefined, limit: shown } })
+  return rows.map(contactChoice)
+}
+
+/** The search of a contact field; one contact found is the one that was meant. */
+export function contactSearch(api: Api): Search {
+  return async ({ q, chosen, pressed }) => {
+    const held = async () => {
+      const path = { contactId: chosen }
+      return chosen ? [contactChoice(await api.get("/Contacts/{contactId}", { path }))] : []
+    }
+    if (!q && !pressed) return chosen ? { choices: await held() } : undefined
+    const choices = await findContacts(api, q)
+    const [only, ...others] = choices
+    if (pressed && only && others.length === 0)
+      return { choices, fill: { contactId: String(only.value) } }
+    return { choices: joined(await held(), choices) }
+  }
+}
+
+const contactChoice = ({
+  id,
+  name,
+  clientName,
+}: {
+  id: string
+  name: string
+  clientName: string | null
+}): Choice => ({ value: id, label: name, text: clientName ?? undefined })
+
 /** The search for products to copy into a line. */
 export const productSearch =
   (api: Api): Search =>

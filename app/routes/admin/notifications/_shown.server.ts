@@ -16,6 +16,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   recurringBillIssued: "success",
   recurringBillPaused: "danger",
   contractToRenew: "info",
+  offerAction: "info",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -26,12 +27,12 @@ export async function shown(
   const locale = await localeOf(request)
   const { t } = textsIn(locale)
   return notifications.map(({ id, kind, createdAt, readAt, parameters, ...about }) => {
-    const { amount, currency, addresses = [], missing = [], day } = parameters
+    const { amount, currency, addresses = [], missing = [], day, time } = parameters
     const values = {
       ...parameters,
       amount: amount === undefined ? "" : formatMoney(amount, currency, locale),
       addresses: new Intl.ListFormat(locale, { type: "conjunction" }).format(addresses),
-      day: day ? formatDay(day, locale) : "",
+      day: day ? [formatDay(day, locale), time].filter(Boolean).join(", ") : "",
       missing: missing.map((code) => t(`errors.${code}`)).join(" · "),
     }
     return {
@@ -48,12 +49,13 @@ export async function shown(
 
 function hrefOf(
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  { contactId, contractId, recurringBillId }: Notification["parameters"],
+  { contactId, contractId, offerId, recurringBillId }: Notification["parameters"],
 ): string | null {
   if (billId) return `bills/${billId}`
   if (quoteId) return `quotes/${quoteId}`
   if (messageId) return "profile/directory"
   if (recurringBillId) return `recurring-bills/${recurringBillId}`
   if (contractId) return `contracts/${contractId}`
+  if (offerId) return `offers/${offerId}`
   return contactId ? `contacts/${contactId}` : null
 }

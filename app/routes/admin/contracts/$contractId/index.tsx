@@ -5,6 +5,7 @@ import { ActivityFeed } from "~/components/screen/activity-feed"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { LinkCell } from "~/components/table/cells"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
@@ -22,22 +23,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const contractId = args.params.contractId ?? ""
   const path = { contractId }
-  const [contract, billing, activity] = await Promise.all([
+  const [contract, billing, offers, activity] = await Promise.all([
     api.get("/Contracts/{contractId}", { path }),
     ifAllowed(api.get("/Contracts/{contractId}/periods", { path })),
+    ifAllowed(api.list("/Offers", { query: { contractId, limit: 10 } })),
     activityOf(api, args.request, "contracts", contractId),
   ])
-  return { contract, billing, activity }
+  return { contract, billing, offer: offers?.rows[0], activity }
 }
 
 export default function ContractScreen() {
   const { t } = useTranslation()
-  const { contract, billing, activity } = useLoaderData<typeof loader>()
+  const { contract, billing, offer, activity } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
         title={contract.title}
-        text={contract.reference}
+        text={
+          offer ? (
+            <>
+              {contract.reference}{" "}
+              <LinkCell to={`../offers/${offer.id}`}>
+                {t("offers.origin", { name: offer.title })}
+              </LinkCell>
+            </>
+          ) : (
+            contract.reference
+          )
+        }
         badge={
           <StatusBadge tone={statusTones[contract.status]}>
             {t(`contracts.statuses.${contract.status}`)}

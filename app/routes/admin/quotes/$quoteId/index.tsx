@@ -8,8 +8,10 @@ import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
+import { LinkCell } from "~/components/table/cells"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { MoreOfQuote, NextAction, OtherActions } from "../_actions"
 import { QuoteAnswers } from "../_answers"
@@ -24,11 +26,12 @@ export const handle = titled<typeof loader>(
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const quoteId = args.params.quoteId ?? ""
-  const [quote, activity] = await Promise.all([
+  const [quote, offers, activity] = await Promise.all([
     api.get("/Quotes/{quoteId}", { path: { quoteId } }),
+    ifAllowed(api.list("/Offers", { query: { quoteId, limit: 10 } })),
     activityOf(api, args.request, "quotes", quoteId),
   ])
-  return { ...quote, activity }
+  return { ...quote, offer: offers?.rows[0], activity }
 }
 
 export default function QuoteScreen() {
@@ -43,6 +46,13 @@ export default function QuoteScreen() {
           <StatusBadge tone={statusTones[quote.status]}>
             {t(`quotes.statuses.${quote.status}`)}
           </StatusBadge>
+        }
+        text={
+          quote.offer ? (
+            <LinkCell to={`../offers/${quote.offer.id}`}>
+              {t("offers.origin", { name: quote.offer.title })}
+            </LinkCell>
+          ) : null
         }
         secondary={<OtherActions quote={quote} />}
         more={<MoreOfQuote quote={quote} />}

@@ -1,0 +1,33 @@
+import { Link, useSearchParams } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+
+/** The same offers as a list and as a board: what they are narrowed to goes along. */
+export function OfferViews({ current }: { current: "list" | "board" }) {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const shared = new URLSearchParams(
+    [...params].filter(([name, value]) => value !== "" && narrowing.has(name)),
+  )
+  const address = (view: "list" | "board") =>
+    `../offers${view === "board" ? "/board" : ""}${shared.size > 0 ? `?${shared}` : ""}`
+  return (
+    <nav aria-label={t("offers.views.label")} className="mb-4 border-line border-b">
+      <ul className="flex gap-1">
+        {(["list", "board"] as const).map((view) => (
+          <li key={view}>
+            <Link
+              to={address(view)}
+              aria-current={view === current ? "page" : undefined}
+              className="tab"
+            >
+              {t(`offers.views.${view}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What narrows offers down, however they are shown. */
+const narrowing = new Set(["q", "state", "action", "source", "from", "to", "clientId"])

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { NewOffer } from "#contract/offers"
+import { openStages } from "#domain/offer"
+import { SelectField } from "~/components/form/select-field"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { clientSearch, contactSearch } from "~/services/form/choices.server"
+import { constraintsOf, readForm } from "~/services/form/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { OfferFields } from "./_fields"
+import { peopleToChoose } from "./_people.server"
+
+export const handle = titled("offers.new")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "offers.create")
+  const given = new URL(args.request.url).searchParams
+  const chosen = { clientId: given.get("clientId"), contactId: given.get("contactId") }
+  const people = await peopleToChoose(api, chosen)
+  return { chosen, people, constraints: constraintsOf(NewOffer) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, NewOffer, {
+    clientId: clientSearch(api),
+    contactId: contactSearch(api),
+  })
+  if (form.invalid) return form.reply()
+  const saved = await api.post("/Offers", { body: form.value, key: form.key })
+  if (saved.problem) return form.reply(saved.problem)
+  return redirectWithToast(args, `../offers/${saved.data.id}`, "offers.added")
+}
+
+export default function NewOfferScreen() {
+  const { t } = useTranslation()
+  const { chosen, people, constraints } = useLoaderData<typeof loader>()
+  return (
+    <FormScreen
+      title={t("offers.new")}
+      constraints={constraints}
+      labels="offers"
+      defaultValue={{ ...chosen, state: "firstContact" }}
+      reply={useActionData<typeof action>()}
+      submitLabel={t("offers.add")}
+      cancelTo="../offers"
+    >
+      <OfferFields people={people} isOpen>
+        <SelectField
+          name="state"
+          label={t("offers.state")}
+          options={openStages.map((state) => ({
+            value: state,
+            label: t(`offers.states.${state}`),
+          }))}
+          className="sm:col-span-2"
+        />
+      </OfferFields>
+    </FormScreen>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest"
+import { addDays, startOfDayIn } from "#domain/day"
+import { enteredAt, offerWorth, stageAge } from "#domain/offer"
+import { startApi } from "./api"
+import cases from "./prospect-vectors.json"
+
+/*
+ * Cases of prospecting, as they were handed over. Each group has one runner, which says how the product is
+ * asked; the cases are data, and more of them can be added there.
+ */
+
+type Case = (typeof cases)[number]
+type Input = Parameters<typeof offerWorth>[0] & {
+  offers: Input[]
+  today: string
+  entries: { state: string; on: string }[]
+}
+
+const ofGroup = (group: string) => cases.filter((one) => one.group === group)
+const inputOf = (one: Case) => one.input as unknown as Input
+
+test.each(ofGroup("weighted_value"))("$id: $note", (one) => {
+  expect(offerWorth(inputOf(one))).toEqual(one.expected)
+})
+
+test.each(ofGroup("stage_age"))("$id: $note", (one) => {
+  const { entries, today } = inputOf(one)
+  const noon = (day: string) => new Date(startOfDayIn("Europe/Paris", day).getTime() + 43_200_000)
+  const moves = entries.map(({ state, on }, at) => ({
+    ...{ at: noon(on), before: entries[at - 1]?.state ?? null, after: state },
+  }))
+  expect(stageAge(enteredAt(moves) ?? noon(addDays(today, 1)), today)).toBe(one.expected)
+})
+
+test.each(ofGroup("column_total"))("$id, by the database: $note", async (one) => {
+  const { call } = await startApi()
+  const { offers } = inputOf(one)
+  for (const offer of offers) {
+    const added = await call("camille", "POST", "/Offers", {
+      ...{ title: "Mission", prospect: "Atelier Rhône", ...offer },
+    })
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+  }
+  const { body } = await call("camille", "GET", "/Offers/board")
+  const column = body.find(({ state }: { state: string }) => state === offers[0]?.state)
+  const { count, withoutValue, totals } = column
+  expect({ count, withoutValue, ...totals[0] }).toMatchObject(one.expected as object)
+})
