@@ -149,6 +149,7 @@ const unsaid = [
     "bill",
     "purchase",
     "recurring_bill",
+    "offer",
   ].map((record) => `notes.${record}_id`),
   // Of a public list, of a register that is everyone's, and of a picture that travels as itself.
   ...["profiles.commune_id", "company_members.company_id", "profiles.work_photo_id"],

@@ -16,6 +16,8 @@ const named: Record<string, string> = {
 /** Which menu an operation belongs to, by its address; those of no menu serve several. */
 const menuOf = (path: string): Menu | undefined => {
   const first = path.split("/")[2]?.toLowerCase() ?? ""
+  // They ask for the rights of each record's own menu, as tests of their own say.
+  if (first === "views" || first === "removals") return undefined
   return menus.find((menu) => menu.toLowerCase() === (named[first] ?? first))
 }
 

@@ -12,7 +12,7 @@ export const offerActivity: ActivitySource = {
       where: sql`e.field = 'state' and e.before is not null`,
       at: sql`e.at`,
       id: sql`e.id`,
-      what: sql`e.after #>> '{}'`,
+      what: sql`(e.after #>> '{}')`,
       words: "offers.states",
     },
   ],
