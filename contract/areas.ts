@@ -53,12 +53,12 @@ export interface Card {
   views?: true
   /** Its records are found by the search, below this text. */
   search?: string
-  /** What it puts on the dashboard's one list of things to do; each has a query of its own. */
-  steps?: readonly StepCard[]
 }
 
 /** One kind of thing to do, or to know today. Its texts: `dashboard.steps.<name>`. */
 export interface StepCard {
+  /** The area that tells it, and whose icon it has. */
+  area: string
   name: string
   /** The rights without which it is not offered: those of where it leads to. */
   needs: readonly `${string}.${Act}`[]
@@ -76,16 +76,16 @@ const all = acts
 // biome-ignore format: one line an area
 export const areas = [
   { name: "dashboard", acts: ["see"], screen: "dashboard", main: 1, key: "h" },
-  { name: "profile", acts: ["see", "edit"], screen: "profile", settings: { me: ["personal", "presentation", "expertise", "zone", "availabilities", "visibility", "directory"], business: ["professional", "address", "bank", "vat"], documents: ["brand", "numbering"] }, table: "profiles", steps: [{ name: "profile", needs: ["profile.edit"], to: "first-run" }, { name: "bank", needs: ["profile.edit"], to: "profile/bank" }] },
-  { name: "offers", acts: all, group: "clients", screen: "offers", key: "o", add: "offers.new", table: "offers", views: true, undo: true, called: "title", notes: true, search: "offers.list", steps: [{ name: "offers", needs: ["offers.see"], to: "offers/:id", all: "offers?action=overdue" }] },
-  { name: "clients", acts: all, group: "clients", screen: "companies", main: 3, key: "e", add: "companies.new", table: "clients", views: true, undo: true, called: "name", notes: true, search: "companies.title", steps: [{ name: "client", needs: ["clients.create"], to: "companies/new" }] },
+  { name: "profile", acts: ["see", "edit"], screen: "profile", settings: { me: ["personal", "presentation", "expertise", "zone", "availabilities", "visibility", "directory"], business: ["professional", "address", "bank", "vat"], documents: ["brand", "numbering"] }, table: "profiles" },
+  { name: "offers", acts: all, group: "clients", screen: "offers", key: "o", add: "offers.new", table: "offers", views: true, undo: true, called: "title", notes: true, search: "offers.list" },
+  { name: "clients", acts: all, group: "clients", screen: "companies", main: 3, key: "e", add: "companies.new", table: "clients", views: true, undo: true, called: "name", notes: true, search: "companies.title" },
   { name: "contacts", acts: all, group: "clients", screen: "contacts", key: "c", add: "contacts.new", table: "contacts", views: true, undo: true, called: "name", notes: true, search: "contacts.title" },
-  { name: "contracts", acts: all, group: "work", screen: "contracts", key: "m", add: "contracts.new", table: "contracts", views: true, undo: true, called: "title", notes: true, search: "contracts.list", steps: [{ name: "renewals", needs: ["contracts.see"], to: "contracts/:id", all: "contracts?state=toRenew" }] },
-  { name: "quotes", acts: all, group: "sales", screen: "quotes", key: "d", add: "quotes.new", table: "quotes", views: true, undo: true, called: "client_name", notes: true, search: "quotes.list", steps: [{ name: "accepted", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=accepted" }, { name: "expiring", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=sent", today: true }] },
-  { name: "bills", acts: all, group: "sales", screen: "bills", main: 2, key: "f", add: "bills.new", table: "bills", views: true, undo: true, called: "client_name", notes: true, search: "bills.title", steps: [{ name: "bill", needs: ["bills.create"], to: "bills/new" }, { name: "overdue", needs: ["bills.see"], to: "bills/:id", all: "bills?state=overdue" }, { name: "drafts", needs: ["bills.see"], to: "bills/:id", all: "bills?state=draft" }, { name: "uncollected", needs: ["bills.see"], to: "bills/:id", all: "bills?state=uncollected" }, { name: "dueSoon", needs: ["bills.see"], to: "bills/:id", all: "bills?state=unpaid", today: true }] },
+  { name: "contracts", acts: all, group: "work", screen: "contracts", key: "m", add: "contracts.new", table: "contracts", views: true, undo: true, called: "title", notes: true, search: "contracts.list" },
+  { name: "quotes", acts: all, group: "sales", screen: "quotes", key: "d", add: "quotes.new", table: "quotes", views: true, undo: true, called: "client_name", notes: true, search: "quotes.list" },
+  { name: "bills", acts: all, group: "sales", screen: "bills", main: 2, key: "f", add: "bills.new", table: "bills", views: true, undo: true, called: "client_name", notes: true, search: "bills.title" },
   { name: "products", acts: all, group: "sales", screen: "products", key: "p", add: "products.new", table: "products", views: true, undo: true, called: "name", notes: true, search: "products.title" },
-  { name: "purchases", acts: all, group: "money", screen: "purchases", key: "a", add: "purchases.new", table: "purchases", views: true, undo: true, called: "supplier_name", notes: true, search: "purchases.title", steps: [{ name: "unpaid", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=late" }, { name: "toCheck", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=draft" }, { name: "toPay", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=toPay", today: true }] },
-  { name: "recurringBills", menu: "bills", within: "bills", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", views: true, undo: true, called: "title", notes: true, search: "recurringBills.list", steps: [{ name: "recurring", needs: ["bills.see"], to: "recurring-bills/:id", all: "recurring-bills", today: true }] },
+  { name: "purchases", acts: all, group: "money", screen: "purchases", key: "a", add: "purchases.new", table: "purchases", views: true, undo: true, called: "supplier_name", notes: true, search: "purchases.title" },
+  { name: "recurringBills", menu: "bills", within: "bills", screen: "recurring-bills", add: "recurringBills.new", table: "recurring_bills", views: true, undo: true, called: "title", notes: true, search: "recurringBills.list" },
   { name: "reminders", menu: "bills", within: "bills", screen: "reminders", table: "reminder_plans" },
   { name: "books", menu: "bills", group: "money", screen: "books", key: "l" },
   { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], screen: "mail-templates", settings: { documents: [""] }, table: "mail_templates", views: true, undo: true, called: "name" },
@@ -100,16 +100,34 @@ export const areas = [
   { name: "outbox", acts: ["see"], group: "administration", screen: "outbox" },
 ] as const satisfies readonly Card[]
 
+/**
+ * What areas put on the dashboard's one list of things to do, and of what today is about; each has a query of its
+ * own. Apart from the cards, which travel with each page.
+ */
+// biome-ignore format: one line a kind
+export const stepCards = [
+  { area: "profile", name: "profile", needs: ["profile.edit"], to: "first-run" },
+  { area: "profile", name: "bank", needs: ["profile.edit"], to: "profile/bank" },
+  { area: "offers", name: "offers", needs: ["offers.see"], to: "offers/:id", all: "offers?action=overdue" },
+  { area: "clients", name: "client", needs: ["clients.create"], to: "companies/new" },
+  { area: "contracts", name: "renewals", needs: ["contracts.see"], to: "contracts/:id", all: "contracts?state=toRenew" },
+  { area: "quotes", name: "accepted", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=accepted" },
+  { area: "quotes", name: "expiring", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=sent", today: true },
+  { area: "bills", name: "bill", needs: ["bills.create"], to: "bills/new" },
+  { area: "bills", name: "overdue", needs: ["bills.see"], to: "bills/:id", all: "bills?state=overdue" },
+  { area: "bills", name: "drafts", needs: ["bills.see"], to: "bills/:id", all: "bills?state=draft" },
+  { area: "bills", name: "uncollected", needs: ["bills.see"], to: "bills/:id", all: "bills?state=uncollected" },
+  { area: "bills", name: "dueSoon", needs: ["bills.see"], to: "bills/:id", all: "bills?state=unpaid", today: true },
+  { area: "purchases", name: "unpaid", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=late" },
+  { area: "purchases", name: "toCheck", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=draft" },
+  { area: "purchases", name: "toPay", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=toPay", today: true },
+  { area: "recurringBills", name: "recurring", needs: ["bills.see"], to: "recurring-bills/:id", all: "recurring-bills", today: true },
+] as const satisfies readonly (StepCard & { area: Area["name"] })[]
+
 /** The same, for who asks each the same question. */
 export const cards: readonly Card[] = [...areas]
 
 type Area = (typeof areas)[number]
-type Values<Field extends string> = Area extends infer Each
-  ? Each extends Record<Field, infer Value>
-    ? Value
-    : never
-  : never
-
 /** Where its screens stand, of each area in the navigation. */
 export type Screen = Extract<Area, { screen: string }>["screen"]
 /** The table of an area whose removals can be taken back. */
@@ -123,7 +141,7 @@ export type ViewedArea = Extract<Area, { views: true }>["name"]
 /** The kinds of records that the search finds. */
 export type SearchKind = Extract<Area, { search: string }>["name"]
 /** What stands on the dashboard's list of things to do. */
-export type Step = Values<"steps">[number]["name"]
+export type Step = (typeof stepCards)[number]["name"]
 
 type Own = Extract<Area, { acts: readonly Act[] }>
 /** A menu of rights. */

@@ -1,14 +1,12 @@
 import { z } from "zod"
 import { franchiseActivities, franchiseStatuses } from "#domain/vat-franchise"
-import { areas, type Step } from "./areas"
+import { type Step, stepCards } from "./areas"
 import { recordedMeans } from "./bill-payments"
 import { BillSummary } from "./bills"
 import { paging } from "./paging"
 import { Balance, Currency, Day, Id } from "./values"
 
-const stepNames = areas.flatMap((area): readonly Step[] =>
-  "steps" in area ? area.steps.map(({ name }) => name) : [],
-)
+const stepNames = stepCards.map(({ name }): Step => name)
 
 /** How long a bill has been due: up to 30 days late, up to 60, up to 90, longer. */
 export const billAges = ["notDue", "late30", "late60", "late90", "older"] as const

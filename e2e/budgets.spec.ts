@@ -7,7 +7,8 @@ import { world } from "./world"
 /** What a page may weigh, compressed: scripts and texts together, on its own, with an empty cache. */
 const bounds = { publicPage: 10_000, screen: 125_000, form: 140_000, styles: 20_000 }
 
-const isForm = (path: string) => /\/(new|edit)$|\/(profile|first-run|payments)(\/|$)/.test(path)
+const isForm = (path: string) =>
+  /\/(new|edit)$|offers\/settings$|\/(profile|first-run|payments)(\/|$)/.test(path)
 
 const weights = new Map<string, Promise<number>>()
 

@@ -117,7 +117,7 @@ for (const frame of ["arrives", "does not"])
   test(`a screen that fails in the browser says so, where the frame of that page ${frame}`, async ({
     page,
   }) => {
-    await page.goto("/admin/dashboard", { waitUntil: "networkidle" })
+    await page.goto("/admin/quotes", { waitUntil: "networkidle" })
     await page.route(/\/products\.data/, (route) => route.fulfill({ status: 500, body: "" }))
     if (frame === "does not") await page.route(/\/late-frame-/, (route) => route.abort())
     await page.getByRole("navigation").getByRole("link", { name: "Produits" }).first().click()
@@ -132,11 +132,7 @@ const specified = [
     "register/new",
     "Un problème est survenu lors de la mise à jour de votre entreprise.",
   ],
-  [
-    "/admin/profile/bank",
-    "profile/vat",
-    "Un problème est survenu lors de la mise à jour du profil.",
-  ],
+  ["/admin/settings", "profile/vat", "Un problème est survenu lors de la mise à jour du profil."],
 ] as const
 
 test("one's profile, company and site say in the specification's words what failed", async ({

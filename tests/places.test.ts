@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
-import { type Card, cards, groupNames, settingsParts } from "#contract/areas"
+import {
+  type Card,
+  cards,
+  groupNames,
+  type StepCard,
+  settingsParts,
+  stepCards,
+} from "#contract/areas"
 import { menus, neededBy, permissions } from "#contract/permissions"
 import { firstItem, groupsFor, groupsOf, placeOf } from "../app/components/shell/navigation-items"
 import { settingsFor } from "../app/components/shell/settings-entries"
@@ -42,7 +49,7 @@ test("every menu of rights and every place of the navigation has a name in both 
     ...groupNames.map((name) => `shell.groups.${name}`),
     ...cards.flatMap(({ screen }) => (screen ? [`shell.screens.${screen}`] : [])),
     ...cards.flatMap(({ screen, add }) => (add ? [`shell.adds.${screen}`] : [])),
-    ...cards.flatMap(({ steps = [] }) => steps.map(({ name }) => `dashboard.steps.${name}`)),
+    ...stepCards.map(({ name }) => `dashboard.steps.${name}`),
     ...settingsFor(permissions).flatMap(({ title, text }) => [title, text]),
     ...settingsParts.map((part) => `settings.parts.${part}`),
   ]
@@ -117,7 +124,7 @@ test("a tab stands within a place, and a step leads to where its rights let one"
   const places = new Set(cards.filter(({ group }) => group).map(({ screen }) => screen))
   for (const { within, name } of cards) if (within) expect(places, name).toContain(within)
   const byName = new Set<string>(permissions)
-  const steps = cards.flatMap(({ steps = [] }) => steps)
+  const steps: readonly StepCard[] = stepCards
   expect(steps.flatMap(({ needs }) => needs).filter((right) => !byName.has(right))).toEqual([])
   for (const { to, needs } of steps) {
     const card = cards.find(({ screen }) => screen === to.split("/")[0])

@@ -102,9 +102,11 @@ export const samples: Record<string, Sample> = {
   NewJobImport: ({ upload }) =>
     upload("Métiers du ROME.csv", officialJobs).then((fileId) => ({ fileId })),
   NewImport: ({ upload }) =>
-    upload("clients.csv", `Nom;Ville\nAtelier ${crypto.randomUUID()};Lyon\n`).then((fileId) => ({
-      ...{ kind: "clients", fileId },
-    })),
+    upload("Clients 2025.csv", `Nom;Ville\nAtelier ${crypto.randomUUID()};Lyon\n`).then(
+      (fileId) => ({
+        ...{ kind: "clients", fileId },
+      }),
+    ),
   ImportColumns: () => ({ columns: { name: 0, city: 1 }, version: 1 }),
   ImportConfirmation: () => ({ twins: "skip", version: 1 }),
   PurchaseCheck: () => ({ version: 1 }),

@@ -23,8 +23,15 @@ export async function openProduct(
   chmodSync(dataDir, 0o711)
   const port = await freePort()
   const address = `http://localhost:${port}`
+  // What other tests of this process have told their own parts is not for it.
+  const {
+    DATABASE_URL: _,
+    IDENTITY_CONFIG: _config,
+    SESSION_SECRET: _secret,
+    ...inherited
+  } = process.env
   const env = {
-    ...process.env,
+    ...inherited,
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: dataDir,

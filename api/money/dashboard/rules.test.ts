@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { areas, type Step } from "#contract/areas"
+import { type Step, stepCards } from "#contract/areas"
 import type { Steps } from "#contract/dashboard"
 import { addDays } from "#domain/day"
 import { agesOn, ageUnpaid, arrangeSteps, cashOf, oldestAge, turnoverOf } from "./rules"
@@ -66,13 +66,12 @@ test("money is expected from today on, and what is overdue in no month", () => {
 
 describe("what to do next", () => {
   const today = "2026-11-21"
-  const cards = areas.flatMap((area) => ("steps" in area ? [...area.steps] : []))
   const entry = (step: Step, said: Partial<Steps["toDo"][number]> = {}) => ({
     ...{ step, id: crypto.randomUUID(), title: step, detail: null, day: null, amount: null },
     ...{ currency: "EUR", count: 1 },
     ...said,
   })
-  const arranged = (...entries: Steps["toDo"]) => arrangeSteps(entries, cards, today)
+  const arranged = (...entries: Steps["toDo"]) => arrangeSteps(entries, stepCards, today)
   const said = (entries: Steps["toDo"]) => entries.map(({ title }) => title)
 
   test("what is missing comes first, then what is late, then what has a day, then the rest", () => {

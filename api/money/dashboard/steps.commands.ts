@@ -1,4 +1,4 @@
-import { areas, type Step } from "#contract/areas"
+import { type Step, stepCards } from "#contract/areas"
 import type { StepRow, Steps } from "#contract/dashboard"
 import { hasClients } from "../../people/clients/queries"
 import { listLateActions } from "../../people/offers/steps.queries"
@@ -43,12 +43,10 @@ const finders: Record<Step, (asked: Asked) => Promise<StepRow[]>> = {
   toPay: ({ db, owner, today }) => listPayable(db, owner, today, lastOfWeek(today)),
 }
 
-const cards = areas.flatMap((area) => ("steps" in area ? [...area.steps] : []))
-
 /** What to do next and what today is about, of all areas that the caller may see. */
 export async function readSteps(context: Context): Promise<Steps> {
   const { db, owner, today, rights } = context
-  const open = cards.filter(({ needs }) => needs.every((right) => rights.has(right)))
+  const open = stepCards.filter(({ needs }) => needs.every((right) => rights.has(right)))
   // They go out together, on the one connection of the call.
   const [profile, ...found] = await Promise.all([
     findProfile(db, owner),

@@ -23,6 +23,9 @@ export function Navigation({ choices }: { choices: Choices }) {
   const { group, place } = placeOf(pathname.slice(mount.length).split("/")[1])
   const own = groupsFor(permissions, choices.hidden).filter(({ name }) => name !== "administration")
   const space = groupsFor(permissions).find(({ name }) => name === "administration")?.items ?? []
+  const isAdministration = space.length > 0 && group === "administration"
+  // Groups are opened by buttons of a form; where there is none to open, there is none to send.
+  const Frame = own.some(({ name, items }) => name && items.length > 1) ? AppearanceForm : "div"
   const mains = own
     .flatMap(({ items }) => items)
     .filter(({ main }) => main)
@@ -49,43 +52,41 @@ export function Navigation({ choices }: { choices: Choices }) {
           </summary>
         </details>
       </div>
-      <AppearanceForm className="shell-groups">
-        {space.length > 0 && group === "administration" ? (
-          <>
-            <a
-              className="shell-place"
-              href={`${mount}/${own[0]?.items[0]?.to ?? "settings"}`}
-              data-discover="true"
-            >
-              <Icon name="back" />
-              <span>{t("shell.ownSpace")}</span>
-            </a>
-            <p className="shell-group-name" id="administration">
-              {t("shell.groups.administration")}
-            </p>
-            <ul aria-labelledby="administration">
-              {space.map(({ to }) => (
-                <li key={to}>{link(to)}</li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <>
-            <Groups mount={mount} groups={own} pins={choices.pins} here={{ group, place }} />
-            <ul className="shell-foot">
-              <li>{link("settings")}</li>
-              {space[0] ? (
-                <li>
-                  <a className="shell-place" href={`${mount}/${space[0].to}`} data-discover="true">
-                    <Icon name="administration" />
-                    <span>{t("shell.groups.administration")}</span>
-                  </a>
-                </li>
-              ) : null}
-            </ul>
-          </>
-        )}
-      </AppearanceForm>
+      {isAdministration ? (
+        <div className="shell-groups">
+          <a
+            className="shell-place"
+            href={`${mount}/${own[0]?.items[0]?.to ?? "settings"}`}
+            data-discover="true"
+          >
+            <Icon name="back" />
+            <span>{t("shell.ownSpace")}</span>
+          </a>
+          <p className="shell-group-name" id="administration">
+            {t("shell.groups.administration")}
+          </p>
+          <ul aria-labelledby="administration">
+            {space.map(({ to }) => (
+              <li key={to}>{link(to)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <Frame className="shell-groups">
+          <Groups mount={mount} groups={own} pins={choices.pins} here={{ group, place }} />
+          <ul className="shell-foot">
+            <li>{link("settings")}</li>
+            {space[0] ? (
+              <li>
+                <a className="shell-place" href={`${mount}/${space[0].to}`} data-discover="true">
+                  <Icon name="administration" />
+                  <span>{t("shell.groups.administration")}</span>
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        </Frame>
+      )}
     </nav>
   )
 }

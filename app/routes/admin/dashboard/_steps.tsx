@@ -1,7 +1,7 @@
 import { useHref } from "@remix-run/react"
 import { CircleCheck } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { cards, type StepCard } from "#contract/areas"
+import { cards, type StepCard, stepCards } from "#contract/areas"
 import type { Steps } from "#contract/dashboard"
 import { addDays, daysBetween } from "#domain/day"
 import { formatDay, formatMoney } from "~/components/format"
@@ -13,9 +13,10 @@ type Entry = Steps["toDo"][number]
 
 /** The cards' kinds of things to do by their names, with the icon of their area. */
 const kinds = new Map<string, StepCard & { icon: IconName }>(
-  cards.flatMap(({ screen, steps = [] }) =>
-    steps.map((step) => [step.name, { ...step, icon: screen as IconName }]),
-  ),
+  stepCards.map((step) => {
+    const { screen } = cards.find(({ name }) => name === step.area) ?? {}
+    return [step.name, { ...step, icon: screen as IconName }]
+  }),
 )
 
 /** What to do, the most pressing first; each goes when it is done. */
