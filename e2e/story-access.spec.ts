@@ -79,9 +79,10 @@ test("B42 a role of bills alone opens bills alone, from the next click until it 
   await page.goto("/admin")
   await expect(page).toHaveURL(/\/admin\/bills$/)
   const menu = page.locator("nav[data-drawer] a")
-  expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
-    ["/admin/bills", "/admin/recurring-bills", "/admin/reminders", "/admin/books"],
+  const addresses = await menu.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
   )
+  expect(new Set(addresses)).toEqual(new Set(["/admin/bills", "/admin/books", "/admin/settings"]))
   await expect(page.locator('main a[href$="/bills/new"]')).toHaveCount(0)
   await page.goto("/admin/products/new")
   await expect(page.locator("h1")).toHaveText("Accès refusé")

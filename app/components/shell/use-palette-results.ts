@@ -25,6 +25,24 @@ export interface PaletteGroup {
 /** A pause in typing that is long enough to ask for records. */
 const pause = 120
 
+/** Asks after a pause, and gives it up when what was typed is no longer what is asked for. */
+function asked(mount: string, q: string, wait: number, use: (answer: Answer) => void) {
+  const leaving = new AbortController()
+  const search = new URLSearchParams({ q })
+  const load = () =>
+    ask<Answer>(`${mount}/search/hits?${search}`, leaving.signal)
+      .then(use)
+      .catch(() => {
+        // The search's own page says what is wrong, or leads to sign-in.
+        if (!leaving.signal.aborted) window.location.assign(`${mount}/search?${search}`)
+      })
+  const timer = setTimeout(load, wait)
+  return () => {
+    clearTimeout(timer)
+    leaving.abort()
+  }
+}
+
 /**
  * What the palette shows for what is typed: screens at once, since they are all known here, and records
  * as they come. Without words: where one was, what one may do, and every screen.
@@ -35,26 +53,11 @@ export function usePaletteResults(mount: string, person: string, typed: string) 
   const [acts] = useState(actsHere)
   const [found, setFound] = useState<{ q: string; groups: Answer["groups"] }>()
   const q = typed.trim()
-  useEffect(() => {
-    const leaving = new AbortController()
-    const address = `${mount}/search/hits?${new URLSearchParams({ q })}`
-    const load = () =>
-      ask<Answer>(address, leaving.signal)
-        .then((answer) => {
-          if (q) setFound({ q, groups: answer.groups })
-          else setKnown(answer.screens)
-        })
-        .catch(() => {
-          // The search's own page says what is wrong, or leads to sign-in.
-          if (!leaving.signal.aborted)
-            window.location.assign(`${mount}/search?${new URLSearchParams({ q })}`)
-        })
-    const timer = setTimeout(load, q ? pause : 0)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [mount, q])
+  useEffect(() => asked(mount, "", 0, ({ screens }) => setKnown(screens)), [mount])
+  useEffect(
+    () => (q ? asked(mount, q, pause, ({ groups }) => setFound({ q, groups })) : undefined),
+    [mount, q],
+  )
 
   const groups = useMemo(() => {
     const shown = (label: string, results: SearchResult[]) => ({

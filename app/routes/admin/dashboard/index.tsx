@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { NoMailServer } from "~/components/email/no-mail-server"
 import { formatDay } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button-link"
@@ -8,6 +9,7 @@ import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { currentUser } from "~/services/session/current-user.server"
 import { FirstDay } from "./_first-day"
 import { Money } from "./_money"
 import { SoonHere } from "./_soon-here"
@@ -17,18 +19,19 @@ export const handle = titled("shell.screens.dashboard")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  const [steps, figures] = await Promise.all([
+  const [steps, figures, { sendsMail }] = await Promise.all([
     api.get("/Dashboard/steps"),
     ifAllowed(api.get("/Dashboard")),
+    currentUser(api),
   ])
-  return { steps, figures }
+  return { steps, figures, sendsMail }
 }
 
 /** What a freelancer opens every morning: what to do, what today is about, and the money. */
 export default function DashboardScreen() {
   const { t, i18n } = useTranslation()
   const can = useCan()
-  const { steps, figures } = useLoaderData<typeof loader>()
+  const { steps, figures, sendsMail } = useLoaderData<typeof loader>()
   const { firstName: name, today } = steps
   // The way to a first bill, for who may write one.
   const isFirstDay = steps.toDo.some(({ step }) => step === "bill")
@@ -49,6 +52,7 @@ export default function DashboardScreen() {
       />
       {/* Its links are plain, and followed by the shell. */}
       <div data-follow="" className="grid gap-4 sm:gap-6">
+        {sendsMail || isFirstDay || !can("bills.see") ? null : <NoMailServer />}
         {isFirstDay ? (
           <FirstDay entries={steps.toDo} />
         ) : (
