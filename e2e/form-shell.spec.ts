@@ -40,13 +40,15 @@ test("the navigation is folded to its icons, and keeps its names", async ({ page
 
 test("a phone shows three places at its lower edge, what one may add, and the others in a drawer", async ({
   page,
+  javaScriptEnabled,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/ap/bills")
   const navigation = page.getByRole("navigation", { name: "Navigation principale" })
   await expect(navigation.getByRole("link")).toHaveText(["Accueil", "Factures", "Entreprises"])
   await navigation.getByText("Menu", { exact: true }).click()
-  await navigation.getByRole("button", { name: "Clients" }).click()
+  // Without scripts the button would load the page anew: there all groups are open.
+  if (javaScriptEnabled) await navigation.getByRole("button", { name: "Clients" }).click()
   await navigation.getByRole("link", { name: "Contacts" }).click()
   await expect(page).toHaveURL(/\/ap\/contacts$/)
   await expect(navigation.getByRole("link")).toHaveCount(3)

@@ -8,8 +8,11 @@ test("a business is entered into the register, changed by who entered it, and jo
   const field = (each: string) => page.locator(`main form [name="${each}"]`)
   const save = page.locator("main form[method=post] button[type=submit]").last()
   const saved = "Votre entreprise a été mis à jour avec succès."
-  await page.goto("/admin/profile/professional", { waitUntil: "networkidle" })
-  await page.getByRole("link", { name: "Entreprises", exact: true }).last().click()
+  await page.goto("/admin/settings", { waitUntil: "networkidle" })
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Entreprises/ })
+    .click()
   await expect(page).toHaveURL(/\/admin\/register$/)
   await page.getByRole("link", { name: "Ajouter mon entreprise" }).first().click()
   await field("siren").fill("732829321")
