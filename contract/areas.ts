@@ -55,21 +55,6 @@ export interface Card {
   search?: string
 }
 
-/** One kind of thing to do, or to know today. Its texts: `dashboard.steps.<name>`. */
-export interface StepCard {
-  /** The area that tells it, and whose icon it has. */
-  area: string
-  name: string
-  /** The rights without which it is not offered: those of where it leads to. */
-  needs: readonly `${string}.${Act}`[]
-  /** Where one does it, below the mount; of one record, `:id` stands for which one. */
-  to: string
-  /** Where all of them are, if they have a list. */
-  all?: string
-  /** It belongs to the day, and asks for nothing. */
-  today?: true
-}
-
 const all = acts
 
 /** The areas, in the order of the matrix of rights; those of one group in the order of the navigation. */
@@ -100,34 +85,10 @@ export const areas = [
   { name: "outbox", acts: ["see"], group: "administration", screen: "outbox" },
 ] as const satisfies readonly Card[]
 
-/**
- * What areas put on the dashboard's one list of things to do, and of what today is about; each has a query of its
- * own. Apart from the cards, which travel with each page.
- */
-// biome-ignore format: one line a kind
-export const stepCards = [
-  { area: "profile", name: "profile", needs: ["profile.edit"], to: "first-run" },
-  { area: "profile", name: "bank", needs: ["profile.edit"], to: "profile/bank" },
-  { area: "offers", name: "offers", needs: ["offers.see"], to: "offers/:id", all: "offers?action=overdue" },
-  { area: "clients", name: "client", needs: ["clients.create"], to: "companies/new" },
-  { area: "contracts", name: "renewals", needs: ["contracts.see"], to: "contracts/:id", all: "contracts?state=toRenew" },
-  { area: "quotes", name: "accepted", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=accepted" },
-  { area: "quotes", name: "expiring", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=sent", today: true },
-  { area: "bills", name: "bill", needs: ["bills.create"], to: "bills/new" },
-  { area: "bills", name: "overdue", needs: ["bills.see"], to: "bills/:id", all: "bills?state=overdue" },
-  { area: "bills", name: "drafts", needs: ["bills.see"], to: "bills/:id", all: "bills?state=draft" },
-  { area: "bills", name: "uncollected", needs: ["bills.see"], to: "bills/:id", all: "bills?state=uncollected" },
-  { area: "bills", name: "dueSoon", needs: ["bills.see"], to: "bills/:id", all: "bills?state=unpaid", today: true },
-  { area: "purchases", name: "unpaid", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=late" },
-  { area: "purchases", name: "toCheck", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=draft" },
-  { area: "purchases", name: "toPay", needs: ["purchases.see"], to: "purchases/:id", all: "purchases?state=toPay", today: true },
-  { area: "recurringBills", name: "recurring", needs: ["bills.see"], to: "recurring-bills/:id", all: "recurring-bills", today: true },
-] as const satisfies readonly (StepCard & { area: Area["name"] })[]
-
 /** The same, for who asks each the same question. */
 export const cards: readonly Card[] = [...areas]
 
-type Area = (typeof areas)[number]
+export type Area = (typeof areas)[number]
 /** Where its screens stand, of each area in the navigation. */
 export type Screen = Extract<Area, { screen: string }>["screen"]
 /** The table of an area whose removals can be taken back. */
@@ -140,8 +101,6 @@ export type NotedArea = Extract<Area, { notes: true }>["name"]
 export type ViewedArea = Extract<Area, { views: true }>["name"]
 /** The kinds of records that the search finds. */
 export type SearchKind = Extract<Area, { search: string }>["name"]
-/** What stands on the dashboard's list of things to do. */
-export type Step = (typeof stepCards)[number]["name"]
 
 type Own = Extract<Area, { acts: readonly Act[] }>
 /** A menu of rights. */

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { franchiseActivities, franchiseStatuses } from "#domain/vat-franchise"
-import { type Step, stepCards } from "./areas"
 import { recordedMeans } from "./bill-payments"
 import { BillSummary } from "./bills"
 import { paging } from "./paging"
+import { type Step, stepCards } from "./steps"
 import { Balance, Currency, Day, Id } from "./values"
 
 const stepNames = stepCards.map(({ name }): Step => name)

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest"
-import {
-  type Card,
-  cards,
-  groupNames,
-  type StepCard,
-  settingsParts,
-  stepCards,
-} from "#contract/areas"
+import { type Card, cards, groupNames, settingsParts } from "#contract/areas"
 import { menus, neededBy, permissions } from "#contract/permissions"
+import { type StepCard, stepCards } from "#contract/steps"
 import { firstItem, groupsFor, groupsOf, placeOf } from "../app/components/shell/navigation-items"
 import { settingsFor } from "../app/components/shell/settings-entries"
 import { shortcutsFor } from "../app/components/shell/shortcut-list"

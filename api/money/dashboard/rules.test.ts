@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { type Step, stepCards } from "#contract/areas"
 import type { Steps } from "#contract/dashboard"
+import { type Step, stepCards } from "#contract/steps"
 import { addDays } from "#domain/day"
 import { agesOn, ageUnpaid, arrangeSteps, cashOf, oldestAge, turnoverOf } from "./rules"
 

@@ -1,6 +1,6 @@
-import type { StepCard } from "#contract/areas"
 import type { Dashboard, Steps } from "#contract/dashboard"
 import type { Profile } from "#contract/profile"
+import type { StepCard } from "#contract/steps"
 import { addDays, type Day, daysBetween, yearOf } from "#domain/day"
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, monthsBetween } from "#domain/month"
 import { franchiseOn } from "#domain/vat-franchise"

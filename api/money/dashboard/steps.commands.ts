@@ -1,5 +1,5 @@
-import { type Step, stepCards } from "#contract/areas"
 import type { StepRow, Steps } from "#contract/dashboard"
+import { type Step, stepCards } from "#contract/steps"
 import { hasClients } from "../../people/clients/queries"
 import { listLateActions } from "../../people/offers/steps.queries"
 import { findProfile } from "../../people/profile/queries"

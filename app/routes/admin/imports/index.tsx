@@ -9,12 +9,14 @@ import { TableRows } from "~/components/table/table-rows"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
+import { requireKind } from "./_allowed.server"
 import { useKinds } from "./_kinds"
 
 export const handle = titled("imports.title")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
+  await requireKind(args, api)
   return { rows: await api.get("/Imports") }
 }
 

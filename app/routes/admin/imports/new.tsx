@@ -10,12 +10,13 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
+import { requireKind } from "./_allowed.server"
 import { useKinds } from "./_kinds"
 
 export const handle = titled("imports.new")
 
 export async function loader(args: LoaderFunctionArgs) {
-  await apiFor(args)
+  await requireKind(args, await apiFor(args))
   const asked = new URL(args.request.url).searchParams.get("kind")
   return {
     kind: importKinds.find((kind) => kind === asked) ?? "clients",
