@@ -148,11 +148,17 @@ const settings = {
 export const OfferSettingsChanges = z
   .object({
     ...settings,
-    version: z.coerce
-      .number<number>()
-      .int()
-      .min(0)
-      .max(2 ** 31 - 1),
+    // A form sends digits. Not coerced, as other versions are: false would be the 0 that one begins with.
+    version: z.union([
+      z
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ]),
   })
   .meta({ id: "OfferSettingsChanges" })
 /** Version 0 is what everyone begins with. */

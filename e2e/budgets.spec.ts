@@ -7,8 +7,9 @@ import { world } from "./world"
 /** What a page may weigh, compressed: scripts and texts together, on its own, with an empty cache. */
 const bounds = { publicPage: 10_000, screen: 125_000, form: 140_000, styles: 20_000 }
 
+/** Screens that are a form; the site is one until there is a site. */
 const isForm = (path: string) =>
-  /\/(new|edit)$|offers\/settings$|\/(profile|first-run|payments)(\/|$)/.test(path)
+  /\/(new|edit|website)$|offers\/settings$|\/(profile|first-run|payments)(\/|$)/.test(path)
 
 const weights = new Map<string, Promise<number>>()
 

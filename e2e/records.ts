@@ -25,6 +25,8 @@ const further: [screen: RegExp, operation: string][] = [
   [/\/recurring-bills\/:recurringBillId\/resumption$/, "resumeRecurringBill"],
   [/\/notes\/:area\/:recordId\/new$/, "listActivity"],
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
+  // A file that was imported.
+  [/\/imports\/:importId\/undoing$/, "undoImport"],
 ]
 
 /** A bill that is overdue, and whose it is. */

@@ -360,6 +360,7 @@ export const administrativeOperations = [
 /** What must have happened to the record that the operation is asked of. */
 export const preconditions: Record<string, string[]> = {
   endContract: ["activateContract"],
+  undoImport: ["confirmImport"],
   renewContract: ["activateContract"],
   billContractPeriod: ["activateContract"],
   resumeRecurringBill: ["pauseRecurringBill"],

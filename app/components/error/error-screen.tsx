@@ -31,12 +31,7 @@ export function ErrorScreen({ error, correlationId }: { error?: unknown; correla
         <p className="text-lg text-muted">
           {(kind === "failed" && failure) || t(`errors.page.${kind}.text`)}
         </p>
-        {form ? (
-          <>
-            <p className="text-lg">{t("errors.page.keptForm")}</p>
-            <ActionLink href={form}>{t("errors.page.toForm")}</ActionLink>
-          </>
-        ) : null}
+        {form ? <ActionLink href={form}>{t("errors.page.keptForm")}</ActionLink> : null}
         {kind === "missing" && !within ? (
           <ActionLink href="/">{t("errors.page.toHomePage")}</ActionLink>
         ) : (
