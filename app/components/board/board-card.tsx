@@ -65,7 +65,7 @@ export function BoardCard(props: BoardCardProps) {
           </button>
         ) : null}
       </div>
-      <div className="mt-1 text-sm">{item.body}</div>
+      <div className="mt-1 text-sm [&_.status]:whitespace-normal">{item.body}</div>
       {item.movable ? (
         <MoveForm item={item} column={column} columns={columns} returnTo={props.returnTo} />
       ) : null}
