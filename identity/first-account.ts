@@ -11,7 +11,7 @@ const path = "/identity"
 
 /**
  * The first account of an installation administers it. Where others than who uses the machine can reach it, only
- * who followed the link that the start printed may make that account (ASVS 5.0, 13.2: no open first seat).
+ * who followed the link that the start printed may make that account.
  */
 export function addFirstAccount(app: Pages, parts: PageParts): void {
   app.get("/first-account", async (c) => {

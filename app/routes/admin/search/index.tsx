@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Form, useLoaderData } from "@remix-run/react"
-import { Search, SearchX } from "lucide-react"
+import { useLoaderData } from "@remix-run/react"
+import { SearchX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
-import { Button } from "~/components/ui/button"
+import { SearchForm } from "~/components/screen/search-form"
 import { ButtonLink } from "~/components/ui/button-link"
-import { Input } from "~/components/ui/input"
 import { apiFor } from "~/services/api.server"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import { titled } from "~/services/page-title"
@@ -45,25 +44,7 @@ export default function SearchScreen() {
   return (
     <>
       <PageHeader title={t("search.title")} />
-      <Form method="get" role="search" className="mb-2 flex max-w-2xl gap-2" key={q}>
-        <div className="relative min-w-0 flex-1">
-          <Search
-            size={18}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-2.75 left-3 text-muted"
-          />
-          <Input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={q}
-            aria-label={t("search.label")}
-            placeholder={t("search.placeholder")}
-            className="pl-10"
-          />
-        </div>
-        <Button type="submit">{t("search.submit")}</Button>
-      </Form>
+      <SearchForm q={q} label={t("search.label")} placeholder={t("search.placeholder")} />
       <p role="status" className="mb-6 text-muted text-sm">
         {q ? t("search.count", { count }) : t("search.hint")}
       </p>

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Form, Link, useLoaderData } from "@remix-run/react"
-import { ChevronRight, Search, SearchX } from "lucide-react"
+import { Link, useLoaderData } from "@remix-run/react"
+import { ChevronRight, SearchX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { settingsParts } from "#contract/areas"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
+import { SearchForm } from "~/components/screen/search-form"
 import { LanguageForm } from "~/components/shell/language-form"
 import { settingsFor } from "~/components/shell/settings-entries"
 import { ThemeForm } from "~/components/shell/theme-form"
-import { Button } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
-import { Input } from "~/components/ui/input"
 import { apiFor } from "~/services/api.server"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import { titled } from "~/services/page-title"
@@ -42,28 +41,8 @@ export default function SettingsScreen() {
   return (
     <div className="mx-auto w-full max-w-5xl">
       <PageHeader title={t("shell.screens.settings")} />
-      <Form method="get" role="search" className="flex max-w-xl gap-2" key={q}>
-        <div className="relative min-w-0 flex-1">
-          <Search
-            size={18}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-2.75 left-3 text-muted"
-          />
-          <Input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={q}
-            aria-label={t("settings.search")}
-            placeholder={t("settings.search")}
-            className="pl-10"
-          />
-        </div>
-        <Button type="submit" variant="outline">
-          {t("search.submit")}
-        </Button>
-      </Form>
-      <p role="status" className="mt-2 mb-6 text-muted text-sm">
+      <SearchForm q={q} label={t("settings.search")} placeholder={t("settings.search")} quiet />
+      <p role="status" className="mb-6 text-muted text-sm">
         {q ? t("search.count", { count: found.length }) : null}
       </p>
       {parts.length === 0 ? (
