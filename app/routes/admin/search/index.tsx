@@ -9,6 +9,7 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
 import { matchingScreens } from "~/services/search-results"
 import { currentUser } from "~/services/session/current-user.server"
 import { searchRecords, searchTextOf } from "./_records.server"
@@ -67,6 +68,7 @@ export default function SearchScreen() {
 
 function NothingFound({ q }: { q: string }) {
   const { t } = useTranslation()
+  const can = useCan()
   return (
     <EmptyState
       icon={SearchX}
@@ -74,7 +76,9 @@ function NothingFound({ q }: { q: string }) {
       text={t("search.nothing.text")}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <ButtonLink to="../companies/new">{t("companies.new")}</ButtonLink>
+          {can("clients.create") ? (
+            <ButtonLink to="../companies/new">{t("companies.new")}</ButtonLink>
+          ) : null}
           <ButtonLink variant="outline" to=".">
             {t("search.nothing.action")}
           </ButtonLink>
