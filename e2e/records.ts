@@ -1,8 +1,9 @@
 import { cards } from "#contract/areas"
 import type { TestApi } from "../tests/api"
 import { Caller } from "../tests/caller"
+import { issued } from "../tests/issued"
 import { allOperations, type Operation } from "../tests/operations"
-import { issued, parameters, preconditions } from "../tests/samples"
+import { parameters, preconditions } from "../tests/samples"
 import { world } from "./world"
 
 /** The calls behind the screens of an area: of its name, but for the register of companies. */
