@@ -102,6 +102,34 @@ test("the records that take notes are those that the table of notes refers to", 
   expect(noted.sort()).toEqual(referred)
 })
 
+test("each record that takes notes shows its feed, and what can be brought back has a way back", () => {
+  const files = sources("app/routes/admin", { tests: false })
+  const code = files.map((path) => codeOf(path))
+  const shows = (name: string) =>
+    code.some(
+      (text) =>
+        text.includes("<ActivityFeed") &&
+        /activityOf\(([^)]*)/.exec(text)?.[1]?.includes(`"${name}"`),
+    )
+  const restores = (screen = "") =>
+    files.some((path) => path.includes(`/${screen}/`) && path.endsWith("/restoration.ts"))
+  expect(cards.filter(({ notes, name }) => notes && !shows(name))).toEqual([])
+  expect(cards.filter(({ undo, screen }) => undo && !restores(screen))).toEqual([])
+})
+
+test("who exports an area's records is written down", () => {
+  const code = sources("api", { tests: false }).map(codeOf)
+  const exported = cards.filter(({ acts: its }) => its?.includes("export"))
+  const recorded = (name: string) =>
+    code.some((text) =>
+      new RegExp(`recordExport\\([^;]*"${name}"\\)|recordAudit\\([^;]*"${name}.exported"`).test(
+        text,
+      ),
+    )
+  expect(exported.length).toBeGreaterThan(8)
+  expect(exported.filter(({ name }) => !recorded(name)).map(({ name }) => name)).toEqual([])
+})
+
 test("what the database can search is what the cards say is found", async () => {
   const searched = await named(
     `select substr(p.proname, 6) as name from pg_proc p join pg_class c on c.relname = substr(p.proname, 6)
