@@ -76,6 +76,33 @@ export const noteKinds = ["call", "meeting", "message", "other"] as const
 export const noteOrigins = ["them", "me"] as const
 /** What one asks a feed for: notes, those with a file, messages, or what the product wrote down by itself. */
 export const activityKinds = ["notes", "files", "messages", "history"] as const
+/** How alike two records are, and by what. */
+export const duplicateLevels = ["likely", "possible"] as const
+export const duplicateReasons = [
+  "siren",
+  "vatNumber",
+  "email",
+  "name",
+  "closeName",
+  "phoneNumber",
+] as const
+/** What moves from one record to another, as far as it has a name of its own. */
+export const movedKinds = [
+  "bills",
+  "quotes",
+  "contracts",
+  "offers",
+  "contacts",
+  "notes",
+  "recurring_bills",
+  "client_credits",
+  "bill_reminders",
+  "reminder_pauses",
+  "contact_consents",
+  "aliases",
+  "fields",
+  "other",
+] as const
 /** What can be imported from a file of another tool: kinds of records, and the fields that a file may fill. */
 export const importKinds = ["clients", "contacts", "products"] as const
 export const importFields = {

@@ -4,11 +4,11 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { keyset, orElse } from "../../http/page"
-import { bestFirst, containing } from "../../http/search"
+import { bestFirst, calledBefore, containing } from "../../http/search"
 import { clients } from "../clients/schema"
 import { contactConsents, contacts } from "./schema"
 
-const { owner: _, words: _words, ...own } = getTableColumns(contacts)
+const { owner: _, words: _words, keys: _keys, ...own } = getTableColumns(contacts)
 const columns = { ...own, clientName: sql<string | null>`${clients.name}` }
 const listed = projection(columns)
 
@@ -29,6 +29,7 @@ const matching = (owner: Owner, filter: ContactFilter) =>
       containing(filter.q, contacts.name),
       containing(filter.q, contacts.role),
       containing(filter.q, contacts.email),
+      calledBefore(filter.q, "contacts", contacts.id),
       containing(filter.q, clients.name),
     ),
   )
