@@ -56,7 +56,7 @@ begin
     return new;
   end if;
   -- Whose it is, where two clients were one; what it says is in its snapshot, and stays.
-  if tg_op = 'UPDATE' and to_jsonb(old) - 'client_id' = to_jsonb(new) - 'client_id'
+  if tg_op = 'UPDATE' and to_jsonb(old) - moving - 'client_id' = to_jsonb(new) - moving - 'client_id'
       and is_merged(old.owner, old.client_id, new.client_id) then
     return new;
   end if;
@@ -81,7 +81,7 @@ begin
   if old.answer is distinct from 'accepted' or to_jsonb(old) - moving = to_jsonb(new) - moving then
     return new;
   end if;
-  if to_jsonb(old) - 'client_id' = to_jsonb(new) - 'client_id'
+  if to_jsonb(old) - moving - 'client_id' = to_jsonb(new) - moving - 'client_id'
       and is_merged(old.owner, old.client_id, new.client_id) then
     return new;
   end if;
