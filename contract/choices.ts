@@ -75,7 +75,17 @@ export const noteKinds = ["call", "meeting", "message", "other"] as const
 /** From whom it came: a prospect's own sign of life counts for the time that data may be kept, mine does not. */
 export const noteOrigins = ["them", "me"] as const
 /** What one asks a feed for: notes, those with a file, messages, or what the product wrote down by itself. */
-export const activityKinds = ["notes", "files", "messages", "history"] as const
+export const activityKinds = [
+  "notes",
+  "files",
+  "messages",
+  "offers",
+  "quotes",
+  "bills",
+  "contracts",
+  "merges",
+  "history",
+] as const
 /** How alike two records are, and by what. */
 export const duplicateLevels = ["likely", "possible"] as const
 export const duplicateReasons = [

@@ -105,16 +105,34 @@ export const MergePreview = z
   })
   .meta({ id: "MergePreview" })
 
-const fieldNames = [...new Set<string>([...mergedFields.clients, ...mergedFields.contacts])]
 const Side = z.enum(["kept", "other"]).default("kept")
+
+/** Whose value the one that stays has of each field; another area's are left alone. */
+const Sides = z.object({
+  name: Side,
+  kind: Side,
+  status: Side,
+  sector: Side,
+  role: Side,
+  clientId: Side,
+  email: Side,
+  phoneNumber: Side,
+  streetAddress: Side,
+  postalCode: Side,
+  city: Side,
+  country: Side,
+  siren: Side,
+  siret: Side,
+  vatNumber: Side,
+  language: Side,
+})
 
 export const NewMerge = z
   .object({
     area: Area,
     keptId: Id,
     otherId: Id,
-    /** Whose value the one that stays has of each field. */
-    fields: z.object(Object.fromEntries(fieldNames.map((name) => [name, Side]))),
+    fields: Sides,
   })
   .meta({ id: "NewMerge" })
 

@@ -22,6 +22,7 @@ const builtFrom: Record<string, string> = {
   "bills.": "states, means, units and events of a bill, by the words of the contract",
   "design.": "the pages of the pieces, whose specimens name their states",
   "contracts.": "kinds, units, states and warnings of a contract, by the words of the contract",
+  "duplicates.": "levels, reasons and what moves with a merge, by the words of the contract",
   "imports.counts.": "what becomes of a file's rows, by the words of the contract",
   "imports.states.": "what becomes of a row, by the words of the contract",
   "offers.": "stages, sources, reasons and fields of an offer, by the words of the contract",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { addDays, startOfDayIn } from "#domain/day"
 import { compareCompanies, comparePersons, type KnownCompany } from "#domain/duplicates"
 import { enteredAt, offerWorth, stageAge } from "#domain/offer"
+import { readVCards } from "#domain/vcard"
 import { startApi } from "./api"
 import cases from "./prospect-vectors.json"
 
@@ -61,4 +62,11 @@ test.each(ofGroup("person_duplicate"))("$id, both ways round: $note", (one) => {
   const { a, b } = pairOf(one)
   expect(comparePersons(a, b).level).toBe(one.expected)
   expect(comparePersons(b, a)).toEqual(comparePersons(a, b))
+})
+
+test.each(ofGroup("vcard_import"))("$id: $note", (one) => {
+  const bytes = new TextEncoder().encode(one.input as unknown as string)
+  expect([...readVCards(bytes)].map(({ card: { note: _, uid: __, ...card } }) => card)).toEqual(
+    one.expected,
+  )
 })

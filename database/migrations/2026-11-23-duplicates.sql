@@ -155,7 +155,8 @@ create function hashed(owner uuid, keys text[]) returns bigint[]
   language sql immutable parallel safe
   set search_path = public, pg_catalog
   as $$
-    select coalesce(array_agg(hashtextextended(key, hashtextextended(owner::text, 0))), '{}') from unnest(keys) key
+    select coalesce(array_agg(hash order by hash), '{}')
+    from unnest(keys) key, hashtextextended(key, hashtextextended(owner::text, 0)) hash
   $$;
 
 alter table clients

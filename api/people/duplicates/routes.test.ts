@@ -151,7 +151,6 @@ async function dumped(client: pg.Client) {
 
 /** A record of each kind that names a client or a contact, twice: of the one that stays, and of the other. */
 async function fill(api: TestApi, client: { id: string }, name: string) {
-  const { call } = api
   const clientId = client.id
   const bill = await issued(api, clientId)
   const late = await issued(api, clientId)
