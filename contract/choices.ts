@@ -120,7 +120,10 @@ export const importFields = {
     ...["name", "firstName", "lastName", "kind", "email", "phoneNumber", "siren", "siret"],
     ...["vatNumber", "streetAddress", "addressMore", "postalCode", "city", "country", "sector"],
   ],
-  contacts: ["name", "firstName", "lastName", "role", "client", "email", "phoneNumber"],
+  contacts: [
+    ...["name", "firstName", "lastName", "role", "client", "company", "email", "phoneNumber"],
+    ...["note", "uid", "as"],
+  ],
   products: [
     ...["name", "purchaseDate", "purchasePrice", "shippingFees", "advertisingCosts"],
     ...["deliveryPrice", "sellingPrice", "sellingDate", "collectedPrice", "sold", "color", "size"],

@@ -16,6 +16,9 @@ export interface VCard {
 /** Of a value, as it is written: what is longer is no name, and no note. */
 const longest = 100_000
 
+/** Of what stands before a value: a name and its parameters. */
+const longestHead = 1_000
+
 interface Property {
   name: string
   /** By name, in capitals; a bare one, as 2.1 writes types, is a TYPE. */
@@ -100,7 +103,7 @@ function latin(bytes: Uint8Array): string {
 function propertyOf(text: string): Property | undefined {
   const [head, value] = cut(text, ":")
   if (value === undefined) return undefined
-  const [said = "", ...parameters] = split(head, ";")
+  const [said = "", ...parameters] = split(head.slice(0, longestHead), ";")
   const name = said.replace(/^.*\./, "").trim().toUpperCase()
   const known = new Map<string, string[]>()
   for (const parameter of parameters) {

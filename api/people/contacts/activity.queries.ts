@@ -31,6 +31,17 @@ export const contactActivity: ActivitySource = {
         and exists (select from unnest(e."to" || e.cc) address where lower(address) = lower(r.email))`,
       { alone: true },
     ),
+    // From which file, and when: where what is known of them comes from.
+    {
+      kind: "history",
+      join: sql`join imports e on e.owner = r.owner and e.record_ids @> array[r.id]`,
+      where: sql`e.imported_at is not null and e.undone_at is null`,
+      at: sql`e.imported_at`,
+      id: sql`md5('imported' || e.id || r.id)::uuid`,
+      what: sql`'imported'`,
+      words: "notes.events",
+      text: sql`e.file_name`,
+    },
     ...merges("contacts"),
   ],
 }
