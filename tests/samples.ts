@@ -48,6 +48,18 @@ export const samples: Record<string, Sample> = {
     role: "Gérante",
     clientId: await make("addClient"),
   }),
+  DuplicateSearch: () => ({ area: "clients", name: "Atelier Vasseur" }),
+  NewDistinction: async ({ make }) => ({
+    area: "clients",
+    oneId: await make("addClient"),
+    otherId: await make("addClient"),
+  }),
+  NewMerge: async ({ make }) => ({
+    area: "clients",
+    keptId: await make("addClient"),
+    otherId: await make("addClient"),
+    fields: {},
+  }),
   NewNote: async ({ make }) => ({
     area: "contacts",
     recordId: await make("addContact"),
