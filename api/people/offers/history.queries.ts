@@ -13,9 +13,7 @@ const { owner: _, ...own } = getTableColumns(offerEvents)
 
 /** The name of the client that a change names. */
 const named = (value: PgColumn) =>
-  sql<
-    string | null
-  >`case when ${offerEvents.field} = 'clientId' then coalesce(
+  sql<string | null>`case when ${offerEvents.field} = 'clientId' then coalesce(
     (select ${clients.name} from ${clients}
       where ${clients.owner} = ${offerEvents.owner} and ${clients.id}::text = ${value} #>> '{}'),
     -- One that is part of another by now is known by the name that it had.

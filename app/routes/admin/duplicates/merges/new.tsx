@@ -15,7 +15,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { kindTexts, languageTexts, statusTexts } from "../../companies/_choices"
 import { Moved } from "./_moved"
 
 export const handle = titled("duplicates.mergeTitle")
@@ -152,14 +151,20 @@ const contactLabels = {
   phoneNumber: "contacts.phoneNumber",
 }
 
+/** What is chosen from a list, by its field. */
+const texts: Record<string, Record<string, string>> = {
+  kind: { company: "companies.kinds.company", individual: "companies.kinds.individual" },
+  status: {
+    prospect: "companies.statuses.prospect",
+    active: "companies.statuses.active",
+    former: "companies.statuses.former",
+  },
+  language: { fr: "companies.languages.fr", en: "companies.languages.en" },
+}
+
 /** A value in words: of what is chosen from a list, its own. */
 function useSaid() {
   const { t } = useTranslation()
-  const texts: Record<string, Record<string, string>> = {
-    kind: kindTexts,
-    status: statusTexts,
-    language: languageTexts,
-  }
   return ({ name, ...field }: MergePreview["fields"][number], side: "kept" | "other"): string => {
     const value = field[side]
     if (value === null) return t("duplicates.none")
