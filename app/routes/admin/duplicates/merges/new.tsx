@@ -110,7 +110,7 @@ export default function MergeScreen() {
               options={(["kept", "other"] as const).map((side) => ({
                 value: side,
                 label: said(field, side),
-                text: t(`duplicates.${side}`),
+                text: t(side === "kept" ? "duplicates.kept" : "duplicates.other"),
               }))}
               face={({ label, text }) => (
                 <span className="min-w-0">
