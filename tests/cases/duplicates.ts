@@ -20,5 +20,8 @@ export const cases: AreaCases = {
     "aliases.record_id": null,
     "aliases.client_id": null,
     "aliases.contact_id": null,
+    "aliases.merge_id": null,
+    "merges.kept_id": null,
+    "merges.lost_id": null,
   },
 }

@@ -161,6 +161,8 @@ export async function mergeRecords(context: Acting, said: NewMerge): Promise<que
 }
 
 export async function findMerge(context: Context, id: string): Promise<queries.MergeRow> {
+  // Who may see neither kind of record is told nothing, not even that there is none.
+  if (!context.rights.has("contacts.see")) requireRight(context, "clients", "see")
   const row = found(await queries.findMerge(context.db, context.owner, id))
   requireRight(context, row.area, "see")
   return row

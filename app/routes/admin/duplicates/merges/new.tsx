@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { MergeChoice, type MergePreview, MergeQuestion } from "#contract/duplicates"
@@ -19,16 +19,15 @@ import { Moved } from "./_moved"
 
 export const handle = titled("duplicates.mergeTitle")
 
-/** Which two: the address says it. */
+/** Which two: the address says it; nothing where it names none. */
 function questionOf({ request }: LoaderFunctionArgs) {
-  const asked = MergeQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) throw new Response("Not Found", { status: 404 })
-  return asked.data
+  return MergeQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args)
   const query = questionOf(args)
+  const api = await apiFor(args, query?.area === "contacts" ? "contacts.edit" : "clients.edit")
+  if (!query) throw redirect("../duplicates")
   const preview = await api.get("/Duplicates/merges/preview", { query })
   const countries = await countryChoices(args.request)
   const countryOf = (code: string | null) =>
@@ -52,7 +51,9 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, MergeChoice)
   if (form.invalid) return form.reply()
-  const body = { ...questionOf(args), ...form.value }
+  const question = questionOf(args)
+  if (!question) throw redirect("../duplicates")
+  const body = { ...question, ...form.value }
   const saved = await api.post("/Duplicates/merges", { body, key: form.key })
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../duplicates/merges/${saved.data.id}`, "duplicates.merged")
