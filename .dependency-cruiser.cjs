@@ -19,7 +19,7 @@ const floors = [
   ...["files", "notes", "extension", "views", "audit"],
   ...["notifications", "official-lists", "e-invoice", "paper", "site-pages"],
   ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
-  ...["people/clients", "people/contacts"],
+  ...["people/clients", "people/contacts", "people/duplicates"],
   ...["sales/products", "sales/numbering", "sales/documents", "sales/bills", "sales/payments"],
   ...["sales/issuing", "sales/submissions", "sales/late-payment", "sales/quotes"],
   ...["sales/private-links", "sales/mail", "sales/recurring-bills", "sales/reminders"],

@@ -22,6 +22,7 @@ import { communes } from "./people/communes/routes"
 import { companies } from "./people/companies/routes"
 import { companyLookup } from "./people/company-lookup/routes"
 import { contacts } from "./people/contacts/routes"
+import { duplicates } from "./people/duplicates/routes"
 import { offers } from "./people/offers/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
@@ -172,6 +173,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Numbering", numbering)
   api.route("/Search", search)
   api.route("/Outbox", outbox)
+  api.route("/Duplicates", duplicates)
   api.route("/Notes", notes)
   api.route("/Activity", activity)
   api.route("/Removals", removals)

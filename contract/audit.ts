@@ -42,6 +42,8 @@ export const auditActs = [
   "roles.changed",
   "roles.deleted",
   "jobs.imported",
+  "records.merged",
+  "records.mergeUndone",
   "imports.confirmed",
   "imports.undone",
   "support.written",

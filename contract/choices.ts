@@ -75,7 +75,44 @@ export const noteKinds = ["call", "meeting", "message", "other"] as const
 /** From whom it came: a prospect's own sign of life counts for the time that data may be kept, mine does not. */
 export const noteOrigins = ["them", "me"] as const
 /** What one asks a feed for: notes, those with a file, messages, or what the product wrote down by itself. */
-export const activityKinds = ["notes", "files", "messages", "history"] as const
+export const activityKinds = [
+  "notes",
+  "files",
+  "messages",
+  "offers",
+  "quotes",
+  "bills",
+  "contracts",
+  "merges",
+  "history",
+] as const
+/** How alike two records are, and by what. */
+export const duplicateLevels = ["likely", "possible"] as const
+export const duplicateReasons = [
+  "siren",
+  "vatNumber",
+  "email",
+  "name",
+  "closeName",
+  "phoneNumber",
+] as const
+/** What moves from one record to another, as far as it has a name of its own. */
+export const movedKinds = [
+  "bills",
+  "quotes",
+  "contracts",
+  "offers",
+  "contacts",
+  "notes",
+  "recurring_bills",
+  "client_credits",
+  "bill_reminders",
+  "reminder_pauses",
+  "contact_consents",
+  "aliases",
+  "fields",
+  "other",
+] as const
 /** What can be imported from a file of another tool: kinds of records, and the fields that a file may fill. */
 export const importKinds = ["clients", "contacts", "products"] as const
 export const importFields = {
@@ -83,7 +120,10 @@ export const importFields = {
     ...["name", "firstName", "lastName", "kind", "email", "phoneNumber", "siren", "siret"],
     ...["vatNumber", "streetAddress", "addressMore", "postalCode", "city", "country", "sector"],
   ],
-  contacts: ["name", "firstName", "lastName", "role", "client", "email", "phoneNumber"],
+  contacts: [
+    ...["name", "firstName", "lastName", "role", "client", "company", "email", "phoneNumber"],
+    ...["note", "uid", "as"],
+  ],
   products: [
     ...["name", "purchaseDate", "purchasePrice", "shippingFees", "advertisingCosts"],
     ...["deliveryPrice", "sellingPrice", "sellingDate", "collectedPrice", "sold", "color", "size"],

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { vCardVersions } from "#domain/vcard"
 import { Acts } from "./acts"
 import { paging } from "./paging"
 import { chosen } from "./selection"
@@ -53,6 +54,11 @@ export const ContactFilter = z.object({
   ...paging(contactSorts),
   ...chosen,
   clientId: Id.optional(),
+})
+
+/** Which of the two ways of writing cards an address book takes. */
+export const ContactCardFilter = ContactFilter.extend({
+  version: z.enum(vCardVersions).default("4.0"),
 })
 
 export type NewContact = z.output<typeof NewContact>

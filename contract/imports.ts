@@ -8,7 +8,7 @@ export { importFields, importKinds, rowStates }
 /** At most so many bytes, rows and columns of a file. */
 export const largestImport = { bytes: 5 * 1024 * 1024, rows: 5_000, columns: 100 } as const
 
-/** A file that was sent before: CSV or XLSX, with headings. */
+/** A file that was sent before: CSV or XLSX, with headings, or vCards. */
 export const NewImport = z
   .object({ kind: z.enum(importKinds).default("clients"), fileId: Id })
   .meta({ id: "NewImport" })
@@ -32,7 +32,7 @@ export const ImportColumns = z
 export const ImportConfirmation = z
   .object({
     /** What becomes of rows that look like a record that is there. */
-    twins: z.enum(["skip", "add"]).default("skip"),
+    twins: z.enum(["skip", "merge", "add"]).default("skip"),
     /** Rows that are refused are left out; where it is not said, nothing is imported while there are any. */
     leaveOut: Switch,
     version: Version,
@@ -48,6 +48,8 @@ export const Import = z
     undoneAt: Instant.nullable(),
     /** How many records it made. */
     added: z.int(),
+    /** How many that were there it added something to. */
+    merged: z.int(),
   })
   .meta({ id: "Import" })
 
@@ -63,6 +65,8 @@ export const ImportDetails = Import.extend({
       column: z.int().nullable(),
     }),
   ),
+  /** Whether what rows say can be added to the records that they look like. */
+  merges: z.boolean(),
   counts: z.object({ new: z.int(), twin: z.int(), refused: z.int() }),
   can: Acts("change", "confirm", "undo"),
 }).meta({ id: "ImportDetails" })

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import { addDays, startOfDayIn } from "#domain/day"
+import { compareCompanies, comparePersons, type KnownCompany } from "#domain/duplicates"
 import { enteredAt, offerWorth, stageAge } from "#domain/offer"
+import { readVCards } from "#domain/vcard"
 import { startApi } from "./api"
 import cases from "./prospect-vectors.json"
 
@@ -45,4 +47,26 @@ test.each(ofGroup("column_total"))("$id, by the database: $note", async (one) =>
   const column = body.find(({ state }: { state: string }) => state === offers[0]?.state)
   const { count, withoutValue, totals } = column
   expect({ count, withoutValue, ...totals[0] }).toMatchObject(one.expected as object)
+})
+
+type Pair = { a: KnownCompany; b: KnownCompany }
+const pairOf = (one: Case) => one.input as unknown as Pair
+
+test.each(ofGroup("company_duplicate"))("$id, both ways round: $note", (one) => {
+  const { a, b } = pairOf(one)
+  expect(compareCompanies(a, b).level).toBe(one.expected)
+  expect(compareCompanies(b, a)).toEqual(compareCompanies(a, b))
+})
+
+test.each(ofGroup("person_duplicate"))("$id, both ways round: $note", (one) => {
+  const { a, b } = pairOf(one)
+  expect(comparePersons(a, b).level).toBe(one.expected)
+  expect(comparePersons(b, a)).toEqual(comparePersons(a, b))
+})
+
+test.each(ofGroup("vcard_import"))("$id: $note", (one) => {
+  const bytes = new TextEncoder().encode(one.input as unknown as string)
+  expect([...readVCards(bytes)].map(({ card: { note: _, uid: __, ...card } }) => card)).toEqual(
+    one.expected,
+  )
 })

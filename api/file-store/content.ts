@@ -20,6 +20,8 @@ export async function typeOf(bytes: Uint8Array): Promise<Type | undefined> {
     case "image/png":
     case "application/pdf":
       return known.mime
+    case "text/vcard":
+      return isText(bytes) ? "text/plain" : undefined
     case "application/xml":
       return isBill(bytes) ? "application/xml" : undefined
     case undefined:

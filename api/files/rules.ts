@@ -8,6 +8,8 @@ const endings: Record<string, Type> = {
   jfif: "image/jpeg",
   // Tables in text: the official list of jobs.
   csv: "text/plain",
+  // Cards of an address book.
+  vcf: "text/plain",
 }
 
 /** A name whose ending says something else than the content is a disguise (security C44). */
@@ -23,7 +25,8 @@ export function shownName(name: string, type: Type): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "")
     .replace(/^[.\s]+|[.\s]+$/g, "")
   const stem = [...clean.replace(/\.[^.]*$/, "")].slice(0, 150).join("")
-  const ending = type === "text/plain" && /\.csv$/i.test(clean) ? "csv" : fileTypes[type]
+  const [, known] = /\.(csv|vcf)$/i.exec(clean) ?? []
+  const ending = (type === "text/plain" && known?.toLowerCase()) || fileTypes[type]
   return `${stem || "document"}.${ending}`
 }
 

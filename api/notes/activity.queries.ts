@@ -25,6 +25,8 @@ export interface Events {
   day?: SQL
   /** The record that it is told of, where it is not `r`. */
   about?: { area: NotedArea; id: SQL; title: SQL }
+  /** What one asks for to see these alone, where it is not their kind. */
+  of?: "merges"
   /** Told in the feed of the record itself, as another area tells it to the others. */
   alone?: true
 }
@@ -74,6 +76,23 @@ export const stamps: Events[] = [
     words: "notes.events",
   },
 ]
+
+/** That another record was made one with this one, or two of them again. */
+export const merges = (area: "clients" | "contacts"): Events[] =>
+  (["merged", "mergeUndone"] as const).map((what) => {
+    const at = what === "merged" ? sql`e.created_at` : sql`e.undone_at`
+    return {
+      kind: "history",
+      join: sql`join merges e on e.owner = r.owner and e.kept_id = r.id and e.area = ${named(area)}`,
+      where: sql`${at} is not null`,
+      at,
+      id: what === "merged" ? sql`e.id` : sql`md5('undone' || e.id)::uuid`,
+      what: named(what),
+      words: "notes.events",
+      text: sql`e.lost ->> 'name'`,
+      of: "merges",
+    }
+  })
 
 /** Messages that were sent about records, `e`, and what became of each. */
 export const messages = (join: SQL, more: Partial<Events> = {}): Events => ({
@@ -171,9 +190,10 @@ function partsOf(
     if (!key) return []
     const scope = sql`r.owner = ${owner} and ${key} = ${subject.id}`
     const events = source.events
-      .filter((each) => (kind ? kindOf(each) === kind : true) && (isSelf || !each.alone))
+      .filter((each) => isAsked(area, each, kind) && (isSelf || !each.alone))
       .map((each) => eventsPart(area, source, each, scope))
-    if (kind === "messages" || kind === "history") return events
+    const hasNotes = !kind || kind === "notes" || kind === "files" || kind === area
+    if (!hasNotes) return events
     const only = kind === "files" ? sql` and n.file_id is not null` : sql``
     const notes = isSelf
       ? ownNotes(owner, subject, only)
@@ -182,7 +202,11 @@ function partsOf(
   })
 }
 
-const kindOf = ({ kind }: Events) => (kind === "message" ? "messages" : "history")
+/** Whether these are of the kind that is asked for: an area is all that happened on its records. */
+function isAsked(area: NotedArea, { kind, of }: Events, asked: ActivityFilter["kind"]): boolean {
+  const kinds: (string | undefined)[] = [area, kind === "message" ? "messages" : "history", of]
+  return !asked || kinds.includes(asked)
+}
 
 function eventsPart(
   area: NotedArea,

@@ -54,6 +54,20 @@ export async function addNote(db: Database, owner: Owner, note: NewNote & { at: 
   return added && findNote(db, owner, added.id)
 }
 
+/** Many at once, of as many records. */
+export async function addNotes(
+  db: Database,
+  owner: Owner,
+  added: (Pick<NewNote, "area" | "recordId" | "day" | "text"> & { at: Date })[],
+) {
+  for (let at = 0; at < added.length; at += 500) {
+    const some = added
+      .slice(at, at + 500)
+      .map((note) => ({ ...note, kind: "other" as const, owner }))
+    await db.insert(notes).values(some)
+  }
+}
+
 /** Nothing is returned where the version is not the current one. A note whose day stays keeps its place. */
 export async function changeNote(
   db: Database,

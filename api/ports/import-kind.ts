@@ -12,6 +12,13 @@ export interface RowReading {
   errors: readonly { path: string; code: string }[]
 }
 
+/** A record that was there already: the fields that an import changed, before and after. */
+export interface ChangedRecord {
+  id: string
+  before: Record<string, string | null>
+  after: Record<string, string | null>
+}
+
 /**
  * How records of an area come in from files of other tools: each area that takes any declares one. What a row is
  * read as is checked by the schema that a form is checked by.
@@ -28,10 +35,17 @@ export interface ImportKind {
     headings: readonly string[]
   }[]
   /** What the caller has already. */
-  known(context: Context): Promise<{ title: string; keys: readonly string[] }[]>
+  known(context: Context): Promise<{ id?: string; title: string; keys: readonly string[] }[]>
   read(context: Context, rows: readonly RowCells[]): Promise<RowReading[]>
   /** Makes records of rows that were read without an error, and answers their ids. */
   add(context: Context, rows: readonly RowCells[]): Promise<string[]>
+  /** Adds what rows say to the records that they look like, and answers what that changed. */
+  merge?(
+    context: Context,
+    rows: readonly { id: string; cells: RowCells }[],
+  ): Promise<ChangedRecord[]>
+  /** Gives these back what nobody changed since. */
+  restore?(context: Context, changed: readonly ChangedRecord[]): Promise<unknown>
   /** Takes them back; refused by the database where something refers to one. */
   remove(context: Context, ids: readonly string[]): Promise<unknown>
 }

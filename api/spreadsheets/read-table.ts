@@ -1,4 +1,5 @@
 import { type Cells, readCsv } from "./csv"
+import { isVCards, readCards } from "./vcards"
 import { readXlsx } from "./xlsx"
 
 export interface SheetRow {
@@ -10,18 +11,24 @@ export interface SheetRow {
 /** Why a file is no table that can be read; names of texts below `errors.`. */
 export type NoTable = "importTooBig" | "importTooLong" | "importTooWide" | "importUnreadable"
 
-/** The rows of a CSV, or of the first sheet of a workbook, without those that say nothing. */
+const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
+
+function rowsIn(bytes: Uint8Array) {
+  if (isZip(bytes)) return readXlsx(bytes)
+  return isVCards(bytes) ? readCards(bytes) : readCsv(bytes)
+}
+
+/** The rows of a CSV, of the first sheet of a workbook, or of cards, without those that say nothing. */
 export function readTable(
   bytes: Uint8Array,
   most: { bytes: number; rows: number; columns: number },
 ): SheetRow[] | NoTable {
   if (bytes.length > most.bytes) return "importTooBig"
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   // Headings, and the lines that some tools write before them.
   const mostLines = most.rows + 10
   const rows: SheetRow[] = []
   try {
-    for (const row of isZip ? readXlsx(bytes) : readCsv(bytes)) {
+    for (const row of rowsIn(bytes)) {
       if (!row.cells.some((cell) => cell !== "")) continue
       if (row.cells.length > most.columns) return "importTooWide"
       if (rows.push(row) > mostLines) return "importTooLong"

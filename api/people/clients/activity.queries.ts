@@ -1,4 +1,7 @@
 import { sql } from "drizzle-orm"
-import { type ActivitySource, stamps } from "../../notes/activity.queries"
+import { type ActivitySource, merges, stamps } from "../../notes/activity.queries"
 
-export const clientActivity: ActivitySource = { title: sql`r.name`, events: stamps }
+export const clientActivity: ActivitySource = {
+  title: sql`r.name`,
+  events: [...stamps, ...merges("clients")],
+}

@@ -5,10 +5,16 @@ import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { unreferenced } from "../../../database/references"
 import { keyset, orElse } from "../../http/page"
-import { bestFirst, containing } from "../../http/search"
+import { bestFirst, calledBefore, containing } from "../../http/search"
 import { clients } from "./schema"
 
-const { owner: _, words: _words, ...columns } = getTableColumns(clients)
+const {
+  owner: _,
+  words: _words,
+  nameWords: _nameWords,
+  keys: _keys,
+  ...columns
+} = getTableColumns(clients)
 const listed = projection(columns)
 
 const sorts = {
@@ -27,6 +33,7 @@ const matching = (owner: Owner, filter: ClientFilter) =>
       containing(filter.q, clients.name),
       containing(filter.q, clients.city),
       containing(filter.q, clients.email),
+      calledBefore(filter.q, "clients", clients.id),
       containing(filter.q?.replace(/\s/g, ""), clients.siret),
       containing(filter.q?.replace(/\s/g, ""), clients.siren),
     ),

@@ -1,9 +1,13 @@
+import { NewClient } from "#contract/clients"
 import { NewContact } from "#contract/contacts"
+import { optional, Text } from "#contract/values"
+import { emailKey, personWords } from "#domain/duplicates"
 import { errorsOf } from "../../http/refuse-invalid"
+import { addNotes } from "../../notes/queries"
 import type { Context } from "../../ports/context"
-import type { ImportKind, RowCells } from "../../ports/import-kind"
+import type { ChangedRecord, ImportKind, RowCells } from "../../ports/import-kind"
 import { plain } from "../../spreadsheets/values.rules"
-import { listKnownClients } from "../clients/queries"
+import { addClients, listKnownClients, takeBackClients } from "../clients/queries"
 import * as queries from "./queries"
 
 /** Contacts from a file of another tool; the client of each is found by its name. */
@@ -14,7 +18,16 @@ export const contactImport: ImportKind = {
       name: "name",
       label: "contacts.name",
       required: true,
-      headings: ["contactname", "nomcomplet", "fullname", "displayname", "contact", "nom", "name"],
+      headings: [
+        "contactname",
+        "nomcomplet",
+        "fullname",
+        "displayname",
+        "fn",
+        "contact",
+        "nom",
+        "name",
+      ],
     },
     {
       name: "firstName",
@@ -36,6 +49,7 @@ export const contactImport: ImportKind = {
       label: "contacts.client",
       headings: ["client", "organization", "company", "entreprise", "societe", "organisation"],
     },
+    { name: "company", label: "imports.company", headings: ["org"] },
     {
       name: "email",
       label: "contacts.email",
@@ -46,36 +60,144 @@ export const contactImport: ImportKind = {
       label: "contacts.phoneNumber",
       headings: ["telephone", "phone", "phonenumber", "tel", "mobile", "portable"],
     },
+    { name: "note", label: "imports.cardNote", headings: ["note", "notes", "remarque"] },
+    { name: "uid", label: "imports.uid", headings: ["uid"] },
+    { name: "as", label: "imports.as", headings: ["kind"] },
   ],
   async known({ db, owner }) {
-    const contacts = await queries.listKnownContacts(db, owner)
-    return contacts.map((contact) => ({ title: contact.name, keys: keysOf(contact) }))
+    const [contacts, clients] = [
+      await queries.listKnownContacts(db, owner),
+      await listKnownClients(db, owner),
+    ]
+    return [
+      ...contacts.map((contact) => ({
+        ...{ id: contact.id, title: contact.name, keys: keysOf(contact, contact.clientId ?? "") },
+      })),
+      ...clients.map(({ name }) => ({ title: name, keys: [`company ${plain(name)}`] })),
+    ]
   },
   async read(context, rows) {
     const clients = await clientsOf(context)
+    const mayAddCompany = context.rights.has("clients.create")
     return rows.map((row) => {
+      const { company } = row
+      const isKnown = (name: string) => clients.has(plain(name))
+      const unknown = [
+        ...(row.client && !isKnown(row.client) ? ["client"] : []),
+        ...(company && !isKnown(company) && !mayAddCompany ? ["company"] : []),
+        ...(isCompany(row) && !mayAddCompany ? ["as"] : []),
+      ]
+      const errors = unknown.map((path) => ({ path, code: "importClientUnknown" }))
+      if (isCompany(row)) {
+        const read = NewClient.safeParse(companyOf(row))
+        const title = companyOf(row).name
+        const keys = read.success ? [`company ${plain(title)}`] : []
+        return { title, keys, errors: [...(read.success ? [] : errorsOf(read.error)), ...errors] }
+      }
       const typed = contactOf(row, clients)
-      const read = NewContact.safeParse(typed)
-      const unknown = row.client && typed.clientId === null
+      const read = ImportedContact.safeParse(typed)
+      const place = typed.clientId ?? plain(company ?? "")
       return {
         title: typed.name,
-        keys: read.success ? keysOf(read.data) : [],
-        errors: [
-          ...(read.success ? [] : errorsOf(read.error)),
-          ...(unknown ? [{ path: "client", code: "importClientUnknown" }] : []),
-        ],
+        keys: read.success ? keysOf(read.data, place) : [],
+        errors: [...(read.success ? [] : errorsOf(read.error)), ...errors],
       }
     })
   },
   async add(context, rows) {
+    const { db, owner, today, now } = context
+    const companies = await addCompanies(context, rows)
     const clients = await clientsOf(context)
-    return queries.addContacts(
-      context.db,
-      context.owner,
-      rows.map((row) => NewContact.parse(contactOf(row, clients))),
-    )
+    const people = rows.filter((row) => !isCompany(row))
+    const read = people.map((row) => ImportedContact.parse(contactOf(row, clients)))
+    const ids = await queries.addContacts(db, owner, read)
+    const notes = people.flatMap(({ note }, at) => {
+      const recordId = ids[at]
+      const text = note?.slice(0, longestNote)
+      return recordId && text
+        ? [{ area: "contacts" as const, recordId, day: today, text, at: now }]
+        : []
+    })
+    await addNotes(db, owner, notes)
+    return [...ids, ...companies]
   },
-  remove: ({ db, owner }, ids) => queries.removeContacts(db, owner, [...ids]),
+  /** A card that was here before says what it says now; of others only what is missing is filled. */
+  async merge(context, rows) {
+    const { db, owner } = context
+    const clients = await clientsOf(context)
+    const known = await queries.listChangeable(
+      db,
+      owner,
+      rows.map(({ id }) => id),
+    )
+    const byId = new Map(known.map((contact) => [contact.id, contact]))
+    const changed: ChangedRecord[] = []
+    for (const { id, cells } of rows) {
+      const contact = byId.get(id)
+      const { success, data } = ImportedContact.safeParse(contactOf(cells, clients))
+      if (!contact || !success) continue
+      const isSame = data.uid !== null && data.uid === contact.uid
+      const fields = mergedFields.filter(
+        (field) => data[field] && data[field] !== contact[field] && (isSame || !contact[field]),
+      )
+      if (fields.length === 0) continue
+      const before = Object.fromEntries(fields.map((field) => [field, contact[field]]))
+      const after = Object.fromEntries(fields.map((field) => [field, data[field]]))
+      await queries.fillContact(db, owner, id, after)
+      byId.set(id, { ...contact, ...after })
+      changed.push({ id, before, after })
+    }
+    return changed
+  },
+  async restore({ db, owner }, changed) {
+    const known = await queries.listChangeable(
+      db,
+      owner,
+      changed.map(({ id }) => id),
+    )
+    for (const { id, before, after } of changed.toReversed()) {
+      const contact = known.find((each) => each.id === id)
+      const fields = mergedFields.filter(
+        (field) => field in after && contact?.[field] === after[field],
+      )
+      if (contact && fields.length > 0)
+        await queries.fillContact(
+          db,
+          owner,
+          id,
+          Object.fromEntries(fields.map((field) => [field, before[field]])),
+        )
+    }
+  },
+  async remove({ db, owner }, ids) {
+    await queries.removeContacts(db, owner, [...ids])
+    await takeBackClients(db, owner, ids)
+  },
+}
+
+const ImportedContact = NewContact.extend({ uid: optional(Text(300)) })
+const mergedFields = ["name", "role", "clientId", "email", "phoneNumber", "uid"] as const
+/** As much as a note holds. */
+const longestNote = 10_000
+
+/** A card of a company, not of a person. */
+const isCompany = ({ as }: RowCells) => as?.toLowerCase() === "org"
+
+const companyOf = ({ name, company, email, phoneNumber }: RowCells) => ({
+  name: name || company || "",
+  email: email || null,
+  phoneNumber: phoneNumber || null,
+})
+
+/** The companies that cards are of, or name, and that are not there yet: as prospects. */
+async function addCompanies(context: Context, rows: readonly RowCells[]): Promise<string[]> {
+  const known = await clientsOf(context)
+  const missing = new Map<string, NewClient>()
+  const named = rows.flatMap(({ company }) => (company ? [{ name: company }] : []))
+  for (const said of [...rows.filter(isCompany).map(companyOf), ...named])
+    if (!known.has(plain(said.name)) && !missing.has(plain(said.name)))
+      missing.set(plain(said.name), NewClient.parse(said))
+  return addClients(context.db, context.owner, [...missing.values()])
 }
 
 /** The caller's clients by their names. */
@@ -90,15 +212,27 @@ function contactOf(row: RowCells, clients: Map<string, string>) {
   return {
     name: row.name || person,
     role: row.role || null,
-    clientId: clients.get(plain(row.client ?? "")) ?? null,
+    clientId: clients.get(plain(row.client || row.company || "")) ?? null,
     email: email || null,
     phoneNumber: row.phoneNumber || null,
+    uid: row.uid || null,
   }
 }
 
-/** One address is one person; without one, the same name at the same client. */
-const keysOf = (contact: { name: string; email: string | null; clientId: string | null }) => [
-  contact.email
-    ? `email ${contact.email.toLowerCase()}`
-    : `name ${plain(contact.name)} ${contact.clientId ?? ""}`,
-]
+interface Keyed {
+  name: string
+  email: string | null
+  phoneNumber: string | null
+  uid: string | null
+}
+
+/** One card, one address, or one telephone and name is one person; so is the same name at the same place. */
+function keysOf({ name, email, phoneNumber, uid }: Keyed, place: string): string[] {
+  const words = personWords(name).sort().join(" ") || plain(name)
+  return [
+    ...(uid ? [`uid ${uid}`] : []),
+    ...(email ? [`email ${emailKey(email)}`] : []),
+    ...(phoneNumber ? [`phone ${phoneNumber} ${words}`] : []),
+    ...(place || !email ? [`name ${words} ${place}`] : []),
+  ]
+}

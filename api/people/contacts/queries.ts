@@ -4,11 +4,11 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { keyset, orElse } from "../../http/page"
-import { bestFirst, containing } from "../../http/search"
+import { bestFirst, calledBefore, containing } from "../../http/search"
 import { clients } from "../clients/schema"
 import { contactConsents, contacts } from "./schema"
 
-const { owner: _, words: _words, ...own } = getTableColumns(contacts)
+const { owner: _, uid: _uid, words: _words, keys: _keys, ...own } = getTableColumns(contacts)
 const columns = { ...own, clientName: sql<string | null>`${clients.name}` }
 const listed = projection(columns)
 
@@ -29,6 +29,7 @@ const matching = (owner: Owner, filter: ContactFilter) =>
       containing(filter.q, contacts.name),
       containing(filter.q, contacts.role),
       containing(filter.q, contacts.email),
+      calledBefore(filter.q, "contacts", contacts.id),
       containing(filter.q, clients.name),
     ),
   )
@@ -152,13 +153,45 @@ export function listConsents(db: Database, owner: Owner, contactId: string) {
 /** What tells contacts apart, of as many as an import is compared with. */
 export function listKnownContacts(db: Database, owner: Owner) {
   return db
-    .select({ name: contacts.name, email: contacts.email, clientId: contacts.clientId })
+    .select({
+      id: contacts.id,
+      name: contacts.name,
+      email: contacts.email,
+      phoneNumber: contacts.phoneNumber,
+      clientId: contacts.clientId,
+      uid: contacts.uid,
+    })
     .from(contacts)
     .where(eq(contacts.owner, owner))
     .limit(50_000)
 }
 
-export async function addContacts(db: Database, owner: Owner, added: NewContact[]) {
+/** Those of these ids, as far as an import may change them. */
+export function listChangeable(db: Database, owner: Owner, ids: readonly string[]) {
+  const { id, name, role, email, phoneNumber, clientId, uid } = contacts
+  return db
+    .select({ id, name, role, email, phoneNumber, clientId, uid })
+    .from(contacts)
+    .where(and(eq(contacts.owner, owner), inArray(contacts.id, [...ids])))
+}
+
+/** Changes some fields of a contact, whatever its version. */
+export const fillContact = (
+  db: Database,
+  owner: Owner,
+  id: string,
+  fields: Partial<NewContact & { uid: string | null }>,
+) =>
+  db
+    .update(contacts)
+    .set(fields)
+    .where(and(eq(contacts.owner, owner), eq(contacts.id, id)))
+
+export async function addContacts(
+  db: Database,
+  owner: Owner,
+  added: (NewContact & { uid: string | null })[],
+) {
   const ids: string[] = []
   for (let at = 0; at < added.length; at += 500) {
     const some = added.slice(at, at + 500).map((contact) => ({ ...contact, owner }))

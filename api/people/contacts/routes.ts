@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import {
   Contact,
+  ContactCardFilter,
   ContactChanges,
   ContactConsent,
   ContactDetails,
@@ -10,10 +11,12 @@ import {
 } from "#contract/contacts"
 import type { Permission } from "#contract/permissions"
 import { Outcome, Selection } from "#contract/selection"
+import { writeVCard } from "#domain/vcard"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
+import { fileHeaders } from "../../http/file-headers"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
@@ -69,6 +72,26 @@ contacts.openapi(
     const rows = await queries.exportContacts(db, owner, c.req.valid("query"))
     await recordExport(c.var, "contacts")
     return answerCsv(c, "contacts", exported, rows)
+  },
+)
+
+contacts.openapi(
+  createRoute({
+    method: "get",
+    path: "/cards",
+    operationId: "exportContactCards",
+    description: "The contacts of the filter as cards for an address book: vCard 4.0 or 3.0.",
+    middleware: allow("contacts.export"),
+    request: { query: ContactCardFilter },
+    responses: download("text/vcard"),
+  }),
+  async (c) => {
+    const { owner, db } = c.var
+    const { version, ...filter } = c.req.valid("query")
+    const rows = await queries.exportContacts(db, owner, filter)
+    await recordExport(c.var, "contacts")
+    const cards = rows.map((row) => writeVCard(row, version)).join("")
+    return c.body(cards, 200, fileHeaders("text/vcard; charset=utf-8", "contacts.vcf"))
   },
 )
 

@@ -13,10 +13,12 @@ const { owner: _, ...own } = getTableColumns(offerEvents)
 
 /** The name of the client that a change names. */
 const named = (value: PgColumn) =>
-  sql<
-    string | null
-  >`case when ${offerEvents.field} = 'clientId' then (select ${clients.name} from ${clients}
-    where ${clients.owner} = ${offerEvents.owner} and ${clients.id}::text = ${value} #>> '{}') end`
+  sql<string | null>`case when ${offerEvents.field} = 'clientId' then coalesce(
+    (select ${clients.name} from ${clients}
+      where ${clients.owner} = ${offerEvents.owner} and ${clients.id}::text = ${value} #>> '{}'),
+    -- One that is part of another by now is known by the name that it had.
+    (select m.lost ->> 'name' from merges m
+      where m.owner = ${offerEvents.owner} and m.lost_id::text = ${value} #>> '{}' limit 1)) end`
 
 const listed = projection({
   ...own,

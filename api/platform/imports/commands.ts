@@ -112,15 +112,22 @@ export async function confirmImport(
     if (row.version !== version) stale(before.row)
     const planned = await plan(context, db, { row, kind, table })
     ensure(leaveOut || planned.every(({ state }) => state !== "refused"), "importRefused")
+    if (twins === "merge" && !kind.merge) invalid([{ path: "twins", code: "choice" }])
+    const merging = table.rows.flatMap((each, at) => {
+      const { state, twinId } = planned[at] ?? {}
+      const isMerged = twins === "merge" && state === "twin" && twinId
+      return isMerged ? [{ id: twinId, cells: cellsOf(row.columns, each) }] : []
+    })
     const cells = table.rows
       .filter((_, at) => ["new", twins === "add" && "twin"].includes(planned[at]?.state ?? false))
       .map((each) => cellsOf(row.columns, each))
-    ensure(cells.length > 0, "importNothing")
+    ensure(cells.length + merging.length > 0, "importNothing")
+    const merged = (await kind.merge?.({ ...context, db }, merging)) ?? []
     const recordIds = await kind.add({ ...context, db }, cells)
     const subject = { id: row.id, name: row.fileName }
-    const after = { kind: row.kind, added: recordIds.length }
+    const after = { kind: row.kind, added: recordIds.length, merged: merged.length }
     await recordAudit({ ...context, db }, "imports.confirmed", subject, { after })
-    return found(await queries.changeImport(db, owner, row, { importedAt: now, recordIds }))
+    return found(await queries.changeImport(db, owner, row, { importedAt: now, recordIds, merged }))
   })
   return { row, kind, table: undefined, rows: [] }
 }
@@ -131,6 +138,7 @@ export async function undoImport(context: Context & AuditContext, id: string): P
   const row = found(await queries.lockImport(db, owner, id))
   const kind = kindOf(context.rights, row.kind)
   ensure(canUndo(row, now), "importNotUndone")
+  await kind.restore?.(context, row.merged)
   await kind.remove(context, row.recordIds)
   const subject = { id: row.id, name: row.fileName }
   await recordAudit(context, "imports.undone", subject, { before: { kind: row.kind } })

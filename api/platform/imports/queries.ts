@@ -86,6 +86,7 @@ export async function changeImport(
     importedAt: Date
     undoneAt: Date
     recordIds: string[]
+    merged: ImportRow["merged"]
   }>,
 ) {
   const [row] = await db

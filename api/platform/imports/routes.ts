@@ -41,7 +41,7 @@ imports.openapi(
     path: "/",
     operationId: "addImport",
     description:
-      "Reads a CSV or an XLSX that was sent (5 MB, 5,000 rows), and guesses which column is what. Nothing is made yet.",
+      "Reads a CSV, an XLSX or vCards that were sent (5 MB, 5,000 rows), and guesses which column is what. Nothing is made yet.",
     middleware: allowWithoutTransaction(),
     request: { body: json(NewImport) },
     responses: created(ImportDetails),
@@ -135,8 +135,8 @@ imports.openapi(
 )
 
 /** A row as it travels. */
-const show = ({ id, version, kind, fileName, recordIds, ...row }: ImportRow): Import => ({
-  ...{ id, version, kind, fileName, added: recordIds.length },
+const show = ({ id, version, kind, fileName, recordIds, merged, ...row }: ImportRow): Import => ({
+  ...{ id, version, kind, fileName, added: recordIds.length, merged: merged.length },
   createdAt: row.createdAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
   importedAt: row.importedAt?.toISOString() ?? null,
@@ -158,6 +158,7 @@ function details(c: Call, { row, kind, table, rows }: commands.Planned): ImportD
       column: row.columns[name] ?? null,
     })),
     counts,
+    merges: kind.merge !== undefined,
     can: [
       ...(table ? (["change"] as const) : []),
       ...(table && counts.new + counts.twin > 0 ? (["confirm"] as const) : []),

@@ -57,21 +57,25 @@ export interface PlannedRow extends Pick<RowReading, "title" | "errors"> {
   line: number
   state: (typeof rowStates)[number]
   twin: string | null
+  /** The record that is there already; none where it is a row above. */
+  twinId: string | null
 }
 
 /** What becomes of each row: those that look like a record that is there, or like a row above, are likely twins. */
 export function planRows(
   lines: readonly number[],
   readings: readonly RowReading[],
-  known: readonly { title: string; keys: readonly string[] }[],
+  known: readonly { id?: string; title: string; keys: readonly string[] }[],
 ): PlannedRow[] {
-  const seen = new Map(known.flatMap(({ title, keys }) => keys.map((key) => [key, title] as const)))
+  const seen = new Map<string, { id?: string; title: string }>(
+    known.flatMap((record) => record.keys.map((key) => [key, record] as const)),
+  )
   return readings.map(({ title, keys, errors }, at) => {
     const line = lines[at] ?? 0
     const twin = keys.map((key) => seen.get(key)).find((each) => each !== undefined) ?? null
     const state = errors.length > 0 ? "refused" : twin === null ? "new" : "twin"
-    if (state !== "refused") for (const key of keys) if (!seen.has(key)) seen.set(key, title)
-    return { line, title, state, twin, errors }
+    if (state !== "refused") for (const key of keys) if (!seen.has(key)) seen.set(key, { title })
+    return { line, title, state, twin: twin?.title ?? null, twinId: twin?.id ?? null, errors }
   })
 }
 

@@ -1,6 +1,7 @@
 import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Import } from "#contract/imports"
 import { instant, stamp } from "../../../database/columns"
+import type { ChangedRecord } from "../../ports/import-kind"
 
 /** The column of the file that each field is read from. */
 export type ColumnsOfFields = Record<string, number | null>
@@ -14,5 +15,6 @@ export const imports = pgTable("imports", {
   columns: jsonb("columns").$type<ColumnsOfFields>().notNull(),
   importedAt: instant("imported_at"),
   undoneAt: instant("undone_at"),
+  merged: jsonb("merged").$type<ChangedRecord[]>().notNull().default([]),
   recordIds: uuid("record_ids").array().notNull().default([]),
 })

@@ -19,4 +19,6 @@ export const billReminders = pgTable("bill_reminders", {
   emailId: uuid("email_id").notNull(),
   day: date("day").notNull(),
   days: integer("days").notNull(),
+  /** Of a client who was merged with this one: both may have been reminded on one day. */
+  merged: boolean("merged").notNull().default(false),
 })

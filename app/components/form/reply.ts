@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react"
+import type { Duplicate } from "#contract/duplicates"
 
 /** What the browser may check before a form is sent: the attributes of HTML's own validation. */
 export interface FieldConstraint {
@@ -73,4 +74,6 @@ export interface FormReply {
   searched?: string
   /** What is typed, drawn: the form was sent to see it, and nothing was saved. */
   preview?: string
+  /** What may be the same as what is typed: nothing was saved yet. */
+  proposed?: Duplicate[]
 }

@@ -42,7 +42,7 @@ export function ActivityFeed({ feed, className }: { feed: ActivityPage; classNam
       }
       className={className}
     >
-      <Kinds kind={kind} />
+      <Kinds feed={feed} />
       {entries.length === 0 ? (
         <p className="text-muted">{t(kind ? "notes.noneOfKind" : "notes.none")}</p>
       ) : (
@@ -62,13 +62,19 @@ export function ActivityFeed({ feed, className }: { feed: ActivityPage; classNam
   )
 }
 
+/** What belongs to companies and people, and what is made one, is told of them alone. */
+const isTold = (area: NotedArea, kind: (typeof activityKinds)[number]) =>
+  ["notes", "files", "messages", "history"].includes(kind) ||
+  area === "clients" ||
+  (area === "contacts" && (kind === "offers" || kind === "merges"))
+
 const search = (kind: string | undefined, place: Record<string, string> = {}) =>
   `?${new URLSearchParams({ ...(kind && { activity: kind }), ...place })}#activity`
 
 /** What is shown of it: links, so that each has an address. */
-function Kinds({ kind }: { kind: ActivityPage["kind"] }) {
+function Kinds({ feed: { area, kind } }: { feed: ActivityPage }) {
   const { t } = useTranslation()
-  const shown = [undefined, ...activityKinds] as const
+  const shown = [undefined, ...activityKinds.filter((each) => isTold(area, each))] as const
   return (
     <nav aria-label={t("notes.activity")} className="mb-5">
       <ul className="flex flex-wrap gap-1">
@@ -195,6 +201,7 @@ const tones: Record<string, Tone> = {
   activated: "success",
   settled: "success",
   letter: "info",
+  directoryLetter: "info",
   kept: "warning",
   paymentReversed: "warning",
   credited: "warning",

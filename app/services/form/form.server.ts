@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, data } from "@remix-run/node"
 import { z } from "zod"
+import type { Duplicate } from "#contract/duplicates"
 import type { Problem } from "#contract/problem"
 import type { FormProblem, FormReply } from "~/components/form/reply"
 import { requireSameOrigin } from "../session/origin.server"
@@ -23,15 +24,19 @@ export { constraintsOf }
 const keyField = "_key"
 /** Pressed to see what is typed; it saves nothing. */
 const previewField = "_preview"
+/** Pressed to save what may be there already: it bears what that is. */
+const anywayField = "_anyway"
 
 /** What carries a search, and belongs to no field. */
-const notFields = /^_(key$|search$|enter$|preview$|q0?\.|file\.|lost\.)/
+const notFields = /^_(key$|search$|enter$|preview$|anyway$|q0?\.|file\.|lost\.)/
 
 const anything = z.record(z.string(), z.unknown())
 
 interface Reply {
   /** The form again, with its errors and everything that was typed; status 422, or the problem's. */
   reply(problem?: Problem): Promise<ReturnType<typeof data<FormReply>>>
+  /** The form again, with everything that was typed and what may be the same; nothing was saved. */
+  propose(duplicates: Duplicate[]): Promise<ReturnType<typeof data<FormReply>>>
   /** The form again, with everything that was typed and a picture (SVG) of it. */
   show(picture: string): Promise<ReturnType<typeof data<FormReply>>>
   /** The Idempotency-Key of this form. */
@@ -42,7 +47,14 @@ interface Reply {
 export type ReadForm<Value> = Reply &
   (
     | { invalid: true; value?: undefined }
-    | { invalid: false; value: Value /** It is to be shown, not saved. */; previews: boolean }
+    | {
+        invalid: false
+        value: Value
+        /** It is to be shown, not saved. */
+        previews: boolean
+        /** What was proposed and is to be saved beside all the same, as its button bears it. */
+        anyway: string
+      }
   )
 
 /**
@@ -89,10 +101,10 @@ function judge<Schema extends z.ZodType>(
   })
   const searched = searchedField(entries, searches)
   const isWrong = submission.status === "error" || Object.keys(errors).length > 0
-  const answer = async (problem?: Problem, preview?: string) => {
+  const answer = async (problem?: Problem, preview?: string, proposed?: Duplicate[]) => {
     const found = await foundFor(entries, searches, searched)
     const result =
-      searched || preview
+      searched || preview || proposed
         ? {
             initialValue: { ...submission.payload, ...(searched && found?.[searched]?.fill) },
             error: Object.keys(errors).length > 0 ? errors : undefined,
@@ -109,6 +121,7 @@ function judge<Schema extends z.ZodType>(
         found,
         searched,
         preview,
+        proposed,
         files: after(fileName, entries),
       },
       { status: problem?.status ?? (!searched && isWrong ? 422 : 200) },
@@ -116,12 +129,15 @@ function judge<Schema extends z.ZodType>(
   }
   const reply: Reply["reply"] = (problem) => answer(problem)
   const show: Reply["show"] = (picture) => answer(undefined, dataAddress(picture))
-  if (searched) return { invalid: true, reply, show, key }
+  const propose: Reply["propose"] = (duplicates) => answer(undefined, undefined, duplicates)
+  const again = { reply, show, propose, key }
+  if (searched) return { invalid: true, ...again }
   if (submission.status !== "success" || Object.keys(errors).length > 0)
-    return { invalid: true, reply, show, key }
+    return { invalid: true, ...again }
   const value = submission.value as z.output<Schema>
   const previews = entries.some(([name]) => name === previewField)
-  return { invalid: false, value, previews, reply, show, key }
+  const anyway = entries.find(([name]) => name === anywayField)?.[1] ?? ""
+  return { invalid: false, value, previews, anyway, ...again }
 }
 
 /** A question again, to which the answer was yes, with what the API says against it; status the problem's. */

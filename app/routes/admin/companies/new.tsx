@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { NewClient } from "#contract/clients"
+import { Proposed } from "~/components/form/proposed"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { companySearch } from "~/services/company-lookup.server"
 import { communeSearch } from "~/services/form/choices.server"
+import { duplicatesOf, mergeOf } from "~/services/form/duplicates.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
@@ -29,11 +31,14 @@ export async function action(args: ActionFunctionArgs) {
     city: communeSearch(api),
   })
   if (form.invalid) return form.reply()
+  const proposed = await duplicatesOf(api, "clients", form)
+  if (proposed.length > 0) return form.propose(proposed)
   const saved = await api.post("/Clients", { body: form.value, key: form.key })
   if (saved.problem) return form.reply(saved.problem)
   const { id } = saved.data
   const wanted = wantedBy(args.request)
-  const next = wanted ? `../${wanted}/new?clientId=${id}` : `../companies/${id}`
+  const merge = mergeOf("clients", form, id)
+  const next = merge ?? (wanted ? `../${wanted}/new?clientId=${id}` : `../companies/${id}`)
   return redirectWithToast(args, next, "companies.added")
 }
 
@@ -46,16 +51,18 @@ function wantedBy({ url }: Request): "bills" | "quotes" | undefined {
 export default function NewCompanyScreen() {
   const { t } = useTranslation()
   const { constraints, countries } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <FormScreen
       title={t("companies.new")}
       labels="companies"
       constraints={constraints}
       defaultValue={usual}
-      reply={useActionData<typeof action>()}
+      reply={reply}
       submitLabel={t("companies.add")}
       cancelTo="../companies"
     >
+      <Proposed area="clients" found={reply?.proposed} />
       <ClientFields countries={countries} />
     </FormScreen>
   )

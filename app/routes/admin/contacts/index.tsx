@@ -64,6 +64,9 @@ export default function ContactsScreen() {
           <>
             {can("contacts.create") ? <ImportLink kind="contacts" /> : null}
             {can("contacts.export") ? <ExportLink href="contacts/export" /> : null}
+            {can("contacts.export") ? (
+              <ExportLink href="contacts/cards" label={t("contacts.cards")} />
+            ) : null}
           </>
         }
         rowName={(contact) => contact.name}

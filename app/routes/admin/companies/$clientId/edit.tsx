@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ClientChanges } from "#contract/clients"
+import { Proposed } from "~/components/form/proposed"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { companySearch } from "~/services/company-lookup.server"
 import { communeSearch } from "~/services/form/choices.server"
+import { duplicatesOf, mergeOf } from "~/services/form/duplicates.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
@@ -35,23 +37,30 @@ export async function action(args: ActionFunctionArgs) {
     city: communeSearch(api),
   })
   if (form.invalid) return form.reply()
+  const before = await api.get("/Clients/{clientId}", { path: pathOf(args) })
+  const proposed = await duplicatesOf(api, "clients", form, before)
+  if (proposed.length > 0) return form.propose(proposed)
   const saved = await api.put("/Clients/{clientId}", { path: pathOf(args), body: form.value })
   if (saved.problem) return form.reply(saved.problem)
-  return redirectWithToast(args, `../companies/${saved.data.id}`, "companies.changed")
+  const { id } = saved.data
+  const next = mergeOf("clients", form, id) ?? `../companies/${id}`
+  return redirectWithToast(args, next, "companies.changed")
 }
 
 export default function EditCompanyScreen() {
   const { t } = useTranslation()
   const { client, constraints, countries } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <FormScreen
       title={t("companies.edit", { name: client.name })}
       labels="companies"
       constraints={constraints}
       defaultValue={client}
-      reply={useActionData<typeof action>()}
+      reply={reply}
       cancelTo={`../companies/${client.id}`}
     >
+      <Proposed area="clients" found={reply?.proposed} />
       <ClientFields countries={countries} />
     </FormScreen>
   )

@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ContactChanges } from "#contract/contacts"
+import { Proposed } from "~/components/form/proposed"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch } from "~/services/form/choices.server"
+import { duplicatesOf, mergeOf } from "~/services/form/duplicates.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
@@ -31,23 +33,30 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, ContactChanges, { clientId: clientSearch(api) })
   if (form.invalid) return form.reply()
+  const before = await api.get("/Contacts/{contactId}", { path: pathOf(args) })
+  const proposed = await duplicatesOf(api, "contacts", form, before)
+  if (proposed.length > 0) return form.propose(proposed)
   const saved = await api.put("/Contacts/{contactId}", { path: pathOf(args), body: form.value })
   if (saved.problem) return form.reply(saved.problem)
-  return redirectWithToast(args, `../contacts/${saved.data.id}`, "contacts.changed")
+  const { id } = saved.data
+  const next = mergeOf("contacts", form, id) ?? `../contacts/${id}`
+  return redirectWithToast(args, next, "contacts.changed")
 }
 
 export default function EditContactScreen() {
   const { t } = useTranslation()
   const { contact, clients, constraints } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <FormScreen
       title={t("contacts.edit", { name: contact.name })}
       labels="contacts"
       constraints={constraints}
       defaultValue={contact}
-      reply={useActionData<typeof action>()}
+      reply={reply}
       cancelTo={`../contacts/${contact.id}`}
     >
+      <Proposed area="contacts" found={reply?.proposed} />
       <ContactFields clients={clients} />
     </FormScreen>
   )

@@ -53,6 +53,7 @@ export default function ConfirmImportScreen() {
             label={t("imports.confirm.twins", { count: counts.twin })}
             options={[
               { value: "skip", label: t("imports.confirm.twinsSkip") },
+              ...(read.merges ? [{ value: "merge", label: t("imports.confirm.twinsMerge") }] : []),
               { value: "add", label: t("imports.confirm.twinsAdd") },
             ]}
             className="sm:col-span-2"

@@ -61,6 +61,7 @@ export default function ImportScreen() {
         <div className="grid gap-4">
           <Banner tone="success" title={t("imports.importedRows", { count: added })}>
             {cells.date(read.importedAt)}
+            {read.merged > 0 ? ` · ${t("imports.mergedRows", { count: read.merged })}` : null}
           </Banner>
           <p>
             <ButtonLink to={`../${listOf[kind]}`} variant="outline">

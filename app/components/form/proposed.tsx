@@ -1,0 +1,71 @@
+import { useHref } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { Duplicate, DuplicateArea } from "#contract/duplicates"
+import { rightTo } from "#contract/permissions"
+import { screenOf } from "~/services/area-card"
+import { usePermissions } from "~/services/person"
+import { Banner } from "../screen/banner"
+import { Button } from "../ui/button"
+import { useDuplicateReason } from "./use-duplicate-reason"
+
+interface ProposedProps {
+  area: DuplicateArea
+  /** What may be the same as what is typed. */
+  found?: Duplicate[]
+}
+
+/** What may be there already, before it is saved: to be looked at, merged with, or left as it is. */
+export function Proposed({ area, found = [] }: ProposedProps) {
+  const { t } = useTranslation()
+  const list = useHref(`../${screenOf(area)}`)
+  const reasonOf = useDuplicateReason()
+  const permissions: readonly (string | undefined)[] = usePermissions()
+  const mayMerge = (["edit", "delete"] as const).every((act) =>
+    permissions.includes(rightTo(area, act)),
+  )
+  if (found.length === 0) return null
+  const shown = found.map(({ id }) => id).join(",")
+  return (
+    <Banner tone="warning" title={t("duplicates.proposed.title", { count: found.length })}>
+      <p>{t("duplicates.proposed.text")}</p>
+      <ul className="mt-3 grid gap-3">
+        {found.map((each) => (
+          <li key={each.id} className="rounded-control border border-line bg-surface p-3 text-ink">
+            <a
+              href={`${list}/${each.id}`}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium text-accent underline"
+            >
+              {each.name} <span className="font-normal">{t("duplicates.proposed.newTab")}</span>
+            </a>
+            <p className="text-muted">
+              {[
+                reasonOf(each),
+                each.alias && t("duplicates.alias", { name: each.alias }),
+                each.text,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            {mayMerge ? (
+              <Button
+                type="submit"
+                name="_anyway"
+                value={`${each.id}:${shown}`}
+                variant="outline"
+                size="sm"
+                className="mt-2"
+              >
+                {t("duplicates.proposed.merge", { name: each.name })}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" name="_anyway" value={`:${shown}`} variant="outline" className="mt-3">
+        {t("duplicates.proposed.anyway")}
+      </Button>
+    </Banner>
+  )
+}
