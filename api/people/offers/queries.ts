@@ -15,7 +15,7 @@ import { clients } from "../clients/schema"
 import { contacts } from "../contacts/schema"
 import { offers } from "./schema"
 
-const { owner: _, words: _words, ...own } = getTableColumns(offers)
+const { owner: _, words: _words, paperId: _paper, ...own } = getTableColumns(offers)
 const columns = {
   ...own,
   clientName: clients.name,
