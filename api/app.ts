@@ -22,6 +22,7 @@ import { communes } from "./people/communes/routes"
 import { companies } from "./people/companies/routes"
 import { companyLookup } from "./people/company-lookup/routes"
 import { contacts } from "./people/contacts/routes"
+import { contactLetters } from "./people/offers/letters.routes"
 import { offers } from "./people/offers/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
@@ -141,6 +142,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", clientNotices)
   api.route("/Clients", statements)
   api.route("/Contacts", contacts)
+  api.route("/Contacts", contactLetters)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)

@@ -270,6 +270,8 @@ const criteria = {
   /** The offer that a quote or a contract was made of. */
   quoteId: Id.optional(),
   contractId: Id.optional(),
+  /** The offer that was made of a letter, by the site or the directory. */
+  letterId: Id.optional(),
 }
 
 const narrowed = <Shape extends typeof criteria>(shape: Shape) =>

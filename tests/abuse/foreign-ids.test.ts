@@ -121,6 +121,7 @@ const unsaid = [
   ...["contract_periods.bill_id", "contract_periods.contract_id"],
   "contract_renewals.contract_id",
   ...["offer_events.offer_id", "offers.quote_id", "offers.contract_id"],
+  ...["offers.letter_id", "offers.paper_id"],
   "quote_answers.edition",
   ...["quote_lines", "quote_editions", "quote_answers", "quote_bills", "quote_events"].map(
     (table) => `${table}.quote_id`,

@@ -38,6 +38,8 @@ export const offers = pgTable("offers", {
   contractId: uuid("contract_id"),
   /** The paper that was made of it last, by the database: it is named again when it is brought back. */
   paperId: uuid("paper_id"),
+  /** What someone wrote by the site or the directory, of which it was made. */
+  letterId: uuid("letter_id"),
   modifiedAt: instant("modified_at").notNull().defaultNow(),
   modifiedBy: uuid("modified_by"),
   enteredAt: instant("entered_at").notNull().defaultNow(),

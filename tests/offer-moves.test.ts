@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { people, startApi } from "../../../../tests/api"
-import { openPages } from "../../../../tests/pages"
+import { people, startApi } from "./api"
+import { openPages } from "./pages"
 
 test("a card that someone moved meanwhile stays where it is, and the page says both stages", async () => {
   const api = await startApi()
