@@ -29,6 +29,7 @@ const floors = [
   ...["money/purchases", "money/books", "money/dashboard"],
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
   ...["showcase/website"],
+  ...["people/mailings"],
   ...["platform/navigation", "platform/users", "platform/roles", "platform/personal-data"],
   ...["platform/outbox", "platform/payment", "platform/imports", "platform/search"],
   ...["platform/activity", "platform/removals"],

@@ -44,6 +44,7 @@ export const auditActs = [
   "jobs.imported",
   "imports.confirmed",
   "imports.undone",
+  "mailings.sent",
   "support.written",
   "data.exported",
   "data.taken",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { addDays, startOfDayIn } from "#domain/day"
 import { enteredAt, offerWorth, stageAge } from "#domain/offer"
+import { clockOf } from "#domain/retention"
 import { startApi } from "./api"
 import cases from "./prospect-vectors.json"
 
@@ -30,6 +31,10 @@ test.each(ofGroup("stage_age"))("$id: $note", (one) => {
     ...{ at: noon(on), before: entries[at - 1]?.state ?? null, after: state },
   }))
   expect(stageAge(enteredAt(moves) ?? noon(addDays(today, 1)), today)).toBe(one.expected)
+})
+
+test.each(ofGroup("retention"))("$id: $note", (one) => {
+  expect(clockOf(one.input as unknown as Parameters<typeof clockOf>[0])).toEqual(one.expected)
 })
 
 test.each(ofGroup("column_total"))("$id, by the database: $note", async (one) => {

@@ -177,6 +177,22 @@ export const samples: Record<string, Sample> = {
     subjectFr: "Facture {{numéro}}",
     bodyFr: "Bonjour, voici la facture de {{montant}}.",
   }),
+  NewMailing: async ({ make, ask }) => ({
+    name: "Des nouvelles",
+    templateId: (
+      await ask<{ id: string }>(
+        "addMailTemplate",
+        {},
+        {
+          ...{ name: "Nouvelles", purpose: "mailing" },
+          ...{ subjectFr: "Des nouvelles", bodyFr: "Bonjour {{contact}}" },
+        },
+      )
+    ).id,
+    contactIds: [await make("addContact")],
+  }),
+  NewContactRefusal: () => ({ on: "2026-11-20", words: "Merci de ne plus m’écrire." }),
+  RetentionSettingsChanges: () => ({ erases: false, version: 0 }),
   BillIssue: () => ({}),
   PaymentCollection: () => ({ collectedOn: "2026-11-21" }),
   PersonalPart: () => ({ firstName: "Camille", lastName: "Roux" }),
@@ -300,6 +316,12 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const [message] = await maker.ask<{ id: string }[]>("listDirectoryMessages")
     return message?.id ?? ""
   },
+  // What one contact of a mailing gets.
+  mailingMessageId: async ({ make, ask }) => {
+    const mailingId = await make("addMailing")
+    const { messages } = await ask<{ messages: { id: string }[] }>("findMailing", { mailingId })
+    return messages[0]?.id ?? ""
+  },
   userId: someone,
   personId: async ({ ask }) => (await ask<{ id: string }>("findUser")).id,
 }
@@ -320,6 +342,7 @@ export const openOperations: string[] = [
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
+  ...["readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf", "addSupportMessage"],
 ]
 

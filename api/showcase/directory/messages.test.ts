@@ -149,5 +149,8 @@ test("a letter becomes a contact and an offer, once, whoever presses again", asy
   expect((await api.call("camille", "GET", "/Directory/messages")).body[0].offerId).toBe(
     first.body.id,
   )
+  expect((await api.call("camille", "GET", `/Directory/messages/${id}`)).body.offerId).toBe(
+    first.body.id,
+  )
   expect((await api.call("thomas", "POST", `/Directory/messages/${id}/offer`)).status).toBe(404)
 })

@@ -4,13 +4,15 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { keyset } from "../../http/page"
-import { offers } from "../../people/offers/schema"
 import { directoryMessages } from "./schema"
 
 /** A message, and the offer that was made of it. */
 const columns = {
   ...getTableColumns(directoryMessages),
-  offerId: sql<string | null>`(select ${offers.id} from ${offers}
+  // Written out: of one table alone, columns are named without it.
+  offerId: sql<string | null>`(select o.id from offers o
+    where o.owner = directory_messages.owner and o.letter_id = directory_messages.id limit 1)`,
+}
     where ${offers.owner} = ${directoryMessages.owner} and ${offers.letterId} = ${directoryMessages.id} limit 1)`,
 }
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>

@@ -17,6 +17,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   recurringBillPaused: "danger",
   contractToRenew: "info",
   offerAction: "info",
+  contactClock: "info",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
