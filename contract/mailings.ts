@@ -152,6 +152,9 @@ export const LinkedMailing = z
 
 export type NewMailing = z.output<typeof NewMailing>
 export type Mailing = z.output<typeof Mailing>
+/** What the page of the link sends: yes to the question, or no more. */
+export const LinkedMailingAnswer = z.object({ answer: z.enum(["yes", "no"]) })
+
 export type MailingMessage = z.output<typeof MailingMessage>
 export type MailingDetails = z.output<typeof MailingDetails>
 export type MailingFilter = z.output<typeof MailingFilter>

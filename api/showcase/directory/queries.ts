@@ -13,8 +13,6 @@ const columns = {
   offerId: sql<string | null>`(select o.id from offers o
     where o.owner = directory_messages.owner and o.letter_id = directory_messages.id limit 1)`,
 }
-    where ${offers.owner} = ${directoryMessages.owner} and ${offers.letterId} = ${directoryMessages.id} limit 1)`,
-}
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 /** The address of someone's own page, while there is one. */

@@ -43,12 +43,13 @@ export async function shown(
       text: t(`notifications.kinds.${kind}.text`, values),
       at: createdAt,
       unread: readAt === null,
-      to: hrefOf(about, parameters),
+      to: hrefOf(kind, about, parameters),
     }
   })
 }
 
 function hrefOf(
+  kind: Notification["kind"],
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
   { contactId, contractId, offerId, recurringBillId }: Notification["parameters"],
 ): string | null {
@@ -58,5 +59,6 @@ function hrefOf(
   if (recurringBillId) return `recurring-bills/${recurringBillId}`
   if (contractId) return `contracts/${contractId}`
   if (offerId) return `offers/${offerId}`
+  if (kind === "contactClock") return `contacts/${contactId}/retention`
   return contactId ? `contacts/${contactId}` : null
 }

@@ -17,6 +17,7 @@ import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { Standing } from "./_standing"
 
 export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ name }))
 
@@ -24,9 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { contactId = "" } = args.params
   const path = { contactId }
-  const [contact, consents, activity] = await Promise.all([
+  const [contact, consents, standing, activity] = await Promise.all([
     api.get("/Contacts/{contactId}", { path }),
     api.get("/Contacts/{contactId}/consents", { path }),
+    api.get("/Contacts/{contactId}/standing", { path }),
     activityOf(api, args.request, "contacts", contactId),
   ])
   const [newest] = consents
@@ -34,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     newest && (await ifAllowed(api.list("/Offers", { query: { letterId: newest.id, limit: 10 } })))
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const phone = contact.phoneNumber && formatPhone(contact.phoneNumber)
-  return { ...contact, consents, activity, phone, offerId: offers?.rows[0]?.id ?? null }
+  return { ...contact, consents, standing, activity, phone, offerId: offers?.rows[0]?.id ?? null }
 }
 
 const link = "text-accent hover:underline"
@@ -95,6 +97,7 @@ export default function ContactScreen() {
         />
       </Card>
       {contact.consents.length > 0 ? <Messages contact={contact} /> : null}
+      <Standing id={id} standing={contact.standing} />
       <ActivityFeed feed={contact.activity} className="mt-5" />
     </>
   )
