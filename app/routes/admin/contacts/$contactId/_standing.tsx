@@ -12,7 +12,7 @@ export function Standing({ id, standing }: { id: string; standing: ContactStandi
   const day = (text: string) => formatDay(text, i18n.language)
   const { from, dueOn, state, refused, refusals, mailings, can } = standing
   return (
-    <SectionCard title={t("contacts.refusals.title")} className="mt-5">
+    <SectionCard title={t("contacts.standing")} className="mt-5">
       <PropertyList
         properties={[
           {
