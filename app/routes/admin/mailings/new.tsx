@@ -88,6 +88,7 @@ export default function NewMailingScreen() {
           options={templates}
         />
         <p className="sm:col-span-2">
+          <span className="block font-medium">{t("mailings.contactIds")}</span>
           {contactIds.length > 0
             ? t("mailings.chosen", { count: contactIds.length })
             : t(isFiltered ? "mailings.ofFilter" : "mailings.ofAll")}
