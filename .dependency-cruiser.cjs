@@ -29,6 +29,7 @@ const floors = [
   ...["money/purchases", "money/books"],
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
   ...["showcase/website"],
+  ...["people/mailings"],
   ...["platform/extensions", "money/dashboard"],
   ...["platform/navigation", "platform/users", "platform/roles", "platform/personal-data"],
   ...["platform/outbox", "platform/payment", "platform/imports", "platform/search"],

@@ -23,6 +23,9 @@ import { companies } from "./people/companies/routes"
 import { companyLookup } from "./people/company-lookup/routes"
 import { contacts } from "./people/contacts/routes"
 import { duplicates } from "./people/duplicates/routes"
+import { linkedMailings } from "./people/mailings/linked.routes"
+import { contactStanding, mailings, retention } from "./people/mailings/routes"
+import { contactLetters } from "./people/offers/letters.routes"
 import { offers } from "./people/offers/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
@@ -100,6 +103,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
+  api.route("/Public/mailings", linkedMailings)
   api.route("/Payment", payment)
   api.route("/Public", directory)
   api.route("/Public", publicMessages)
@@ -142,6 +146,10 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", clientNotices)
   api.route("/Clients", statements)
   api.route("/Contacts", contacts)
+  api.route("/Contacts", contactLetters)
+  api.route("/Contacts", contactStanding)
+  api.route("/Retention", retention)
+  api.route("/Mailings", mailings)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)

@@ -55,6 +55,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("billDocument", handlers.billDocument)
       await take("billSubmission", handlers.billSubmission)
       await take("billEmail", handlers.billEmail)
+      await take("mailingMessage", handlers.mailingMessage)
       await take("directoryMessage", handlers.directoryMessage)
       await take("ibanNotice", handlers.ibanNotice)
       await take("siteMessage", handlers.siteMessage)

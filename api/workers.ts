@@ -1,4 +1,5 @@
 import { ownerOfRow } from "../database/owner-of-row"
+import { sendMailingMessage } from "./people/mailings/send.commands"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
 import { applyIdentityChange } from "./platform/users/identity-changes.commands"
 import type { WorkerParts } from "./ports/parts"
@@ -21,6 +22,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async billEmail(job) {
       await sendBillEmail(parts, ownerOfRow(job), job.emailId)
+    },
+    async mailingMessage(job) {
+      await sendMailingMessage(parts, ownerOfRow(job), job)
     },
     async directoryMessage(job) {
       await sendDirectoryMessage(parts, ownerOfRow(job), job.messageId)

@@ -66,6 +66,7 @@ export const areas = [
   { name: "clients", acts: all, group: "clients", screen: "companies", main: 3, key: "e", add: "companies.new", table: "clients", views: true, undo: true, called: "name", notes: true, search: "companies.title" },
   { name: "contacts", acts: all, group: "clients", screen: "contacts", key: "c", add: "contacts.new", table: "contacts", views: true, undo: true, called: "name", notes: true, search: "contacts.title" },
   { name: "duplicates", menu: "clients", within: "companies", screen: "duplicates" },
+  { name: "mailings", acts: ["see", "create", "delete"], group: "clients", screen: "mailings", add: "mailings.new", table: "mailings" },
   { name: "contracts", acts: all, group: "work", screen: "contracts", key: "m", add: "contracts.new", table: "contracts", views: true, undo: true, called: "title", notes: true, search: "contracts.list" },
   { name: "quotes", acts: all, group: "sales", screen: "quotes", key: "d", add: "quotes.new", table: "quotes", views: true, undo: true, called: "client_name", notes: true, search: "quotes.list" },
   { name: "bills", acts: all, group: "sales", screen: "bills", main: 2, key: "f", add: "bills.new", table: "bills", views: true, undo: true, called: "client_name", notes: true, search: "bills.title" },

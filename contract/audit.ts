@@ -46,6 +46,7 @@ export const auditActs = [
   "records.mergeUndone",
   "imports.confirmed",
   "imports.undone",
+  "mailings.sent",
   "support.written",
   "data.exported",
   "data.taken",

@@ -172,3 +172,26 @@ export const offerActions = ["overdue", "today", "week", "none"] as const
 
 /** What an accepted offer is made into, if anything. */
 export const offerPapers = ["quote", "contract", "none"] as const
+
+/** Why a contact gets nothing of a mailing. */
+export const leftOutReasons = [
+  "refused",
+  "noEmail",
+  "clockRunOut",
+  "noConsent",
+  "twice",
+  "noCompany",
+  "noOffer",
+] as const
+
+/** What became of one contact's message. */
+export const mailingStates = [
+  "draft",
+  "leftOut",
+  "queued",
+  "sending",
+  "sent",
+  "kept",
+  "failed",
+  "cancelled",
+] as const

@@ -178,6 +178,8 @@ export const DirectoryMessage = z
     consent: z.string(),
     /** When it left by e-mail; null while it has not. */
     sentAt: Instant.nullable(),
+    /** The offer that was made of it. */
+    offerId: Id.nullable(),
   })
   .meta({ id: "DirectoryMessage" })
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { hasLooseBraces, type MailAbout, unknownVariables } from "#domain/mail-template"
+import { hasLooseBraces, type TemplateAbout, unknownVariables } from "#domain/mail-template"
 import { Acts } from "./acts"
 import { paging } from "./paging"
 import { Id, Language, LongText, optional, Stamp, Switch, Text, Version } from "./values"
@@ -12,11 +12,15 @@ export const mailPurposes = [
   "reminderAfter",
   "formalNotice",
   "statement",
+  "mailing",
 ] as const
 export const mailTemplateSorts = ["name", "purpose"] as const
 
 /** What a message of this purpose is about. */
-export const aboutOf = (purpose: MailPurpose): MailAbout => (purpose === "quote" ? "quote" : "bill")
+export const aboutOf = (purpose: MailPurpose): TemplateAbout => {
+  if (purpose === "mailing") return "contact"
+  return purpose === "quote" ? "quote" : "bill"
+}
 
 const fields = {
   name: Text(80),

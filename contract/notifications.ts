@@ -17,6 +17,7 @@ export const notificationKinds = [
   "recurringBillPaused",
   "contractToRenew",
   "offerAction",
+  "contactClock",
 ] as const
 
 export const Notification = z

@@ -49,6 +49,8 @@ const nextAction = {
   nextActionAt: optional(Time),
 }
 
+const rate = optional(Money.refine((cents) => cents <= 10 ** 8, { error: "amountTooBig 1000000" }))
+
 const fields = {
   title: Text(120),
   clientId: optional(Id),
@@ -56,7 +58,7 @@ const fields = {
   prospect: optional(Text(120)),
   contactId: optional(Id),
   /** The daily rate, excluding tax. */
-  tjmHT: optional(Money.refine((cents) => cents <= 10 ** 8, { error: "amountTooBig 1000000" })),
+  tjmHT: rate,
   expectedDays: optional(
     Quantity.refine((days) => !/^[0.]+$/.test(days), { error: "tooSmall 0.0001" }).refine(
       (days) => Number(days) <= 10_000,
@@ -118,7 +120,12 @@ export const OfferMove = z
 
 /** An agreement, from the state that the caller saw, and what is made of it: once, whoever asks again. */
 export const OfferAcceptance = z
-  .object({ from: z.enum(offerStates), makes: z.enum(offerPapers) })
+  .object({
+    from: z.enum(offerStates),
+    makes: z.enum(offerPapers),
+    /** Of an offer that has no rate yet: what its paper is priced at. */
+    tjmHT: rate,
+  })
   .meta({ id: "OfferAcceptance" })
 
 export const OfferAction = z
@@ -263,6 +270,8 @@ const criteria = {
   /** The offer that a quote or a contract was made of. */
   quoteId: Id.optional(),
   contractId: Id.optional(),
+  /** The offer that was made of a letter, by the site or the directory. */
+  letterId: Id.optional(),
 }
 
 const narrowed = <Shape extends typeof criteria>(shape: Shape) =>

@@ -9,6 +9,7 @@ type Sweep =
   | "recurringBills"
   | "reminders"
   | "removals"
+  | "retention"
 
 /** Runs one statement that sees the rows which the policies leave to this sweep, whoever owns them, and no others. */
 export async function sweep<Row extends pg.QueryResultRow>(

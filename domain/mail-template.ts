@@ -7,6 +7,9 @@ import type { Day } from "./day"
 export const mailVariables = {
   number: "numéro",
   client: "client",
+  contact: "contact",
+  company: "entreprise",
+  offer: "offre",
   amount: "montant",
   due: "reste",
   date: "date",
@@ -23,18 +26,25 @@ export type MailVariable = keyof typeof mailVariables
 export type MailValues = Record<MailVariable, string>
 /** What messages are about. */
 export type MailAbout = "bill" | "quote"
+/** What templates are for: a mailing is about its receiver. */
+export type TemplateAbout = MailAbout | "contact"
 
-/** What the other one has: nothing is due for a quote, and a bill is not accepted. */
-const notOf: Record<MailAbout, readonly MailVariable[]> = {
-  bill: ["validUntil", "deposit"],
-  quote: ["due", "dueDate", "daysLate"],
+const ofContacts = ["contact", "company", "offer"] as const
+const ofBoth = ["number", "client", "amount", "date", "iban", "link"] as const
+
+/** What the others have: nothing is due for a quote, a bill is not accepted, and a mailing is about neither. */
+const notOf: Record<TemplateAbout, readonly MailVariable[]> = {
+  bill: ["validUntil", "deposit", ...ofContacts],
+  quote: ["due", "dueDate", "daysLate", ...ofContacts],
+  contact: ["validUntil", "deposit", "due", "dueDate", "daysLate", ...ofBoth],
 }
 
 /** Which messages alone may speak of it, where not all may. */
-export function onlyAbout(variable: string): MailAbout | undefined {
-  const isOf = (about: MailAbout) => !(notOf[about] as readonly string[]).includes(variable)
-  if (isOf("bill") && isOf("quote")) return undefined
-  return isOf("bill") ? "bill" : "quote"
+export function onlyAbout(variable: string): TemplateAbout | "document" | undefined {
+  const isOf = (about: TemplateAbout) => !(notOf[about] as readonly string[]).includes(variable)
+  const [first, second, third] = (["bill", "quote", "contact"] as const).filter(isOf)
+  if (third) return undefined
+  return second ? "document" : first
 }
 
 const placed = /\{\{([^{}]{0,60})\}\}/g
@@ -54,7 +64,7 @@ const known = new Map<string, MailVariable>(
 )
 
 /** The variables of a text that nobody knows, or that such a message has not, as they were typed, each once. */
-export function unknownVariables(text: string, about: MailAbout): string[] {
+export function unknownVariables(text: string, about: TemplateAbout): string[] {
   const names = [...text.matchAll(placed)].map(([, name = ""]) => name.trim())
   const isSpokenOf = (name: string) => {
     const variable = known.get(plain(name))

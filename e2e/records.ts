@@ -45,6 +45,7 @@ type Calls = (path: string, init?: RequestInit) => Promise<Response>
 const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Promise<Values>][] = [
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
   [/\/contracts\/:contractId\/(bills\/new|end|renewal)$/, contractInForce],
+  [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
   [/\/help\/:topic$/, async () => ({ topic: "bills" })],
   // Nobody shuts themselves out.
   [
@@ -52,6 +53,12 @@ const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Prom
     async (caller) => ({ userId: (await parameters.userId?.(caller)) ?? "" }),
   ],
 ]
+
+async function messageOfMailing({ make, ask }: Caller): Promise<Values> {
+  const mailingId = await make("addMailing")
+  const { messages } = await ask<{ messages: { id: string }[] }>("findMailing", { mailingId })
+  return { mailingId, messageId: messages[0]?.id ?? "" }
+}
 
 async function contractInForce({ make, ask }: Caller): Promise<Values> {
   const clientId = await make("addClient")
@@ -147,7 +154,7 @@ export class Records {
     return this.address(path, (_, make) => make())
   }
 
-  /** The address of a public page: of someone who stands in the directory, or the private link of a bill or a quote. */
+  /** The address of a public page: of someone who stands in the directory, or the private link of a bill, a quote or a mailing. */
   async publicUrl(path: string): Promise<string> {
     if (path.includes(":handle")) {
       const { handle = "" } = await this.once("handle", () =>
@@ -156,6 +163,14 @@ export class Records {
       return path.replace(":handle", handle)
     }
     if (!path.includes(":secret")) return path
+    if (path.startsWith("/mailing/")) {
+      const { messageId: mailingMessageId = "" } = await this.once(path, () =>
+        messageOfMailing(this.caller),
+      )
+      const told = { mailingMessageId }
+      const { body } = await this.caller.ask<{ body: string }>("findMailingMessage", told)
+      return /\/mailing\/[\w-]+/.exec(body)?.[0] ?? path
+    }
     const [list, revoke] = path.startsWith("/quote/")
       ? (["listQuoteLinks", "revokeQuoteLink"] as const)
       : (["listBillLinks", "revokeBillLink"] as const)

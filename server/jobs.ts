@@ -4,6 +4,7 @@ import { auditSealer } from "../api/audit/seal.commands"
 import { sweepFiles } from "../api/files/sweep.commands"
 import { sweepKeys } from "../api/http/idempotency"
 import { sweepRemovals } from "../api/http/removals"
+import { watchRetention } from "../api/people/mailings/retention.commands"
 import { remindOfActions } from "../api/people/offers/action.commands"
 import type { ApiParts } from "../api/ports/parts"
 import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
@@ -64,6 +65,7 @@ export function listJobs({ api, identity }: Parts): Job[] {
     api && { name: "make recurring bills", every: 5 * minute, run: () => makeRecurringBills(api) },
     api && { name: "tell of next actions", every: minute, run: () => remindOfActions(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
+    api && { name: "look over contacts", every: 5 * minute, run: () => watchRetention(api) },
     api && { name: "queue reminders", every: 5 * minute, run: () => sendReminders(api) },
     // What is kept for a time only.
     identity && { name: "drop ended sessions", every: 10 * minute, run: identity.sweep },

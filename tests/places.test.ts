@@ -59,9 +59,7 @@ test("every menu of rights and every place of the navigation has a name in both 
 
 /** Cards of areas to come, as their places are settled: what the navigation must have room for. */
 const toCome: Card[] = [
-  { name: "offers", acts: ["see"], group: "clients", screen: "offers" },
   { name: "duplicates", menu: "clients", within: "contacts", screen: "duplicates" },
-  { name: "mailings", acts: ["see"], group: "clients", screen: "mailings" },
   { name: "calendar", acts: ["see"], group: "work", screen: "calendar" },
   { name: "timesheets", acts: ["see"], group: "work", screen: "timesheets" },
   { name: "projects", acts: ["see"], group: "work", screen: "projects" },

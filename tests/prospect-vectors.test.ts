@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { addDays, startOfDayIn } from "#domain/day"
 import { compareCompanies, comparePersons, type KnownCompany } from "#domain/duplicates"
 import { enteredAt, offerWorth, stageAge } from "#domain/offer"
+import { clockOf } from "#domain/retention"
 import { readVCards } from "#domain/vcard"
 import { startApi } from "./api"
 import cases from "./prospect-vectors.json"
@@ -32,6 +33,10 @@ test.each(ofGroup("stage_age"))("$id: $note", (one) => {
     ...{ at: noon(on), before: entries[at - 1]?.state ?? null, after: state },
   }))
   expect(stageAge(enteredAt(moves) ?? noon(addDays(today, 1)), today)).toBe(one.expected)
+})
+
+test.each(ofGroup("retention"))("$id: $note", (one) => {
+  expect(clockOf(one.input as unknown as Parameters<typeof clockOf>[0])).toEqual(one.expected)
 })
 
 test.each(ofGroup("column_total"))("$id, by the database: $note", async (one) => {

@@ -156,6 +156,12 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const [message] = await maker.ask<{ id: string }[]>("listDirectoryMessages")
     return message?.id ?? ""
   },
+  // What one contact of a mailing gets.
+  mailingMessageId: async ({ make, ask }) => {
+    const mailingId = await make("addMailing")
+    const { messages } = await ask<{ messages: { id: string }[] }>("findMailing", { mailingId })
+    return messages[0]?.id ?? ""
+  },
   userId: someone,
   personId: async ({ ask }) => (await ask<{ id: string }>("findUser")).id,
 }
@@ -176,6 +182,7 @@ export const openOperations: string[] = [
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
+  ...["readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf", "addSupportMessage"],
 ]
 

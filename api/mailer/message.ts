@@ -21,6 +21,12 @@ export function compose(message: OutgoingMessage, mailFrom: string): Mail.Option
     text: message.text,
     html: message.html,
     messageId: message.messageId,
+    headers: message.unsubscribe
+      ? {
+          "List-Unsubscribe": `<${message.unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }
+      : undefined,
     attachments: message.attachments?.map(({ content, filename, contentType, cid }) => ({
       filename: oneLine(filename),
       contentType,

@@ -15,6 +15,8 @@ export interface OutgoingMessage {
   replyTo?: string
   /** With its angle brackets; the same one on each attempt, so that no mailbox shows two. */
   messageId?: string
+  /** Where a program says that its receiver wants no more of these, by one POST (RFC 8058). */
+  unsubscribe?: string
   attachments?: {
     filename: string
     contentType: string

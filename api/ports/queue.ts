@@ -16,6 +16,8 @@ export interface QueuedWork {
   billSubmission: { owner: string; billId: string }
   /** Sends one message. */
   billEmail: { owner: string; emailId: string }
+  /** Sends one contact's message of a mailing; as a test, to someone else, and leaves no trace. */
+  mailingMessage: { owner: string; messageId: string; to?: string }
   /** Sends what a visitor of the directory wrote. */
   directoryMessage: { owner: string; messageId: string }
   /** Tells a person that the account to which clients pay them is another. */

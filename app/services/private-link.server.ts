@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { LinkedBill } from "#contract/bill-links"
+import type { LinkedMailing } from "#contract/mailings"
 import type { Problem } from "#contract/problem"
 import type { LinkedQuote } from "#contract/quotes"
 import { send, sendOpen } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
 type DocumentKind = "bills" | "quotes"
+type LinkKind = DocumentKind | "mailings"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
 async function answerTo(
   args: LoaderFunctionArgs,
-  opened: DocumentKind,
+  opened: LinkKind,
   path: string,
 ): Promise<Response> {
   const secret = args.params.secret ?? ""
@@ -29,6 +31,23 @@ export async function linkedBill(args: LoaderFunctionArgs): Promise<LinkedBill> 
 /** The quote of a private link. */
 export async function linkedQuote(args: LoaderFunctionArgs): Promise<LinkedQuote> {
   return (await answerTo(args, "quotes", "")).json() as Promise<LinkedQuote>
+}
+
+/** Who wrote the message of a private link, and what was answered. */
+export async function linkedMailing(args: LoaderFunctionArgs): Promise<LinkedMailing> {
+  return (await answerTo(args, "mailings", "")).json() as Promise<LinkedMailing>
+}
+
+/** Says yes to the question of a message, or that no more of them are wanted. */
+export async function answerLinkedMailing(
+  args: LoaderFunctionArgs,
+  answer: "yes" | "no",
+): Promise<void> {
+  const noun = answer === "yes" ? "answer" : "refusal"
+  const said = await sendOpen(args, undefined, `/Public/mailings/{secret}/${noun}`, {
+    path: { secret: args.params.secret ?? "" },
+  })
+  if (!said.ok) throw refusalOf(said)
 }
 
 /** Its PDF, or its XML, to keep. */

@@ -167,6 +167,18 @@ export const mailTemplates = [
   },
 ]
 
+/** What she writes to her contacts when she is free again. */
+export const newsTemplate = {
+  name: "Disponibilités",
+  purpose: "mailing",
+  subjectFr: "Disponible dès le mois prochain",
+  bodyFr:
+    "Bonjour {{contact}},\n\nje serai de nouveau disponible dès le mois prochain. Si un projet s’y prête chez {{entreprise}}, répondez simplement à ce message.\n\nBien cordialement,\n{{expéditeur}}",
+  subjectEn: "Available from next month",
+  bodyEn:
+    "Hello {{contact}},\n\nI will be available again from next month. If {{company}} has a project in mind, just reply to this message.\n\nBest regards,\n{{sender}}",
+}
+
 /** When Camille reminds her clients, in days after the due date. */
 export const reminderSteps = [{ days: -3 }, { days: 3 }, { days: 15 }, { days: 30 }]
 

@@ -14,6 +14,7 @@ import {
   clients,
   contacts,
   mailTemplates,
+  newsTemplate,
   products,
   profile,
   reminderSteps,
@@ -89,6 +90,7 @@ export async function createStory({ parts, person, work }: StoryParts): Promise<
   day = today
   for (const { client, ...recurring } of recurringBills(today))
     await call("POST", "/RecurringBills", { ...recurring, clientId: ids.get(client) })
+  await tellMailing(call, today)
   const { version } = await call("GET", "/Reminders")
   await call("PUT", "/Reminders", { enabled: true, steps: reminderSteps, version })
   const told = await call("POST", "/CustomerWebsite/manage", { ...website, published: true })
@@ -98,6 +100,15 @@ export async function createStory({ parts, person, work }: StoryParts): Promise<
   await call("POST", "/Companies", { Company: business, UserId })
   // She has read what came before the last weeks.
   await call("POST", "/Notifications/readings", { until: `${addDays(today, -45)}T00:00:00Z` })
+}
+
+/** A mailing that she has prepared and not sent; one of her contacts wants none. */
+async function tellMailing(call: Caller, today: string) {
+  const template = await call("POST", "/MailTemplates", newsTemplate)
+  const [first] = (await call("GET", "/Contacts")) as unknown as { id: string }[]
+  const words = "« Merci de ne plus m’écrire que pour les factures. »"
+  if (first) await call("POST", `/Contacts/${first.id}/refusals`, { on: today, words })
+  await call("POST", "/Mailings", { name: "Nouvelle année", templateId: template.id })
 }
 
 type Upload = (name: string, content: string) => Promise<string>

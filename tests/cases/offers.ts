@@ -34,6 +34,8 @@ export const cases: AreaCases = {
     "offer_events.offer_id": null,
     "offers.quote_id": null,
     "offers.contract_id": null,
+    "offers.letter_id": null,
+    "offers.paper_id": null,
   },
   several: [{ path: "/Offers/deletions", make: ({ make }) => make("addOffer") }],
   typed: {

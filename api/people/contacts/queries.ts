@@ -150,6 +150,18 @@ export function listConsents(db: Database, owner: Owner, contactId: string) {
     .limit(50)
 }
 
+/** What a contact wrote last by the owner's site: nobody else takes it up until the transaction ends. */
+export async function lockNewestConsent(db: Database, owner: Owner, contactId: string) {
+  const [consent] = await db
+    .select({ id: contactConsents.id, message: contactConsents.message })
+    .from(contactConsents)
+    .where(and(eq(contactConsents.owner, owner), eq(contactConsents.contactId, contactId)))
+    .orderBy(sql`${contactConsents.givenAt} desc`)
+    .limit(1)
+    .for("update")
+  return consent
+}
+
 /** What tells contacts apart, of as many as an import is compared with. */
 export function listKnownContacts(db: Database, owner: Owner) {
   return db

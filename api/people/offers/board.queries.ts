@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, gt, sql } from "drizzle-orm"
 import { offerStates } from "#contract/choices"
 import type { OfferBoardFilter } from "#contract/offers"
 import { addDays, type Day, startOfDayIn } from "#domain/day"
@@ -8,7 +8,7 @@ import type { Database } from "../../../database/client"
 import { clients } from "../clients/schema"
 import { itsClient, matching, namedOffers } from "./queries"
 import type { StageSettings } from "./rules"
-import { offers } from "./schema"
+import { offers, offerTotals } from "./schema"
 
 /** As many cards as a column shows; the list has the others. */
 const shown = 20
@@ -36,8 +36,36 @@ export async function listCards(db: Database, owner: Owner, filter: OfferBoardFi
   return columns.flat()
 }
 
-/** What every offer of the filter comes to, by stage and currency: added up by the database. */
-export async function sumStages(
+/** What every offer of the filter comes to, by stage and currency: as it is kept, else added up by the database. */
+export function sumStages(
+  db: Database,
+  owner: Owner,
+  filter: OfferBoardFilter,
+  today: Day,
+  settings: StageSettings,
+) {
+  const { state, ...others } = filter
+  const isKept = Object.values(others).every((value) => value === undefined || value === "")
+  return isKept ? keptSums(db, owner, state) : addUp(db, owner, filter, today, settings)
+}
+
+/** What the offers of each stage come to, as each change left it. */
+function keptSums(db: Database, owner: Owner, state: OfferBoardFilter["state"]) {
+  const { owner: _, ...columns } = getTableColumns(offerTotals)
+  return db
+    .select(columns)
+    .from(offerTotals)
+    .where(
+      and(
+        eq(offerTotals.owner, owner),
+        gt(offerTotals.count, 0),
+        state ? eq(offerTotals.state, state) : undefined,
+      ),
+    )
+    .orderBy(offerTotals.currency)
+}
+
+async function addUp(
   db: Database,
   owner: Owner,
   filter: OfferBoardFilter,

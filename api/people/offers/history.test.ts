@@ -1,16 +1,17 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { offerStates } from "#contract/choices"
-import type { Offer, OfferEvent } from "#contract/offers"
+import type { Offer, OfferEvent, OfferSettings } from "#contract/offers"
 import { todayIn } from "#domain/day"
-import { enteredAt, offerWorth, stageAge } from "#domain/offer"
+import { enteredAt, isOpenStage, offerWorth, stageAge } from "#domain/offer"
 import { startApi } from "../../../tests/api"
 
 const act = fc.record({
   offer: fc.nat(2),
-  to: fc.constantFrom(...offerStates, "removed" as const),
+  to: fc.constantFrom(...offerStates, "removed" as const, "weighed" as const),
   minutes: fc.constantFrom(1, 10, 15, 16, 60, 1_440, 10_000),
-  days: fc.constantFrom("1", "2.5", "12.3333"),
+  days: fc.constantFrom("1", "2.5", "12.3333", null),
+  percent: fc.constantFrom("5", "33.33", null),
 })
 
 test("ages and sums after any moves, undoing and reopening are those that the history comes to", async () => {
@@ -26,6 +27,7 @@ test("ages and sums after any moves, undoing and reopening are those that the hi
         expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
         return answer.body
       }
+      let settings = await call("GET", "/Offers/settings")
       let now = Date.parse("2026-03-20T21:50:00Z")
       api.setClock(new Date(now).toISOString())
       const ids: string[] = []
@@ -33,10 +35,15 @@ test("ages and sums after any moves, undoing and reopening are those that the hi
         const offer = { title: "Mission", prospect: "Atelier", tjmHT, expectedDays: "20" }
         ids.push((await call("POST", "/Offers", offer)).id)
       }
-      for (const { offer, to, minutes, days } of acts) {
+      for (const { offer, to, minutes, days, percent } of acts) {
         now += minutes * 60_000
         api.setClock(new Date(now).toISOString())
         const path = `/Offers/${ids[offer]}`
+        if (to === "weighed") {
+          const onWaitingWeight = percent ?? "50"
+          settings = await call("PUT", "/Offers/settings", { ...settings, onWaitingWeight })
+          continue
+        }
         if (to === "removed") {
           await call("DELETE", path)
           await call("POST", `${path}/restoration`)
@@ -48,8 +55,9 @@ test("ages and sums after any moves, undoing and reopening are those that the hi
           const reason = to === "aborted" ? "dates" : undefined
           await call("POST", `${path}/moves`, { from, to, reason })
         }
-        if (from === to)
-          await call("PUT", path, { title, clientId, tjmHT, expectedDays: days, version })
+        const probability = isOpenStage(from) ? percent : null
+        const changes = { title, clientId, tjmHT, expectedDays: days, probability, version }
+        if (from === to) await call("PUT", path, changes)
       }
       const today = todayIn("Europe/Paris", new Date(now))
       const known: Offer[] = []
@@ -57,15 +65,22 @@ test("ages and sums after any moves, undoing and reopening are those that the hi
         const shown: Offer = await call("GET", `/Offers/${id}`)
         const events: OfferEvent[] = await call("GET", `/Offers/${id}/events?limit=100`)
         const told = historyOf(events)
-        expect(shown).toMatchObject({ ...told.facts, ...offerWorth(told.facts) })
+        expect(shown).toMatchObject({
+          ...told.facts,
+          ...offerWorth(told.facts, weightsIn(settings)),
+        })
         expect(shown.age).toBe(stageAge(told.entered, today))
         known.push(shown)
       }
-      for (const { state, count, totals } of await call("GET", "/Offers/board")) {
+      const kept = await call("GET", "/Offers/board")
+      // A filter that every offer passes is added up anew.
+      expect(kept).toEqual(await call("GET", "/Offers/board?q=mission"))
+      for (const { state, count, withoutValue, totals } of kept) {
         const its = known.filter((offer) => offer.state === state)
         const sum = (of: (offer: Offer) => number | null) =>
           its.reduce((all, offer) => all + (of(offer) ?? 0), 0)
         expect(count).toBe(its.length)
+        expect(withoutValue).toBe(its.filter(({ valueHT }) => valueHT === null).length)
         expect(totals[0] ?? { valueHT: 0, weightedHT: 0 }).toMatchObject({
           valueHT: sum(({ valueHT }) => valueHT),
           weightedHT: sum(({ weightedHT }) => weightedHT),
@@ -75,6 +90,12 @@ test("ages and sums after any moves, undoing and reopening are those that the hi
     { numRuns: 12 },
   )
 }, 120_000)
+
+const weightsIn = (settings: OfferSettings) => ({
+  firstContact: settings.firstContactWeight,
+  positioned: settings.positionedWeight,
+  onWaiting: settings.onWaitingWeight,
+})
 
 /** What an offer is, and since when it is in its stage, by its history alone. */
 function historyOf(newestFirst: OfferEvent[]) {

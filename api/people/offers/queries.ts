@@ -15,7 +15,13 @@ import { clients } from "../clients/schema"
 import { contacts } from "../contacts/schema"
 import { offers } from "./schema"
 
-const { owner: _, words: _words, ...own } = getTableColumns(offers)
+const {
+  owner: _,
+  words: _words,
+  paperId: _paper,
+  letterId: _letter,
+  ...own
+} = getTableColumns(offers)
 const columns = {
   ...own,
   clientName: clients.name,
@@ -81,6 +87,7 @@ export const matching = (owner: Owner, filter: Criteria, today: Day) =>
     filter.source ? eq(offers.source, filter.source) : undefined,
     filter.quoteId ? eq(offers.quoteId, filter.quoteId) : undefined,
     filter.contractId ? eq(offers.contractId, filter.contractId) : undefined,
+    filter.letterId ? eq(offers.letterId, filter.letterId) : undefined,
     filter.action ? withAction(filter.action, today) : undefined,
     filter.from ? sql`${offers.modifiedAt} >= ${startOf(filter.from)}::timestamptz` : undefined,
     filter.to
@@ -114,6 +121,12 @@ export const namedOffers = (db: Database, owner: Owner, wanted: SQL | undefined)
 
 export async function findOffer(db: Database, owner: Owner, id: string) {
   const [offer] = await namedOffers(db, owner, eq(offers.id, id))
+  return offer
+}
+
+/** The offer that was made of a letter. */
+export async function findOfferOfLetter(db: Database, owner: Owner, letterId: string) {
+  const [offer] = await namedOffers(db, owner, eq(offers.letterId, letterId)).limit(1)
   return offer
 }
 

@@ -235,6 +235,50 @@ describe("an offer is accepted", () => {
       ...{ priceHT: 52_000, unit: "day", status: "draft" },
     })
   })
+
+  test("its paper speaks its client’s language", async () => {
+    const { api, path, offer, clientId } = await withOffer({
+      ...{ expectedStart: "2027-01-04", expectedDays: "12.5" },
+    })
+    const { name, version } = (await api.call("camille", "GET", `/Clients/${clientId}`)).body
+    const inEnglish = { name, version, language: "en" }
+    const changed = await api.call("camille", "PUT", `/Clients/${clientId}`, inEnglish)
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    const { quoteId } = (await accept(api, path, "quote")).body
+    const quote = (await api.call("camille", "GET", `/Quotes/${quoteId}`)).body
+    expect(quote.note).toBe("Expected start: 4 January 2027")
+    const { id } = await addOffer(api, { clientId, title: offer.title, expectedDays: "12.5" })
+    const { contractId } = (await accept(api, `/Offers/${id}`, "contract")).body
+    const contract = (await api.call("camille", "GET", `/Contracts/${contractId}`)).body
+    expect(contract.description).toContain("12.5 days expected")
+  })
+
+  test("without a rate, no paper is made until one is typed", async () => {
+    const { api, path } = await withOffer({ tjmHT: null })
+    const refused = await accept(api, path, "quote")
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      422,
+      [{ path: "tjmHT", code: "required" }],
+    ])
+    expect((await api.call("camille", "GET", path)).body.state).toBe("firstContact")
+    const typed = { from: "firstContact", makes: "quote", tjmHT: 61_000 }
+    const accepted = (await api.call("camille", "POST", `${path}/acceptance`, typed)).body
+    expect(accepted).toMatchObject({ state: "accepted", tjmHT: 61_000 })
+    const quote = (await api.call("camille", "GET", `/Quotes/${accepted.quoteId}`)).body
+    expect(quote.lines).toMatchObject([{ unitPriceHT: 61_000 }])
+  })
+
+  test.each([
+    ["quote", "Quotes", "quoteId"],
+    ["contract", "Contracts", "contractId"],
+  ] as const)("its %s is its own again, when it is brought back", async (makes, kind, field) => {
+    const { api, path } = await withOffer()
+    const paper = (await accept(api, path, makes)).body[field]
+    expect((await api.call("camille", "DELETE", `/${kind}/${paper}`)).status).toBe(204)
+    expect((await api.call("camille", "GET", path)).body[field]).toBeNull()
+    await api.call("camille", "POST", `/${kind}/${paper}/restoration`)
+    expect((await api.call("camille", "GET", path)).body[field]).toBe(paper)
+  })
 })
 
 describe("the next action", () => {

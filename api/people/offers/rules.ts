@@ -2,6 +2,7 @@ import { offerStates } from "#contract/choices"
 import { NewContract } from "#contract/contracts"
 import type { Offer, OfferDetails, OfferEvent, OfferSettings, OfferStage } from "#contract/offers"
 import { NewQuote } from "#contract/quotes"
+import type { Language } from "#contract/values"
 import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
 import {
@@ -144,27 +145,35 @@ export const showEvent = ({
 const decimalOf = (field: OfferEvent["field"], value: OfferEvent["before"]) =>
   typeof value === "number" && field !== "tjmHT" ? String(value) : value
 
+/** What a paper says of its own, in its client's language. */
+export type Wording = (words: "start" | "days", value: string) => string
+
 interface Agreement {
-  offer: OfferRow
-  client: { kind: "company" | "individual"; country: string }
-  vatRegime: string | null
+  offer: OfferRow & { tjmHT: number }
+  client: { kind: "company" | "individual"; country: string; language: Language }
+  say: Wording
 }
 
 /** The draft of a quote of what was agreed; what the offer does not know is left to be filled in. */
-export function quoteOf({ offer, client, vatRegime }: Agreement): NewQuote {
+export function quoteOf({
+  offer,
+  client,
+  say,
+  vatRegime,
+}: Agreement & { vatRegime: string | null }): NewQuote {
   const isFranchise = vatRegime === "franchise"
   return NewQuote.parse({
     clientId: offer.clientId,
     includeVat: !isFranchise,
     includeLogo: true,
-    note: offer.expectedStart && startNote(offer.expectedStart),
+    note: offer.expectedStart && say("start", dayIn(client.language, offer.expectedStart)),
     lines: [
       {
         serviceName: offer.title,
         description: offer.description?.slice(0, 2000),
         quantity: plain(offer.expectedDays) ?? "1",
         unit: "day",
-        unitPriceHT: offer.tjmHT ?? 0,
+        unitPriceHT: offer.tjmHT,
         // The franchise charges none (CGI 293 B), nor does who serves a business abroad (CGI 259-1).
         vatRate: isFranchise || (client.kind === "company" && client.country !== "FR") ? "0" : "20",
       },
@@ -172,20 +181,27 @@ export function quoteOf({ offer, client, vatRegime }: Agreement): NewQuote {
   })
 }
 
-/** The paper is in French, as the law wants it. */
-const startNote = (day: Day) => `Début prévu\u00a0: ${day.split("-").reverse().join("/")}`
+/** As papers write a day: 04/01/2027, and 4 January 2027 where the order of the two would be guessed. */
+const dayIn = (language: Language, day: Day) =>
+  new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
+    dateStyle: language === "fr" ? "short" : "long",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`))
 
 /** The draft of a contract of what was agreed. */
-export const contractOf = (offer: OfferRow, today: Day): NewContract =>
+export const contractOf = ({ offer, client, say }: Agreement, today: Day): NewContract =>
   NewContract.parse({
     clientId: offer.clientId,
     title: offer.title,
     description:
-      [offer.description, daysNote(offer)].filter(Boolean).join("\n\n").slice(0, 4000) || null,
+      [offer.description, daysNote(offer, client.language, say)]
+        .filter(Boolean)
+        .join("\n\n")
+        .slice(0, 4000) || null,
     startDate: offer.expectedStart ?? today,
-    priceHT: offer.tjmHT ?? 0,
+    priceHT: offer.tjmHT,
     unit: "day",
   })
 
-const daysNote = ({ expectedDays }: OfferRow) =>
-  expectedDays && `${plain(expectedDays).replace(".", ",")} jours prévus`
+const daysNote = ({ expectedDays }: OfferRow, language: Language, say: Wording) =>
+  expectedDays && say("days", plain(expectedDays).replace(".", language === "fr" ? "," : "."))

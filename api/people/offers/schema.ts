@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm"
-import { bigint, date, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core"
 import type { Offer, OfferEvent } from "#contract/offers"
 import { cents, instant, rate, stamp } from "../../../database/columns"
 
@@ -26,6 +36,10 @@ export const offers = pgTable("offers", {
   abortWords: text("abort_words"),
   quoteId: uuid("quote_id"),
   contractId: uuid("contract_id"),
+  /** The paper that was made of it last, by the database: it is named again when it is brought back. */
+  paperId: uuid("paper_id"),
+  /** What someone wrote by the site or the directory, of which it was made. */
+  letterId: uuid("letter_id"),
   modifiedAt: instant("modified_at").notNull().defaultNow(),
   modifiedBy: uuid("modified_by"),
   enteredAt: instant("entered_at").notNull().defaultNow(),
@@ -47,6 +61,21 @@ export const offerEvents = pgTable("offer_events", {
   after: jsonb("after").$type<OfferEvent["after"]>(),
   enteredBefore: instant("entered_before"),
 })
+
+/** What the offers of each stage come to, kept by the database at each change. */
+export const offerTotals = pgTable(
+  "offer_totals",
+  {
+    owner: uuid("owner").notNull(),
+    state: text("state").$type<Offer["state"]>().notNull(),
+    currency: text("currency").notNull(),
+    count: integer("count").notNull(),
+    withoutValue: integer("without_value").notNull(),
+    valueHT: cents("value_ht").notNull(),
+    weightedHT: cents("weighted_ht").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.state, table.currency] })],
+)
 
 export const offerSettings = pgTable("offer_settings", {
   owner: uuid("owner").primaryKey(),

@@ -1,7 +1,9 @@
 import type { OfferAcceptance, OfferDetails, OfferMove } from "#contract/offers"
 import type { Permission } from "#contract/permissions"
+import type { Language } from "#contract/values"
 import { isOpenStage } from "#domain/offer"
-import { found, HttpProblem } from "../../http/problem"
+import { translate } from "../../http/messages"
+import { found, HttpProblem, invalid } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { draftQuote } from "../../sales/quotes/draft.commands"
@@ -9,7 +11,7 @@ import { addContract } from "../../work/contracts/commands"
 import { findClient } from "../clients/queries"
 import { authorOf, showDetails } from "./commands"
 import * as queries from "./queries"
-import { contractOf, quoteOf } from "./rules"
+import { contractOf, quoteOf, type Wording } from "./rules"
 
 /** What an offer that has ended no longer has. */
 const ended = { probability: null, nextAction: null, nextActionOn: null, nextActionAt: null }
@@ -20,7 +22,7 @@ export async function moveOffer(
   id: string,
   { from, to: state, reason, words }: OfferMove,
 ): Promise<OfferDetails> {
-  if (state === "accepted") return acceptOffer(context, id, { from, makes: "none" })
+  if (state === "accepted") return acceptOffer(context, id, { from, makes: "none", tjmHT: null })
   const { owner, db } = context
   const offer = await lockWhereSeen(context, id, from, state)
   if (offer.state === state) return showDetails(context, offer)
@@ -41,11 +43,12 @@ export async function moveOffer(
 export async function acceptOffer(
   context: Context,
   id: string,
-  { from, makes }: OfferAcceptance,
+  { from, makes, tjmHT }: OfferAcceptance,
 ): Promise<OfferDetails> {
   const { owner, db } = context
   const offer = await lockWhereSeen(context, id, from, "accepted")
-  const paper = offer.quoteId || offer.contractId ? {} : await makePaper(context, offer, makes)
+  const hasPaper = offer.quoteId !== null || offer.contractId !== null
+  const paper = hasPaper || makes === "none" ? {} : await makePaper(context, offer, makes, tjmHT)
   const changes = {
     ...paper,
     ...(offer.state !== "accepted" && {
@@ -69,22 +72,29 @@ async function lockWhereSeen(context: Context, id: string, from: string, to: str
   throw new HttpProblem(409, "offerMoved", { current: await showDetails(context, offer) })
 }
 
+/** Drafts a paper at the offer's rate, or at the one that is given where it has none. */
 async function makePaper(
   context: Context,
   offer: queries.OfferRow,
-  makes: OfferAcceptance["makes"],
+  makes: "quote" | "contract",
+  given: number | null,
 ) {
   const { owner, db, today } = context
-  if (makes === "none") return {}
-  if (makes === "contract") {
-    require(context, "contracts.create")
-    return { contractId: (await addContract(context, contractOf(offer, today))).id }
-  }
-  require(context, "quotes.create")
+  require(context, makes === "quote" ? "quotes.create" : "contracts.create")
+  const tjmHT = offer.tjmHT ?? given ?? invalid([{ path: "tjmHT", code: "required" }])
   const client = found(await findClient(db, owner, offer.clientId))
+  const agreed = { offer: { ...offer, tjmHT }, client, say: wordsIn(client.language) }
+  if (makes === "contract")
+    return { tjmHT, contractId: (await addContract(context, contractOf(agreed, today))).id }
   const vatRegime = (await findProfile(db, owner))?.vatRegime ?? null
-  return { quoteId: (await draftQuote(context, quoteOf({ offer, client, vatRegime }))).id }
+  return { tjmHT, quoteId: (await draftQuote(context, quoteOf({ ...agreed, vatRegime }))).id }
 }
+
+/** What a paper says of its own, in its client's language. */
+const wordsIn =
+  (language: Language): Wording =>
+  (words, value) =>
+    translate(language, `offers.draft.${words}`).replace("{{value}}", () => value)
 
 function require({ rights }: Context, right: Permission) {
   if (!rights.has(right)) throw new HttpProblem(403, "forbidden")

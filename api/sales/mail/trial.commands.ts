@@ -26,10 +26,11 @@ export async function tryTemplate(
   { billId, language }: z.output<typeof MailTrialFilter>,
 ): Promise<z.output<typeof MailTrial>> {
   const template = found(await findMailTemplate(db, owner, id))
-  const isQuote = aboutOf(template.purpose) === "quote"
-  const quote = isQuote && rights.has("quotes.see") ? await findNewestQuote(db, owner) : undefined
+  const of = aboutOf(template.purpose)
+  const quote =
+    of === "quote" && rights.has("quotes.see") ? await findNewestQuote(db, owner) : undefined
   const find = () => (billId ? findBill(db, owner, billId) : findNewestIssued(db, owner))
-  const bill = !isQuote && rights.has("bills.see") ? await find() : undefined
+  const bill = of === "bill" && rights.has("bills.see") ? await find() : undefined
   if (billId) found(bill)
   if (bill) ensure(bill.number, "billDraft")
   const about = bill ? aboutBill(bill) : quote && aboutQuote(quote)

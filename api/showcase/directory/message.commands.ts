@@ -1,12 +1,15 @@
 import type { z } from "zod"
 import type { NewDirectoryMessage } from "#contract/directory"
+import type { OfferDetails } from "#contract/offers"
+import type { Language } from "#contract/values"
 import { inTransaction } from "../../../database/client"
 import { translate } from "../../http/messages"
 import { found } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
+import { takeLetter } from "../../people/offers/letter.commands"
 import type { Context } from "../../ports/context"
 import { findPerson } from "./page.queries"
-import { addMessage } from "./queries"
+import { addMessage, lockMessage } from "./queries"
 
 /** Takes a message to someone of the directory, to be sent on to them, and tells them of it. */
 export async function receiveMessage(
@@ -31,4 +34,14 @@ export async function receiveMessage(
     })
     await parts.queue.send(transaction, "directoryMessage", { owner, messageId: id })
   })
+}
+
+/** The offer that comes of a message to the owner, and whoever wrote it as a contact. */
+export async function takeMessage(
+  context: Context,
+  messageId: string,
+  language: Language,
+): Promise<OfferDetails> {
+  const message = found(await lockMessage(context.db, context.owner, messageId))
+  return takeLetter(context, { ...message, source: "directory" }, language)
 }

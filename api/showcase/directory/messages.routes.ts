@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { DirectoryMessage, DirectoryStanding, NewDirectoryMessage } from "#contract/directory"
+import { OfferDetails } from "#contract/offers"
 import { paging } from "#contract/paging"
 import { confirmationHolds } from "#domain/availability"
 import { addDays } from "#domain/day"
@@ -9,7 +10,7 @@ import { answerPage } from "../../http/answer-page"
 import { area, gone, idOf, json, listed, ok, tooOften } from "../../http/operation"
 import { found } from "../../http/problem"
 import { rateLimit } from "../../http/rate-limit"
-import { receiveMessage } from "./message.commands"
+import { receiveMessage, takeMessage } from "./message.commands"
 import * as queries from "./queries"
 import { standingOf } from "./rules"
 
@@ -23,6 +24,7 @@ const show = (row: queries.MessageRow): DirectoryMessage => ({
   ...{ id: row.id, name: row.name, email: row.email, message: row.message, consent: row.consent },
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
+  offerId: row.offerId,
 })
 
 publicMessages.openapi(
@@ -104,6 +106,21 @@ ownDirectory.openapi(
       200,
     )
   },
+)
+
+ownDirectory.openapi(
+  createRoute({
+    method: "post",
+    path: "/messages/{directoryMessageId}/offer",
+    operationId: "takeDirectoryMessage",
+    description:
+      "Makes a contact and an offer of what a visitor wrote, at their company or at a prospect of their name; asked again, it is the same offer.",
+    middleware: allow("offers.create"),
+    request: { params: idOf("directoryMessageId") },
+    responses: ok(OfferDetails),
+  }),
+  async (c) =>
+    c.json(await takeMessage(c.var, c.req.valid("param").directoryMessageId, c.var.language), 200),
 )
 
 ownDirectory.openapi(

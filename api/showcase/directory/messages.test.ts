@@ -123,3 +123,34 @@ test("one sees how one stands in the directory, and what is missing", async () =
   const later = await api.call("camille", "GET", "/Directory")
   expect(later.body).toMatchObject({ handle: null, missing: ["validated"] })
 })
+
+test("a letter becomes a contact and an offer, once, whoever presses again", async () => {
+  const { api, path } = await withCamille()
+  await api.call(null, "POST", path, letter)
+  const [{ id }] = (await api.call("camille", "GET", "/Directory/messages")).body
+  const take = () => api.call("camille", "POST", `/Directory/messages/${id}/offer`)
+  const [first, second] = await Promise.all([take(), take()])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body.id).toBe(first.body.id)
+  const offers = (await api.call("camille", "GET", "/Offers")).body
+  expect(offers).toMatchObject([
+    {
+      ...{ title: "Message de Inès Vasseur", description: letter.message, source: "directory" },
+      ...{ clientName: letter.name, contactName: letter.name, state: "firstContact" },
+    },
+  ])
+  expect((await api.call("camille", "GET", "/Contacts")).body).toMatchObject([
+    { name: letter.name, email: letter.email, clientName: letter.name },
+  ])
+  // Deleted and brought back, it is still what came of the letter.
+  await api.call("camille", "DELETE", `/Offers/${first.body.id}`)
+  await api.call("camille", "POST", `/Offers/${first.body.id}/restoration`)
+  expect((await take()).body.id).toBe(first.body.id)
+  expect((await api.call("camille", "GET", "/Directory/messages")).body[0].offerId).toBe(
+    first.body.id,
+  )
+  expect((await api.call("camille", "GET", `/Directory/messages/${id}`)).body.offerId).toBe(
+    first.body.id,
+  )
+  expect((await api.call("thomas", "POST", `/Directory/messages/${id}/offer`)).status).toBe(404)
+})

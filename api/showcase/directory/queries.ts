@@ -6,7 +6,14 @@ import { projection } from "../../../database/projection"
 import { keyset } from "../../http/page"
 import { directoryMessages } from "./schema"
 
-export type MessageRow = typeof directoryMessages.$inferSelect
+/** A message, and the offer that was made of it. */
+const columns = {
+  ...getTableColumns(directoryMessages),
+  // Written out: of one table alone, columns are named without it.
+  offerId: sql<string | null>`(select o.id from offers o
+    where o.owner = directory_messages.owner and o.letter_id = directory_messages.id limit 1)`,
+}
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 /** The address of someone's own page, while there is one. */
 export async function findOwnEntry(db: Database, owner: Owner, now: Date) {
@@ -58,7 +65,7 @@ export async function addMessage(
   return added
 }
 
-const listed = projection(getTableColumns(directoryMessages))
+const listed = projection(columns)
 
 export function listMessages(
   db: Database,
@@ -76,9 +83,19 @@ export function listMessages(
 
 export async function findMessage(db: Database, owner: Owner, id: string) {
   const [message] = await db
+    .select(columns)
+    .from(directoryMessages)
+    .where(and(eq(directoryMessages.owner, owner), eq(directoryMessages.id, id)))
+  return message
+}
+
+/** The message, which nobody else takes up until the transaction ends. */
+export async function lockMessage(db: Database, owner: Owner, id: string) {
+  const [message] = await db
     .select()
     .from(directoryMessages)
     .where(and(eq(directoryMessages.owner, owner), eq(directoryMessages.id, id)))
+    .for("update")
   return message
 }
 

@@ -156,6 +156,26 @@ describe("the contact form", () => {
     expect((await api.call("thomas", "GET", `/Contacts/${contact.id}/consents`)).status).toBe(404)
   })
 
+  test("becomes an offer for who wrote, once; what they write next becomes another", async () => {
+    const api = await published()
+    await send(api)
+    const [contact] = (await api.call("camille", "GET", "/Contacts")).body
+    const take = async () =>
+      (await api.call("camille", "POST", `/Contacts/${contact.id}/offer`)).body
+    const offer = await take()
+    expect(offer).toMatchObject({ contactId: contact.id, source: "website" })
+    expect(offer.description).toBe("Bonjour")
+    expect((await take()).id).toBe(offer.id)
+    api.setClock("2026-11-22T09:00:00Z")
+    await send(api, { message: "Encore" })
+    expect(await take()).toMatchObject({ description: "Encore", clientId: offer.clientId })
+    const offers = await api.call("camille", "GET", "/Offers")
+    expect(offers.body).toHaveLength(2)
+    const silent = (await api.call("camille", "POST", "/Contacts", { name: "Paul" })).body
+    const none = await api.call("camille", "POST", `/Contacts/${silent.id}/offer`)
+    expect([none.status, none.body.code]).toEqual([409, "noLetter"])
+  })
+
   test("is told to the owner by e-mail, once, and the answer goes to who wrote", async () => {
     const api = await published()
     await api.call("camille", "GET", "/Users")

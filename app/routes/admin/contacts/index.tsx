@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { formatPhone } from "#domain/phone"
 import { PageHeader } from "~/components/screen/page-header"
-import { ExportOrDelete } from "~/components/table/bulk"
+import { BulkButton, ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { ImportLink } from "~/components/table/import-link"
@@ -45,9 +45,29 @@ export default function ContactsScreen() {
   const { page, columns } = useLoaderData<typeof loader>()
   const can = useCan()
   const add = can("contacts.create") ? <ButtonLink to="new">{t("contacts.new")}</ButtonLink> : null
+  const chosen = new URLSearchParams(
+    ["q", "clientId"].flatMap((name) => params.getAll(name).map((value) => [name, value])),
+  )
+  const secondary = (
+    <>
+      <ButtonLink to="retention" variant="ghost">
+        {t("contacts.retention.title")}
+      </ButtonLink>
+      {can("mailings.create") && page.rows.length > 0 ? (
+        <ButtonLink to={`../mailings/new?${chosen}`} variant="outline">
+          {t("contacts.writeToAll")}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
   return (
     <>
-      <PageHeader title={t("contacts.title")} text={t("contacts.text")} action={add} />
+      <PageHeader
+        title={t("contacts.title")}
+        text={t("contacts.text")}
+        action={add}
+        secondary={secondary}
+      />
       <ResourceTable
         rows={page.rows}
         page={page}
@@ -71,7 +91,12 @@ export default function ContactsScreen() {
         }
         rowName={(contact) => contact.name}
         bulk={
-          <ExportOrDelete mayExport={can("contacts.export")} mayDelete={can("contacts.delete")} />
+          <>
+            {can("mailings.create") ? (
+              <BulkButton to="../mailings/new">{t("contacts.write")}</BulkButton>
+            ) : null}
+            <ExportOrDelete mayExport={can("contacts.export")} mayDelete={can("contacts.delete")} />
+          </>
         }
         columnChoice
         chosen={columns}

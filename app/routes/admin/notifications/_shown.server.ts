@@ -17,6 +17,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   recurringBillPaused: "danger",
   contractToRenew: "info",
   offerAction: "info",
+  contactClock: "info",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -42,12 +43,13 @@ export async function shown(
       text: t(`notifications.kinds.${kind}.text`, values),
       at: createdAt,
       unread: readAt === null,
-      to: hrefOf(about, parameters),
+      to: hrefOf(kind, about, parameters),
     }
   })
 }
 
 function hrefOf(
+  kind: Notification["kind"],
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
   { contactId, contractId, offerId, recurringBillId }: Notification["parameters"],
 ): string | null {
@@ -57,5 +59,6 @@ function hrefOf(
   if (recurringBillId) return `recurring-bills/${recurringBillId}`
   if (contractId) return `contracts/${contractId}`
   if (offerId) return `offers/${offerId}`
+  if (kind === "contactClock") return `contacts/${contactId}/retention`
   return contactId ? `contacts/${contactId}` : null
 }

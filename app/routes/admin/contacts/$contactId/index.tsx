@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
+import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ContactConsent } from "#contract/contacts"
 import { formatPhone } from "#domain/phone"
@@ -9,11 +9,15 @@ import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell } from "~/components/table/cells"
+import { Button } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
+import { Standing } from "./_standing"
 
 export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ name }))
 
@@ -21,14 +25,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const { contactId = "" } = args.params
   const path = { contactId }
-  const [contact, consents, activity] = await Promise.all([
+  const [contact, consents, standing, activity] = await Promise.all([
     api.get("/Contacts/{contactId}", { path }),
     api.get("/Contacts/{contactId}/consents", { path }),
+    api.get("/Contacts/{contactId}/standing", { path }),
     activityOf(api, args.request, "contacts", contactId),
   ])
+  const [newest] = consents
+  const offers =
+    newest && (await ifAllowed(api.list("/Offers", { query: { letterId: newest.id, limit: 10 } })))
   // Written out here: what knows the world's numbering plans weighs 29 kB.
   const phone = contact.phoneNumber && formatPhone(contact.phoneNumber)
-  return { ...contact, consents, activity, phone }
+  return { ...contact, consents, standing, activity, phone, offerId: offers?.rows[0]?.id ?? null }
 }
 
 const link = "text-accent hover:underline"
@@ -88,20 +96,28 @@ export default function ContactScreen() {
           ]}
         />
       </Card>
-      {contact.consents.length > 0 ? <Messages consents={contact.consents} /> : null}
+      {contact.consents.length > 0 ? <Messages contact={contact} /> : null}
+      <Standing id={id} standing={contact.standing} />
       <ActivityFeed feed={contact.activity} className="mt-5" />
     </>
   )
 }
 
+interface Wrote {
+  id: string
+  consents: ContactConsent[]
+  offerId: string | null
+}
+
 /** What came through the site, each with the proof of what its writer agreed to. */
-function Messages({ consents }: { consents: ContactConsent[] }) {
+function Messages({ contact }: { contact: Wrote }) {
   const { t, i18n } = useTranslation()
+  const { id, consents, offerId } = contact
   return (
     <SectionCard title={t("contacts.messages")} className="mt-5">
       <ul className="divide-y divide-line">
-        {consents.map(({ id, givenAt, text, message, addressSha256 }) => (
-          <li key={id} className="py-4 first:pt-0 last:pb-0">
+        {consents.map(({ id: consentId, givenAt, text, message, addressSha256 }, at) => (
+          <li key={consentId} className="py-4 first:pt-0 last:pb-0">
             <p className="break-words whitespace-pre-line">{message}</p>
             <p className="mt-2 text-muted text-sm">
               {t("contacts.agreed", { at: formatInstant(givenAt, i18n.language), text })}
@@ -109,9 +125,35 @@ function Messages({ consents }: { consents: ContactConsent[] }) {
             <p className="break-all text-muted text-xs">
               {t("contacts.digest")} <code>{addressSha256}</code>
             </p>
+            {at === 0 ? (
+              <div className="mt-3" data-print="no">
+                <OfferOfLetter offerId={offerId} takenBy={`../contacts/${id}/offer`} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>
     </SectionCard>
+  )
+}
+
+/** What came of a letter: its offer, or the button that makes one, and of its writer a contact. */
+function OfferOfLetter({ offerId, takenBy }: { offerId: string | null; takenBy: string }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  if (offerId)
+    return can("offers.see") ? (
+      <Link to={`../offers/${offerId}`} className="text-accent hover:underline">
+        {t("offers.letter.open")}
+      </Link>
+    ) : null
+  const mayTake = can("offers.create") && can("contacts.create") && can("clients.create")
+  if (!mayTake) return null
+  return (
+    <Form method="post" action={takenBy}>
+      <Button type="submit" size="sm">
+        {t("offers.letter.take")}
+      </Button>
+    </Form>
   )
 }

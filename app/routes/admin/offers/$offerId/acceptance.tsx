@@ -5,6 +5,7 @@ import { offerPapers } from "#contract/choices"
 import { OfferAcceptance } from "#contract/offers"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
+import { MoneyField } from "~/components/form/money-field"
 import { RadioField } from "~/components/form/radio-field"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -76,6 +77,9 @@ export default function AcceptOfferScreen() {
             text: t(`offers.accept.${paper}Text`),
           }))}
         />
+        {known || offer.tjmHT !== null ? null : (
+          <MoneyField name="tjmHT" label={t("offers.tjmHT")} hint={t("offers.accept.rateHint")} />
+        )}
       </FieldGroup>
     </FormScreen>
   )

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
       from: t(`offers.states.${form.value.from}`),
       now: t(`offers.states.${state}`),
     })
-    return form.reply({ ...moved.problem, code: "moved", detail })
+    return form.reply({ ...moved.problem, code: `moved ${detail}` })
   }
   if (moved.problem) return form.reply(moved.problem)
   return redirectWithToast(args, `../offers/${moved.data.id}`, "offers.moved")

@@ -1,12 +1,14 @@
-import { Link } from "@remix-run/react"
+import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { DirectoryMessage } from "#contract/directory"
 import { formatInstant } from "~/components/format"
+import { Button } from "~/components/ui/button"
+import { useCan } from "~/services/person"
 
 /** What a visitor wrote; the answer is an e-mail to them. */
 export function Message({ message: received }: { message: DirectoryMessage }) {
   const { t, i18n } = useTranslation()
-  const { id, name, email, message, createdAt } = received
+  const { id, name, email, message, createdAt, offerId } = received
   return (
     <article className="rounded-card border border-line bg-surface p-5">
       <h3 className="font-medium">{name}</h3>
@@ -14,14 +16,36 @@ export function Message({ message: received }: { message: DirectoryMessage }) {
         <time dateTime={createdAt}>{formatInstant(createdAt, i18n.language)}</time>
       </p>
       <p className="mt-3 whitespace-pre-line break-words">{message}</p>
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1" data-print="no">
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2" data-print="no">
+        <OfferOfLetter offerId={offerId} takenBy={`../profile/directory/${id}/offer`} />
         <a href={`mailto:${email}`} className="text-accent hover:underline">
           {t("directory.answer", { email })}
         </a>
         <Link to={`../profile/directory/${id}/delete`} className="text-danger hover:underline">
           {t("directory.delete")}
         </Link>
-      </p>
+      </div>
     </article>
+  )
+}
+
+/** What came of a letter: its offer, or the button that makes one, and of its writer a contact. */
+function OfferOfLetter({ offerId, takenBy }: { offerId: string | null; takenBy: string }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  if (offerId)
+    return can("offers.see") ? (
+      <Link to={`../offers/${offerId}`} className="text-accent hover:underline">
+        {t("offers.letter.open")}
+      </Link>
+    ) : null
+  const mayTake = can("offers.create") && can("contacts.create") && can("clients.create")
+  if (!mayTake) return null
+  return (
+    <Form method="post" action={takenBy}>
+      <Button type="submit" size="sm">
+        {t("offers.letter.take")}
+      </Button>
+    </Form>
   )
 }
