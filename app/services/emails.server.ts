@@ -54,13 +54,15 @@ export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
   // Only what is issued is sent.
   if ("drafting" in about ? about.drafting : !about.number) throw redirect(screen)
   const query = new URL(args.request.url).searchParams
-  const { templates, ...proposed } = await api.get(at.proposal, {
-    path,
-    query: {
-      templateId: query.get("template") ?? undefined,
-      purpose: mailPurposes.find((purpose) => purpose === query.get("purpose")),
-    },
-  })
+  const chosen = {
+    templateId: query.get("template") ?? undefined,
+    purpose: mailPurposes.find((purpose) => purpose === query.get("purpose")),
+  }
+  // Whoever writes about a late bill reminds of it.
+  const reminds = about.status === "overdue" && !chosen.templateId && !chosen.purpose
+  const { templates, ...proposed } = reminds
+    ? await api.get("/Reminders/bills/{billId}/proposal", { path: { billId: about.id } })
+    : await api.get(at.proposal, { path, query: chosen })
   const attached = query.get("attachment")
   const earlier = query.get("from")
   const copied = earlier && (await copyOf(api, at.email, { ...path, emailId: earlier }))
@@ -81,7 +83,8 @@ async function copyOf(api: Api, email: EmailAt, path: EmailPath) {
   const earlier = await api.get(email, { path })
   const { to, cc, bcc, subject, body, attachmentIds, state, templateId } = earlier
   const replaces = state === "draft" ? earlier.id : undefined
-  return { to, cc, bcc, subject, body, attachmentIds, replaces, templateId }
+  const reminder = earlier.purpose === "reminder"
+  return { reminder, to, cc, bcc, subject, body, attachmentIds, replaces, templateId }
 }
 
 type EmailPath = ReturnType<typeof subjectOf>["emailPath"]

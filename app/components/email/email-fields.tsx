@@ -12,10 +12,12 @@ interface EmailFieldsProps {
   templates: { id: string; name: string }[]
   /** The template that the words come from. */
   chosen: string | null
+  /** It reminds of a bill. */
+  reminds?: boolean
 }
 
 /** What a message is made of. */
-export function EmailFields({ templates, chosen }: EmailFieldsProps) {
+export function EmailFields({ templates, chosen, reminds }: EmailFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -37,6 +39,7 @@ export function EmailFields({ templates, chosen }: EmailFieldsProps) {
       <Card className="grid gap-5">
         <HiddenField name="templateId" />
         <HiddenField name="replaces" />
+        {reminds ? <HiddenField name="reminder" value="on" /> : null}
         <TagsField
           name="to"
           label={t("billEmail.to")}

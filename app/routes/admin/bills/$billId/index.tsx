@@ -115,7 +115,9 @@ function MainAction({ bill }: { bill: Bill }) {
   const { t } = useTranslation()
   if (bill.can.includes("issue")) return <ButtonLink to="issue">{t("bills.issue.open")}</ButtonLink>
   return bill.can.includes("send") ? (
-    <ButtonLink to="emails/new">{t("billEmail.new")}</ButtonLink>
+    <ButtonLink to="emails/new">
+      {t(bill.status === "overdue" ? "billEmail.remind" : "billEmail.new")}
+    </ButtonLink>
   ) : null
 }
 
