@@ -61,7 +61,7 @@ export const cases: AreaCases = {
   several: [
     { path: "/Bills/deletions", make: ({ make }) => make("addBill") },
     {
-      path: "/Reminders",
+      path: "/Bills/reminders",
       make: async ({ make, ask }) => {
         const billId = await make("addBill")
         for (const operation of issued) await ask(operation, { billId })

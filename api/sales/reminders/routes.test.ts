@@ -134,7 +134,7 @@ test("by hand a bill is reminded of in the words of its stage, once a day, wheth
   const steps = [{ days: 3 }, { days: 15, templateId: firm.id }]
   await api.call("camille", "PUT", "/Reminders", { enabled: false, steps, version })
   api.setClock("2027-01-10T09:00:00Z")
-  const remind = (ids: string[]) => api.call("camille", "POST", "/Reminders", { ids })
+  const remind = (ids: string[]) => api.call("camille", "POST", "/Bills/reminders", { ids })
   const before = api.queued.length
   const { body } = await remind([bill.id, other.id])
   expect(body.done).toHaveLength(1)
@@ -154,7 +154,7 @@ test("nothing leaves by hand about what is settled, a draft, disputed, or of a c
   const { body: draft } = await api.call("camille", "POST", "/Bills", draftFor(client.id))
   const codes = async () =>
     (
-      await api.call("camille", "POST", "/Reminders", { ids: [bill.id, draft.id] })
+      await api.call("camille", "POST", "/Bills/reminders", { ids: [bill.id, draft.id] })
     ).body.refused.map(({ code }: { code: string }) => code)
   await api.call("camille", "PUT", `/Reminders/bills/${bill.id}/hold`)
   expect((await codes()).sort()).toEqual(["billDisputed", "billDraft"])
@@ -164,7 +164,9 @@ test("nothing leaves by hand about what is settled, a draft, disputed, or of a c
   const payment = { amount: 540_000, paidOn: "2026-11-20", means: "transfer" }
   await api.call("camille", "POST", `/Bills/${bill.id}/payments`, payment)
   expect((await codes()).sort()).toEqual(["billDraft", "billPaid"])
-  expect((await api.call("thomas", "POST", "/Reminders", { ids: [bill.id] })).status).toBe(404)
+  expect((await api.call("thomas", "POST", "/Bills/reminders", { ids: [bill.id] })).status).toBe(
+    404,
+  )
 })
 
 test("a message that is typed from the reminder of a late bill counts as one, and the sequence goes on after it", async () => {

@@ -1,10 +1,9 @@
 import { createRoute } from "@hono/zod-openapi"
 import { BillEmailProposal } from "#contract/bill-emails"
 import { ReminderPlan, ReminderPlanChanges } from "#contract/reminders"
-import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { area, idOf, json, ok } from "../../http/operation"
-import { proposeReminder, remindNow } from "./hand.commands"
+import { proposeReminder } from "./hand.commands"
 import { changePlan, showPlan } from "./plan.commands"
 
 /** Reminders of bills that are not settled: the sequence. */
@@ -32,20 +31,6 @@ reminders.openapi(
     responses: ok(ReminderPlan),
   }),
   async (c) => c.json(await changePlan(c.var, c.req.valid("json")), 200),
-)
-
-reminders.openapi(
-  createRoute({
-    method: "post",
-    path: "/",
-    operationId: "addReminders",
-    description:
-      "Reminds of these bills now, each in the words of the stage that it has reached; a client gets one a day. 404, and nothing sent, where one of the ids is not there.",
-    middleware: allow("bills.edit"),
-    request: { body: json(Selection) },
-    responses: ok(Outcome),
-  }),
-  async (c) => c.json(await remindNow(c.var, c.req.valid("json").ids), 200),
 )
 
 reminders.openapi(

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, Selection)
   if (form.invalid) throw new Response("Bad Request", { status: 400 })
-  const saving = api.post("/Reminders", { body: form.value, key: form.key })
+  const saving = api.post("/Bills/reminders", { body: form.value, key: form.key })
   return endSelection(args, saving, {
     list: cameFrom(args.request),
     message: "reminders.many.done",
