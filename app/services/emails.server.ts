@@ -3,10 +3,12 @@ import { NewBillEmail, NewQuoteEmail } from "#contract/bill-emails"
 import { mailPurposes } from "#contract/mail-templates"
 import type { MailAbout } from "#domain/mail-template"
 import { type Api, apiFor } from "./api.server"
+import { leavingSince, lookAgain } from "./awaited"
 import { constraintsOf } from "./form/constraints.server"
 import { readForm } from "./form/form.server"
 import { currentUser } from "./session/current-user.server"
 import { redirectWithToast } from "./toast.server"
+import { now } from "./today.server"
 
 // The screens of messages about a bill and about a quote are the same: here is what differs.
 
@@ -115,7 +117,8 @@ export async function loadEmail(args: LoaderFunctionArgs, of: MailAbout) {
     api.get(at.one, { path }),
     api.get(at.email, { path: emailPath }),
   ])
-  return { screen, number: about.number, email }
+  const seconds = lookAgain(leavingSince([email]), now())
+  return { screen, number: about.number, email, seconds }
 }
 
 /** The message as mail programs show it, alone in a page that runs and fetches nothing. */
