@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react"
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DateTimeField } from "~/components/form/date-time-field"
@@ -19,6 +20,9 @@ interface EmailFieldsProps {
 /** What a message is made of. */
 export function EmailFields({ templates, chosen, reminds }: EmailFieldsProps) {
   const { t } = useTranslation()
+  const [body] = useField<string>("body")
+  // Its address is made when the message leaves.
+  const variable = /{{\s*(?:lien|link)\s*}}/i.exec(body.initialValue ?? "")?.[0]
   return (
     <>
       {templates.length > 0 ? (
@@ -55,7 +59,12 @@ export function EmailFields({ templates, chosen, reminds }: EmailFieldsProps) {
           inputMode="email"
         />
         <TextField name="subject" label={t("billEmail.subject")} />
-        <LongTextField name="body" label={t("billEmail.body")} rows={10} />
+        <LongTextField
+          name="body"
+          label={t("billEmail.body")}
+          hint={variable ? t("billEmail.bodyHint", { variable }) : undefined}
+          rows={10}
+        />
         <FilesField
           name="attachmentIds"
           label={t("billEmail.attachments")}
