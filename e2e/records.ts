@@ -45,6 +45,7 @@ type Calls = (path: string, init?: RequestInit) => Promise<Response>
 const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Promise<Values>][] = [
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
   [/\/contracts\/:contractId\/(bills\/new|end|renewal)$/, contractInForce],
+  [/\/help\/:topic$/, async () => ({ topic: "bills" })],
   // Nobody shuts themselves out.
   [
     /\/users\/:userId\/suspension$/,

@@ -9,6 +9,7 @@ import { Arrival } from "~/components/shell/arrival"
 import { Bell } from "~/components/shell/bell"
 import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
+import { HelpTool } from "~/components/shell/help-tool"
 import { ItemTabs } from "~/components/shell/item-tabs"
 import { Menus } from "~/components/shell/menus"
 import { Navigation } from "~/components/shell/navigation"
@@ -76,6 +77,7 @@ export default function AdminShell() {
         {navigation.shortcuts ? <Shortcuts /> : null}
         <TopBar>
           <SearchTrigger person={person.email ?? person.name} />
+          <HelpTool />
           {permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
           <AccountMenu person={person} />
         </TopBar>
