@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/Paris",
+    // It would stand between a page and what a test puts in its way.
+    serviceWorkers: "block",
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
     // Pictures of every step would cost a fifth of the run.
     trace: { mode: "on-first-retry", screenshots: false },

@@ -67,6 +67,7 @@ import { products } from "./sales/products/routes"
 import { quotes } from "./sales/quotes/routes"
 import { recurringBills } from "./sales/recurring-bills/routes"
 import { reminders } from "./sales/reminders/routes"
+import { remindedBills } from "./sales/reminders/selections.routes"
 import { statements } from "./sales/statements/routes"
 import { submissions } from "./sales/submissions/routes"
 import { ownDirectory, publicMessages } from "./showcase/directory/messages.routes"
@@ -160,6 +161,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Quotes", quoteLinks)
   api.route("/Bills", bills)
   api.route("/Bills", selections)
+  api.route("/Bills", remindedBills)
   api.route("/Bills", payments)
   api.route("/Bills", creditUses)
   api.route("/Bills", writeOffs)

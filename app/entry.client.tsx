@@ -9,6 +9,9 @@ import { PageContextProvider } from "~/services/page-context"
 // Nothing is sent before one can have read the page.
 void import("~/services/patient-fetch").then(({ fetchPatiently }) => fetchPatiently())
 
+// Where there is no line, a page of our own says so; a browser that wants none has its own.
+navigator.serviceWorker?.register("/offline-worker.js").catch(() => {})
+
 const { lang, dataset } = document.documentElement
 const page = { nonce: "", correlationId: dataset.correlation ?? "", appearance: defaultAppearance }
 const texts = browserTexts(lang)

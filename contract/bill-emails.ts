@@ -72,7 +72,13 @@ const wordsAbout =
     }
   }
 
-export const NewBillEmail = message.superRefine(wordsAbout("bill")).meta({ id: "NewBillEmail" })
+export const NewBillEmail = message
+  .extend({
+    /** It reminds of the bill: it counts as a reminder, and stays behind once the bill is settled. */
+    reminder: Switch,
+  })
+  .superRefine(wordsAbout("bill"))
+  .meta({ id: "NewBillEmail" })
 /** The same about a quote, which speaks of other things. */
 export const NewQuoteEmail = message.superRefine(wordsAbout("quote")).meta({ id: "NewQuoteEmail" })
 
@@ -135,11 +141,15 @@ export const BillEmailProposal = z
     subject: z.string(),
     body: z.string(),
     templateId: Id.nullable(),
+    /** Its words remind of a bill that somebody may be reminded of. */
+    reminder: z.boolean(),
     templates: z.array(z.object({ id: Id, name: z.string() })),
   })
   .meta({ id: "BillEmailProposal" })
 
 export type NewBillEmail = z.output<typeof NewBillEmail>
+/** What is typed of a message, whatever it is about. */
+export type NewEmail = z.output<typeof NewQuoteEmail> & Partial<Pick<NewBillEmail, "reminder">>
 export type BillEmail = z.output<typeof BillEmail>
 export type WholeBillEmail = z.output<typeof WholeBillEmail>
 export type BillEmailProposal = z.output<typeof BillEmailProposal>

@@ -32,6 +32,18 @@ export function stepDue<Step extends ReminderStep>(
   return step
 }
 
+/** The step whose words fit today, where someone reminds by hand: the latest one on this side of the due date. */
+export function stageOn<Step extends ReminderStep>(
+  steps: readonly Step[],
+  dueDate: Day,
+  today: Day,
+): Step | undefined {
+  const late = daysBetween(dueDate, today)
+  return ordered(steps)
+    .filter(({ days }) => days <= late && days < 0 === late < 0)
+    .at(-1)
+}
+
 /** The next step and its day, today included; nothing where the sequence is over. */
 export function nextStep<Step extends ReminderStep>(
   steps: readonly Step[],

@@ -74,6 +74,10 @@ test("what is saved while the line is down stays as typed, and goes once it is b
   await page.getByRole("button", { name: "Ajouter le produit" }).click()
   await expect(page.getByRole("status").filter({ hasText: /hors connexion/ })).toBeVisible()
   await expect(page.getByLabel("Nom")).toHaveValue("Saisi dans un train")
+  // Another page would give up what was sent: one stays, and is told why.
+  await page.getByRole("link", { name: "Annuler" }).click()
+  await expect(page.getByRole("status").filter({ hasText: /restez sur cette page/ })).toBeVisible()
+  await expect(page.getByLabel("Nom")).toHaveValue("Saisi dans un train")
   await context.setOffline(false)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saisi dans un train")
 })
@@ -156,4 +160,25 @@ test("a search for choices with nothing, one letter or too much typed finds noth
       const answer = await page.request.get(`/admin/${place}?q=${q}`)
       expect(answer.status(), `${place} ${q}`).toBe(200)
     }
+})
+
+test.describe("where the browser lets a page of ours answer for a missing line", () => {
+  test.use({ serviceWorkers: "allow" })
+  test("a page that cannot be loaded says so in our words, and nothing of anyone's is kept", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/admin/products", { waitUntil: "networkidle" })
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.goto("/admin/bills")
+    await expect(page.locator("h1")).toHaveText(/Hors connexion|You are offline/)
+    expect(await page.evaluate(() => document.cookie + document.body.textContent)).not.toContain(
+      "F-",
+    )
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.locator("h1")).toHaveText("Factures")
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  })
 })

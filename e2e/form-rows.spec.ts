@@ -17,6 +17,15 @@ test("a new row begins at its first field, and a row that goes hands the focus o
   await page.getByRole("button", { name: "Ajouter une ligne" }).press("Enter")
   await expect(field(page, "lines[1].serviceName")).toBeFocused()
   await expect(field(page, "lines[0].serviceName")).toHaveValue("Conseil")
+  if (javaScriptEnabled !== false) {
+    await page.getByRole("button", { name: /Monter.*Ligne 2/ }).press("Enter")
+    await expect(field(page, "lines[1].serviceName")).toHaveValue("Conseil")
+    // The row came to the top: it can only go down again.
+    const down = page.getByRole("button", { name: /Descendre.*Ligne 1/ })
+    await expect(down).toBeFocused()
+    await down.press("Enter")
+    await expect(page.getByRole("button", { name: /Monter.*Ligne 2/ })).toBeFocused()
+  }
   await page.getByRole("button", { name: /Retirer.*Ligne 2/ }).press("Enter")
   await expect(field(page, "lines[1].serviceName")).toHaveCount(0)
   if (javaScriptEnabled !== false) await expect(field(page, "lines[0].serviceName")).toBeFocused()

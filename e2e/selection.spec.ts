@@ -29,3 +29,31 @@ test("what vanished from a selection is named, and the others stay selected", as
   await expect(page).toHaveURL(/\/admin\/products$/)
   expect(await call("GET", "/Products")).toEqual([])
 })
+
+test("a list keeps the keyboard after a search, a sort and the last page, and says how many there are", async ({
+  freshAccount,
+}) => {
+  const { account, page } = await freshAccount()
+  const authorization = `Bearer ${await tokenOf(account)}`
+  const headers = { authorization, "content-type": "application/json" }
+  for (let at = 1; at <= 11; at++) {
+    const body = JSON.stringify({ name: `Lampe ${at}` })
+    await fetch(`${world().origin}/api/Products`, { method: "POST", headers, body })
+  }
+  await page.goto("/admin/products?limit=10", { waitUntil: "networkidle" })
+  const list = page.getByRole("region", { name: "Produits" })
+  const said = list.locator("[role=status].sr-only").last()
+  await list.getByRole("link", { name: "Page suivante" }).press("Enter")
+  await expect(list.locator("[data-count]")).toBeFocused()
+  await expect(said).toHaveText("11–11 sur 11")
+  const sort = list.getByRole("columnheader", { name: "Nom" }).getByRole("link")
+  await sort.press("Enter")
+  await expect(page).toHaveURL(/sort=/)
+  await expect(said).toHaveText("1–10 sur 11")
+  await expect(sort).toBeFocused()
+  const search = list.getByRole("searchbox")
+  await search.fill("Lampe 11")
+  await search.press("Enter")
+  await expect(said).toHaveText("1–1 sur 1")
+  await expect(search).toBeFocused()
+})

@@ -27,6 +27,8 @@ test("the first account is made by whoever followed the link of the start, and b
   const owner = identity.browser()
   await owner.visit(`${identity.origin}/identity/first-account?secret=${secret}`)
   const page = await owner.visit(authorizationRequest(identity, signUp).url)
+  // What one agrees to stands beside the form.
+  expect(page.body).toContain('href="/legal/terms"')
   expect(page.status).toBe(200)
   await owner.visit(formAction(page), fields)
   expect(await hasAccounts(identity.pool)).toBe(true)

@@ -3,10 +3,12 @@ import { NewBillEmail, NewQuoteEmail } from "#contract/bill-emails"
 import { mailPurposes } from "#contract/mail-templates"
 import type { MailAbout } from "#domain/mail-template"
 import { type Api, apiFor } from "./api.server"
+import { leavingSince, lookAgain } from "./awaited"
 import { constraintsOf } from "./form/constraints.server"
 import { readForm } from "./form/form.server"
 import { currentUser } from "./session/current-user.server"
 import { redirectWithToast } from "./toast.server"
+import { now } from "./today.server"
 
 // The screens of messages about a bill and about a quote are the same: here is what differs.
 
@@ -54,13 +56,15 @@ export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {
   // Only what is issued is sent.
   if ("drafting" in about ? about.drafting : !about.number) throw redirect(screen)
   const query = new URL(args.request.url).searchParams
-  const { templates, ...proposed } = await api.get(at.proposal, {
-    path,
-    query: {
-      templateId: query.get("template") ?? undefined,
-      purpose: mailPurposes.find((purpose) => purpose === query.get("purpose")),
-    },
-  })
+  const chosen = {
+    templateId: query.get("template") ?? undefined,
+    purpose: mailPurposes.find((purpose) => purpose === query.get("purpose")),
+  }
+  // Whoever writes about a late bill reminds of it.
+  const reminds = about.status === "overdue" && !chosen.templateId && !chosen.purpose
+  const { templates, ...proposed } = reminds
+    ? await api.get("/Reminders/bills/{billId}/proposal", { path: { billId: about.id } })
+    : await api.get(at.proposal, { path, query: chosen })
   const attached = query.get("attachment")
   const earlier = query.get("from")
   const copied = earlier && (await copyOf(api, at.email, { ...path, emailId: earlier }))
@@ -81,7 +85,8 @@ async function copyOf(api: Api, email: EmailAt, path: EmailPath) {
   const earlier = await api.get(email, { path })
   const { to, cc, bcc, subject, body, attachmentIds, state, templateId } = earlier
   const replaces = state === "draft" ? earlier.id : undefined
-  return { to, cc, bcc, subject, body, attachmentIds, replaces, templateId }
+  const reminder = earlier.purpose === "reminder"
+  return { reminder, to, cc, bcc, subject, body, attachmentIds, replaces, templateId }
 }
 
 type EmailPath = ReturnType<typeof subjectOf>["emailPath"]
@@ -112,7 +117,8 @@ export async function loadEmail(args: LoaderFunctionArgs, of: MailAbout) {
     api.get(at.one, { path }),
     api.get(at.email, { path: emailPath }),
   ])
-  return { screen, number: about.number, email }
+  const seconds = lookAgain(leavingSince([email]), now())
+  return { screen, number: about.number, email, seconds }
 }
 
 /** The message as mail programs show it, alone in a page that runs and fetches nothing. */

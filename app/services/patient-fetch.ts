@@ -3,7 +3,7 @@ const longest = 30_000
 
 /**
  * Has the router's own calls wait for the network where there is none, instead of failing: the form that
- * was sent stays as it is, and goes once the line is back; who goes elsewhere meanwhile gives it up. What
+ * was sent stays as it is, and goes once the line is back; nobody goes elsewhere meanwhile. What
  * writes waits only if it cannot have left: sent twice, some of it would be done twice. The page hears of
  * it as of being offline.
  */
@@ -21,9 +21,33 @@ export function fetchPatiently(): void {
       } catch (error) {
         if (init?.signal?.aborted || (mayHaveLeft && !reads)) throw error
         window.dispatchEvent(new Event("offline"))
-        await untilOnline(wait, init?.signal)
+        if (reads) await untilOnline(wait, init?.signal)
+        else await held(() => untilOnline(wait, init?.signal))
       }
     }
+  }
+}
+
+/**
+ * Nobody leaves while what they sent waits: the next page would give it up. Links and forms stay where they are,
+ * and the page says why; a browser that is closed asks.
+ */
+async function held(wait: () => Promise<void>): Promise<void> {
+  const hold = (event: Event) => {
+    const link = event.target instanceof Element && event.target.closest("a[href]")
+    if (event.type === "click" && !link) return
+    event.preventDefault()
+    event.stopPropagation()
+    window.dispatchEvent(new Event("plume:held"))
+  }
+  const events = ["click", "submit"] as const
+  for (const name of events) window.addEventListener(name, hold, true)
+  window.addEventListener("beforeunload", hold)
+  try {
+    await wait()
+  } finally {
+    for (const name of events) window.removeEventListener(name, hold, true)
+    window.removeEventListener("beforeunload", hold)
   }
 }
 

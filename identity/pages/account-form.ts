@@ -35,6 +35,7 @@ export function renderAccountForm(form: AccountForm): Promise<string> {
           isFirst: !form.isCreated && !form.confirms,
         })}
         ${form.kind === "signUp" ? newPasswordFields(form) : passwordField(form)}
+        ${form.kind === "signUp" ? terms(form.locale) : ""}
         <button class="primary" type="submit">${own.submit}</button>
       </form>
       ${
@@ -54,6 +55,13 @@ export function renderAccountForm(form: AccountForm): Promise<string> {
     main,
     footer: languages(form.locale, "account"),
   })
+}
+
+/** What one agrees to, to be read beside the form: what was typed stays. */
+function terms(locale: AccountForm["locale"]) {
+  const text = messages(locale)
+  const address = `/legal/terms${locale === "en" ? "?lang=en" : ""}`
+  return html`<p class="hint">${text.terms} <a href="${address}" target="_blank">${text.termsLink}</a>.</p>`
 }
 
 function introduction({ locale, confirms, isCreated }: AccountForm) {

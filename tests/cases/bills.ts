@@ -61,6 +61,14 @@ export const cases: AreaCases = {
   several: [
     { path: "/Bills/deletions", make: ({ make }) => make("addBill") },
     {
+      path: "/Bills/reminders",
+      make: async ({ make, ask }) => {
+        const billId = await make("addBill")
+        for (const operation of issued) await ask(operation, { billId })
+        return billId
+      },
+    },
+    {
       path: "/Bills/payments",
       rest: { paidOn: "2026-11-20", means: "cheque" },
       make: async ({ make, ask }) => {

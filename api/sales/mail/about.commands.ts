@@ -4,6 +4,7 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { addEvent as addBillEvent } from "../bills/queries"
 import type { Reference } from "../documents/email.queries"
+import { isDisputed, isPaused } from "../late-payment/hold.queries"
 import { addEvent as addQuoteEvent } from "../quotes/queries"
 
 const named = ({
@@ -57,6 +58,12 @@ export function factsOf(one: MailSubject): MailVariable[] {
     ...(isOpen && one.due < one.totalTTC ? (["due"] as const) : []),
     ...(isOpen && one.dueDate ? (["dueDate"] as const) : []),
   ]
+}
+
+/** Whether somebody may be reminded of it: something is due, not disputed, of a client who is not left in peace. */
+export async function mayBeReminded(db: Database, owner: Owner, one: MailSubject) {
+  if (one.about !== "bill" || one.due <= 0) return false
+  return !(await isDisputed(db, owner, one.id)) && !(await isPaused(db, owner, one.clientId))
 }
 
 /** Writes into the history of the bill or the quote what became of a message about it. */

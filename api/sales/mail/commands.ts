@@ -1,9 +1,4 @@
-import type {
-  BillEmail,
-  BillEmailProposal,
-  NewBillEmail,
-  WholeBillEmail,
-} from "#contract/bill-emails"
+import type { BillEmail, BillEmailProposal, NewEmail, WholeBillEmail } from "#contract/bill-emails"
 import { aboutOf, type MailPurpose } from "#contract/mail-templates"
 import { instantInParis } from "#domain/day"
 import type { MailSubject } from "#domain/mail-template"
@@ -15,7 +10,7 @@ import type { Context, OutsideContext } from "../../ports/context"
 import type { Person } from "../../ports/person"
 import * as queries from "../documents/email.queries"
 import { showEmail, showWholeEmail } from "../documents/email.rules"
-import { recordEvent, referenceOf } from "./about.commands"
+import { mayBeReminded, recordEvent, referenceOf } from "./about.commands"
 import { correspondence, finished } from "./correspondence.commands"
 import { usualTemplate } from "./template.commands"
 import { findMailTemplate, listMailTemplates } from "./template.queries"
@@ -50,21 +45,25 @@ export async function proposeEmail(
     subject,
     body,
     templateId: template.id,
+    reminder: isReminder(template.purpose) && (await mayBeReminded(db, owner, one)),
     templates: rows
       .filter(({ purpose }) => aboutOf(purpose) === one.about)
       .map(({ id, name }) => ({ id, name })),
   }
 }
 
+const isReminder = (purpose: MailPurpose) =>
+  purpose === "reminderBefore" || purpose === "reminderAfter"
+
 /** Queues a message, or keeps it as a draft. */
 export async function writeEmail(
   context: WritingContext,
   one: MailSubject,
-  typed: NewBillEmail,
+  typed: NewEmail,
 ): Promise<BillEmail> {
   const { owner, db, today, now } = context
   const { origin } = context.parts
-  const { draft, replaces, sendAt, subject, body, ...message } = typed
+  const { draft, replaces, sendAt, subject, body, reminder, ...message } = typed
   if (!draft) await ensureMayWrite(context)
   const attached = message.attachmentIds.map((id, at) => [`attachmentIds[${at}]`, id] as const)
   await keepFiles(db, owner, Object.fromEntries(attached))
@@ -88,7 +87,7 @@ export async function writeEmail(
       replyTo: correspondent.replyTo ?? context.person.email,
       createdAt: now,
       ...referenceOf(one),
-      purpose: one.about,
+      purpose: reminder ? "reminder" : one.about,
       templateName: template?.name,
       templateVersion: template?.version,
       sendAt: leaves,
@@ -193,7 +192,8 @@ async function ensureMayWrite(context: WritingContext) {
 async function queue(context: WritingContext, email: queries.EmailRow) {
   const { owner, db, now, parts } = context
   const detail = [...email.to, ...email.cc, ...email.bcc].join(", ")
-  const what = email.sendAt ? "emailScheduled" : "emailQueued"
+  const queued = email.purpose === "reminder" ? "reminderQueued" : "emailQueued"
+  const what = email.sendAt ? "emailScheduled" : queued
   await recordEvent(db, owner, email, { what, at: now, detail })
   const wait = email.sendAt ? Math.ceil((email.sendAt.getTime() - now.getTime()) / 1000) : 0
   await parts.queue.send(db, "billEmail", { owner, emailId: email.id }, Math.max(0, wait))

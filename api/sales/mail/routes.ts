@@ -3,7 +3,7 @@ import { z } from "zod"
 import {
   BillEmail,
   BillEmailProposal,
-  type NewBillEmail,
+  type NewEmail,
   ProposalFilter,
   WholeBillEmail,
 } from "#contract/bill-emails"
@@ -26,7 +26,7 @@ import {
 
 interface Subject<Row> {
   /** What a new message is made of: it speaks in the variables of what it is about. */
-  NewEmail: z.ZodType<NewBillEmail, unknown>
+  NewEmail: z.ZodType<NewEmail, unknown>
   /** The caller's own, or a refusal. */
   find(context: Context, id: string): Promise<Row>
   about(row: NoInfer<Row>): MailSubject

@@ -10,11 +10,10 @@ import type { Queue } from "../../ports/queue"
 import { findBill, markSent as markBillSent } from "../bills/queries"
 import { storedDocument } from "../bills/stored-document.commands"
 import { beginAttempt, type EmailRow, endAttempt } from "../documents/email.queries"
-import { isDisputed, isPaused } from "../late-payment/hold.queries"
 import { findQuote, markSent as markQuoteSent } from "../quotes/queries"
 import { quoteCan } from "../quotes/rules"
 import { storedEdition } from "../quotes/stored-edition.commands"
-import { recordEvent } from "./about.commands"
+import { aboutBill, mayBeReminded, recordEvent } from "./about.commands"
 
 /** A message may be queued again; who takes it up then is not asked here. */
 type Parts = Omit<WorkerParts, "queue"> & { queue: Queue }
@@ -95,12 +94,7 @@ async function isIdle(parts: Parts, owner: Owner, email: EmailRow): Promise<bool
 
 async function isStillOwed(db: Database, owner: Owner, { billId }: EmailRow): Promise<boolean> {
   const bill = billId ? await findBill(db, owner, billId) : undefined
-  return (
-    bill !== undefined &&
-    bill.due > 0 &&
-    !(await isDisputed(db, owner, bill.id)) &&
-    !(await isPaused(db, owner, bill.clientId))
-  )
+  return bill !== undefined && mayBeReminded(db, owner, aboutBill(bill))
 }
 
 async function isStillOffered(db: Database, owner: Owner, { quoteId, edition }: EmailRow) {

@@ -8,7 +8,7 @@ import * as queries from "./queries"
 import { firstSteps, shownBill } from "./rules"
 
 /** Reminders leave in the person's name. */
-type SendingContext = Context<"sendsMail" | "accounts"> & {
+export type SendingContext = Context<"sendsMail" | "accounts"> & {
   person: Pick<Person, "emailConfirmed">
 }
 

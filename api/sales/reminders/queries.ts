@@ -42,6 +42,14 @@ export async function changePlan(
 /** As many bills as one looks through; the rest comes once these are settled. */
 const most = 500
 
+const wroteOn = sql`(e.created_at at time zone 'Europe/Paris')::date`
+/** The reminders of the bill, by the sequence and by hand. */
+const left = sql`from ${billEmails} e where e.owner = ${bills.owner} and e.bill_id = ${bills.id}
+  and e.purpose = 'reminder' and e.state not in ('draft', 'cancelled')`
+/** Those that someone typed as a message: no step of the sequence stands for them. */
+const typed = sql`${left} and not exists (select from ${billReminders} r
+  where r.owner = e.owner and r.email_id = e.id)`
+
 /** Bills that are not settled, with what is known of their reminders; the first due first. */
 export function listUnsettled(db: Database, owner: Owner) {
   return db
@@ -59,9 +67,10 @@ export function listUnsettled(db: Database, owner: Owner) {
       disputed: sql<boolean>`exists (select from ${billDisputes} d where d.bill_id = ${bills.id})`,
       paused: sql<boolean>`exists (select from ${reminderPauses} p where p.client_id = ${bills.clientId})`,
       taken: sql<number[]>`array(select r.days from ${billReminders} r
-        where r.owner = ${bills.owner} and r.bill_id = ${bills.id} order by r.days)`,
-      lastOn: sql<Day | null>`(select max(r.day)::text from ${billReminders} r
-        where r.owner = ${bills.owner} and r.bill_id = ${bills.id})`,
+        where r.owner = ${bills.owner} and r.bill_id = ${bills.id}
+        union select ${wroteOn} - ${bills.dueDate} ${typed} order by 1)`,
+      sent: sql<number>`(select count(*)::int ${left})`,
+      lastOn: sql<Day | null>`(select max(${wroteOn})::text ${left})`,
     })
     .from(bills)
     .innerJoin(clients, and(eq(clients.owner, bills.owner), eq(clients.id, bills.clientId)))
@@ -123,7 +132,26 @@ export async function wasReminded(
       ),
     )
     .limit(1)
-  return known !== undefined
+  return known !== undefined || (await wroteToday(db, owner, clientId, day))
+}
+
+/** Whether someone typed a reminder to this client on this day. */
+async function wroteToday(db: Database, owner: Owner, clientId: string, day: Day) {
+  const [typed] = await db
+    .select({ id: billEmails.id })
+    .from(billEmails)
+    .innerJoin(bills, and(eq(bills.owner, billEmails.owner), eq(bills.id, billEmails.billId)))
+    .where(
+      and(
+        eq(billEmails.owner, owner),
+        eq(bills.clientId, clientId),
+        eq(billEmails.purpose, "reminder"),
+        sql`${billEmails.state} not in ('draft', 'cancelled')`,
+        sql`(${billEmails.createdAt} at time zone 'Europe/Paris')::date = ${day}`,
+      ),
+    )
+    .limit(1)
+  return typed !== undefined
 }
 
 export async function addReminder(

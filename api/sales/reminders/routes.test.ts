@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { people, startApi, type TestApi } from "../../../tests/api"
-import { issued, openForBusiness } from "../../../tests/billing"
+import { draftFor, issued, openForBusiness } from "../../../tests/billing"
 import { ownerOf } from "../../../tests/owner"
 import { sendBillEmail } from "../mail/send.commands"
 import { sendReminders } from "./run.commands"
@@ -120,4 +120,72 @@ test("two steps of one day are refused, and so is somebody else's template", asy
   expect(twice.body.errors).toMatchObject([{ path: "steps[1].days", code: "stepTwice" }])
   const foreign = await put([{ days: 3, templateId: crypto.randomUUID() }])
   expect(foreign.body.errors).toMatchObject([{ path: "steps[0].templateId", code: "unknown" }])
+})
+
+test("by hand a bill is reminded of in the words of its stage, once a day, whether or not the sequence runs", async () => {
+  const { api, client, bill } = await withBills()
+  const other = await issued(api, client.id)
+  const template = { name: "Ferme", purpose: "reminderAfter", subjectFr: "Dernier rappel" }
+  const { body: firm } = await api.call("camille", "POST", "/MailTemplates", {
+    ...template,
+    bodyFr: "Merci de régler {{numero}}.",
+  })
+  const { version } = (await api.call("camille", "GET", "/Reminders")).body
+  const steps = [{ days: 3 }, { days: 15, templateId: firm.id }]
+  await api.call("camille", "PUT", "/Reminders", { enabled: false, steps, version })
+  api.setClock("2027-01-10T09:00:00Z")
+  const remind = (ids: string[]) => api.call("camille", "POST", "/Bills/reminders", { ids })
+  const before = api.queued.length
+  const { body } = await remind([bill.id, other.id])
+  expect(body.done).toHaveLength(1)
+  expect(body.refused).toMatchObject([{ code: "remindedToday" }])
+  expect(await send(api, before)).toEqual(["Dernier rappel"])
+  const [done] = body.done
+  const { body: written } = await api.call("camille", "GET", `/Bills/${done}/emails`)
+  expect(written).toMatchObject([{ purpose: "reminder", state: "sent", to: ["c@exemple.fr"] }])
+  api.setClock("2027-01-11T09:00:00Z")
+  expect((await remind([done])).body.done).toEqual([done])
+  const shown = (await api.call("camille", "GET", "/Reminders")).body.bills
+  expect(shown.find((one: { billId: string }) => one.billId === done).sent).toBe(2)
+})
+
+test("nothing leaves by hand about what is settled, a draft, disputed, or of a client in peace", async () => {
+  const { api, client, bill } = await withBills()
+  const { body: draft } = await api.call("camille", "POST", "/Bills", draftFor(client.id))
+  const codes = async () =>
+    (
+      await api.call("camille", "POST", "/Bills/reminders", { ids: [bill.id, draft.id] })
+    ).body.refused.map(({ code }: { code: string }) => code)
+  await api.call("camille", "PUT", `/Reminders/bills/${bill.id}/hold`)
+  expect((await codes()).sort()).toEqual(["billDisputed", "billDraft"])
+  await api.call("camille", "DELETE", `/Reminders/bills/${bill.id}/hold`)
+  await api.call("camille", "PUT", `/Reminders/clients/${client.id}/hold`)
+  expect((await codes()).sort()).toEqual(["billDraft", "clientPaused"])
+  const payment = { amount: 540_000, paidOn: "2026-11-20", means: "transfer" }
+  await api.call("camille", "POST", `/Bills/${bill.id}/payments`, payment)
+  expect((await codes()).sort()).toEqual(["billDraft", "billPaid"])
+  expect((await api.call("thomas", "POST", "/Bills/reminders", { ids: [bill.id] })).status).toBe(
+    404,
+  )
+})
+
+test("a message that is typed from the reminder of a late bill counts as one, and the sequence goes on after it", async () => {
+  const { api, bill } = await withBills()
+  api.setClock("2026-12-25T09:00:00Z")
+  const { body: words } = await api.call("camille", "GET", `/Reminders/bills/${bill.id}/proposal`)
+  expect(words).toMatchObject({
+    subject: "Relance\u00a0: facture F-2026-0001 échue",
+    to: ["c@exemple.fr"],
+    reminder: true,
+  })
+  const { to, subject, body, templateId } = words
+  const typed = { to, subject, body, templateId, reminder: true }
+  const before = api.queued.length
+  await api.call("camille", "POST", `/Bills/${bill.id}/emails`, typed)
+  expect(await send(api, before)).toHaveLength(1)
+  const [shown] = (await api.call("camille", "GET", "/Reminders")).body.bills
+  expect(shown).toMatchObject({ sent: 1, lastOn: "2026-12-25", nextOn: "2027-01-05" })
+  // The step of the third day is over, though it never left by itself.
+  expect(await run(api, "2026-12-26")).toEqual([])
+  expect(await run(api, "2027-01-05")).toHaveLength(1)
 })

@@ -1,7 +1,9 @@
 import { createRoute } from "@hono/zod-openapi"
+import { BillEmailProposal } from "#contract/bill-emails"
 import { ReminderPlan, ReminderPlanChanges } from "#contract/reminders"
 import { allow } from "../../access/allow"
-import { area, json, ok } from "../../http/operation"
+import { area, idOf, json, ok } from "../../http/operation"
+import { proposeReminder } from "./hand.commands"
 import { changePlan, showPlan } from "./plan.commands"
 
 /** Reminders of bills that are not settled: the sequence. */
@@ -29,4 +31,18 @@ reminders.openapi(
     responses: ok(ReminderPlan),
   }),
   async (c) => c.json(await changePlan(c.var, c.req.valid("json")), 200),
+)
+
+reminders.openapi(
+  createRoute({
+    method: "get",
+    path: "/bills/{billId}/proposal",
+    operationId: "proposeReminder",
+    description:
+      "The first words of a message that reminds of a bill, of the stage that it has reached.",
+    middleware: allow("bills.see"),
+    request: { params: idOf("billId") },
+    responses: ok(BillEmailProposal),
+  }),
+  async (c) => c.json(await proposeReminder(c.var, c.req.valid("param").billId), 200),
 )

@@ -36,7 +36,7 @@ export function shownBill(
     due: bill.due,
     currency: bill.currency,
     nextOn: hold ? null : (next?.day ?? null),
-    sent: bill.taken.length,
+    sent: bill.sent,
     lastOn: bill.lastOn,
     hold,
     disputed: bill.disputed,

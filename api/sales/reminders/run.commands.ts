@@ -4,13 +4,9 @@ import { stepDue } from "#domain/reminder"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
-import { addEvent, lockBill } from "../bills/queries"
-import { addEmail } from "../documents/email.queries"
-import { aboutBill } from "../mail/about.commands"
-import { correspondence, written } from "../mail/correspondence.commands"
-import { usualTemplate } from "../mail/template.commands"
-import { findMailTemplate } from "../mail/template.queries"
+import { lockBill } from "../bills/queries"
 import * as queries from "./queries"
+import { queueReminder, receiversOf, templateOf } from "./queue.commands"
 import { holdOf } from "./rules"
 
 type Parts = Pick<ApiParts, "pool" | "queue" | "log" | "origin" | "clock">
@@ -55,10 +51,11 @@ async function listDue({ db, owner, today }: Context) {
 
 /** Queues one reminder, unless something happened since one looked. */
 async function remind(
-  { db, owner, today, now, parts }: Context<"queue" | "origin">,
+  context: Context<"queue" | "origin">,
   billId: string,
   step: Step,
 ): Promise<void> {
+  const { db, owner, today } = context
   const bill = await lockBill(db, owner, billId)
   if (!bill || bill.due <= 0) return
   // Two processes meet here for one client: the second finds what the first has written.
@@ -66,17 +63,8 @@ async function remind(
   const { clientId } = bill
   const { days } = step
   if (await queries.wasReminded(db, owner, { clientId, billId, day: today, days })) return
-  const about = aboutBill(bill)
-  const correspondent = await correspondence(db, owner, about, today)
-  const to = (await queries.findReceivers(db, owner, billId)) ?? [correspondent.client?.email ?? ""]
+  const to = await receiversOf(context, bill)
   if (!to[0]) return
-  const chosen = step.templateId && (await findMailTemplate(db, owner, step.templateId))
-  const purpose = days < 0 ? "reminderBefore" : "reminderAfter"
-  const template = chosen || (await usualTemplate(db, owner, purpose))
-  const { origin } = parts
-  const email = await written(db, owner, about, correspondent, template, { origin, now })
-  await addEmail(db, owner, { ...email, billId, to, purpose: "reminder" })
-  await queries.addReminder(db, owner, { billId, clientId, emailId: email.id, day: today, days })
-  await addEvent(db, owner, { billId, what: "reminderQueued", at: now, detail: to.join(", ") })
-  await parts.queue.send(db, "billEmail", { owner, emailId: email.id })
+  const template = await templateOf(context, step, days < 0)
+  await queueReminder(context, bill, { template, to, days })
 }

@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react"
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DateTimeField } from "~/components/form/date-time-field"
@@ -12,11 +13,16 @@ interface EmailFieldsProps {
   templates: { id: string; name: string }[]
   /** The template that the words come from. */
   chosen: string | null
+  /** It reminds of a bill. */
+  reminds?: boolean
 }
 
 /** What a message is made of. */
-export function EmailFields({ templates, chosen }: EmailFieldsProps) {
+export function EmailFields({ templates, chosen, reminds }: EmailFieldsProps) {
   const { t } = useTranslation()
+  const [body] = useField<string>("body")
+  // Its address is made when the message leaves.
+  const variable = /{{\s*(?:lien|link)\s*}}/i.exec(body.initialValue ?? "")?.[0]
   return (
     <>
       {templates.length > 0 ? (
@@ -37,6 +43,7 @@ export function EmailFields({ templates, chosen }: EmailFieldsProps) {
       <Card className="grid gap-5">
         <HiddenField name="templateId" />
         <HiddenField name="replaces" />
+        {reminds ? <HiddenField name="reminder" value="on" /> : null}
         <TagsField
           name="to"
           label={t("billEmail.to")}
@@ -52,7 +59,12 @@ export function EmailFields({ templates, chosen }: EmailFieldsProps) {
           inputMode="email"
         />
         <TextField name="subject" label={t("billEmail.subject")} />
-        <LongTextField name="body" label={t("billEmail.body")} rows={10} />
+        <LongTextField
+          name="body"
+          label={t("billEmail.body")}
+          hint={variable ? t("billEmail.bodyHint", { variable }) : undefined}
+          rows={10}
+        />
         <FilesField
           name="attachmentIds"
           label={t("billEmail.attachments")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { WholeBillEmail } from "#contract/bill-emails"
+import { Awaited } from "~/components/screen/awaited"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
@@ -15,13 +16,16 @@ interface EmailMessageProps {
   /** What it is about, as a place: its form is below. */
   recordHref: string
   mayEdit: boolean
+  /** In how many seconds to look again whether it has left. */
+  seconds: number | undefined
 }
 
 /** A message exactly as it is received; a draft can be sent from here. */
-export function EmailMessage({ email, recordHref, mayEdit }: EmailMessageProps) {
+export function EmailMessage({ email, recordHref, mayEdit, seconds }: EmailMessageProps) {
   const { t } = useTranslation()
   return (
     <>
+      <Awaited seconds={seconds} />
       <PageHeader
         title={email.subject}
         badge={<EmailState state={email.state} />}

@@ -12,7 +12,9 @@ interface NewEmailProps extends Pick<FormProps, "constraints" | "reply"> {
   /** Its screen. */
   screen: string
   /** What the message begins with. */
-  message: { templateId: string | null } & NonNullable<FormProps["defaultValue"]>
+  message: { templateId: string | null; reminder?: boolean } & NonNullable<
+    FormProps["defaultValue"]
+  >
   templates: { id: string; name: string }[]
   /** Whether it leaves: there is a mail server. */
   sendsMail: boolean
@@ -32,7 +34,7 @@ export function NewEmail({
   return (
     <FormScreen
       key={message.templateId}
-      title={t("billEmail.new")}
+      title={t(message.reminder ? "billEmail.remind" : "billEmail.new")}
       text={t("billEmail.text", { file: `${number}.pdf` })}
       constraints={constraints}
       labels="billEmail"
@@ -48,7 +50,7 @@ export function NewEmail({
       cancelTo={screen}
     >
       {sendsMail ? null : <NoMailServer />}
-      <EmailFields templates={templates} chosen={message.templateId} />
+      <EmailFields templates={templates} chosen={message.templateId} reminds={message.reminder} />
     </FormScreen>
   )
 }

@@ -16,6 +16,7 @@ export function UncaughtErrors({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [failedAt, setFailedAt] = useState<string>()
   const [offlineAt, setOfflineAt] = useState<string>()
+  const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
     const errorPage = `${mountOf(pathname)}/error`
@@ -32,16 +33,22 @@ export function UncaughtErrors({ children }: { children: ReactNode }) {
     const onError = (event: ErrorEvent) => handle(event.error ?? event.message)
     const onRejection = (event: PromiseRejectionEvent) => handle(event.reason)
     const onOffline = () => setOfflineAt(pathname)
-    const onOnline = () => setOfflineAt(undefined)
+    const onOnline = () => {
+      setOfflineAt(undefined)
+      setHeld(false)
+    }
+    const onHeld = () => setHeld(true)
     window.addEventListener("error", onError)
     window.addEventListener("unhandledrejection", onRejection)
     window.addEventListener("offline", onOffline)
     window.addEventListener("online", onOnline)
+    window.addEventListener("plume:held", onHeld)
     return () => {
       window.removeEventListener("error", onError)
       window.removeEventListener("unhandledrejection", onRejection)
       window.removeEventListener("offline", onOffline)
       window.removeEventListener("online", onOnline)
+      window.removeEventListener("plume:held", onHeld)
     }
   }, [pathname, navigate])
 
@@ -53,20 +60,20 @@ export function UncaughtErrors({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {offlineAt === pathname ? <OfflineBar /> : null}
+      {offlineAt === pathname ? <OfflineBar isHeld={isHeld} /> : null}
       {failedAt === pathname ? null : children}
     </>
   )
 }
 
-function OfflineBar() {
+function OfflineBar({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation()
   return (
     <p
       role="status"
       className="sticky top-0 z-50 bg-warning-soft px-4 py-2 text-center text-ink text-sm"
     >
-      {t("general.offline")}
+      {t(isHeld ? "general.held" : "general.offline")}
     </p>
   )
 }

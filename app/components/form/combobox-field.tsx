@@ -35,9 +35,12 @@ export function ComboboxField({ options, source, placeholder, ...props }: Combob
     if (picked !== undefined && select.current)
       typeInto(select.current, String(picked?.value ?? ""))
   }, [picked])
-  const offered = found?.choices.length ? found.choices : options
+  // Where nothing was searched for, what came back is the choice itself: it stands beside what is offered.
+  const isSearched = Boolean(found?.q)
+  const offered = isSearched && found?.choices.length ? found.choices : options
   const shown = withChosen(offered, [
     ...(text ? [{ value: text, label: t("form.search.kept") }] : []),
+    ...(found && !isSearched ? found.choices : []),
     ...(picked ? [picked] : []),
   ])
   const search = source ? (

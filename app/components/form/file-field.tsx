@@ -51,6 +51,7 @@ export function FileField({ accept, files, ...props }: FileFieldProps) {
         ref={input}
         {...control}
         required={control.required && !id}
+        isKept={Boolean(id)}
         accept={accept}
         onChoose={choose}
       />

@@ -71,6 +71,7 @@ export function ImageField({ files, drawn, ...props }: ImageFieldProps) {
             ref={input}
             {...control}
             required={control.required && !id}
+            isKept={Boolean(id)}
             accept="image/jpeg,image/png"
             onChoose={choose}
           />

@@ -32,6 +32,7 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
   const context = useFormContext()
   const last = `${name}[${rows.length - 1}].${firstField}`
   const before = useRef(last)
+  const moved = useMoved(name, rows.map(({ key }) => key).join())
   useEffect(() => {
     // With scripts: a new row begins here, and where a row is gone the focus was gone with it.
     if (before.current !== last) document.getElementsByName(last)[0]?.focus()
@@ -56,7 +57,13 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
             {rowLabel} {index + 1}
           </legend>
           <div className="float-right -mt-1.5 -mr-1.5 flex">
-            <RowButtons name={name} index={index} count={rows.length} label={rowLabel} />
+            <RowButtons
+              name={name}
+              index={index}
+              count={rows.length}
+              label={rowLabel}
+              onMove={moved}
+            />
           </div>
           <FormContextProvider value={within}>
             <div className="clear-both pt-2">{children(row.name, index)}</div>
@@ -84,9 +91,29 @@ interface RowButtonsProps {
   index: number
   count: number
   label: string
+  onMove: (to: number, way: Way) => void
 }
 
-function RowButtons({ name, index, count, label }: RowButtonsProps) {
+type Way = "up" | "down"
+
+/** After a row has moved, the focus is on the button that moved it, in its new place; at an end, on its other one. */
+function useMoved(name: string, order: string) {
+  const last = useRef<{ order: string; to: number; ways: Way[] }>()
+  useEffect(() => {
+    const { current } = last
+    if (!current || current.order === order) return
+    last.current = undefined
+    const buttons = current.ways.map((way) =>
+      document.getElementById(`${name}-${way}-${current.to}`),
+    )
+    buttons.find((button) => button !== null)?.focus()
+  }, [name, order])
+  return (to: number, way: Way) => {
+    last.current = { order, to, ways: way === "up" ? ["up", "down"] : ["down", "up"] }
+  }
+}
+
+function RowButtons({ name, index, count, label, onMove }: RowButtonsProps) {
   const { t } = useTranslation()
   const [, form] = useField(name)
   const move = (to: number) => form.reorder.getButtonProps({ name, from: index, to })
@@ -98,7 +125,11 @@ function RowButtons({ name, index, count, label }: RowButtonsProps) {
       {index > 0 ? (
         <Button
           {...move(index - 1)}
-          onClick={touch}
+          id={`${name}-up-${index}`}
+          onClick={() => {
+            touch()
+            onMove(index - 1, "up")
+          }}
           type="submit"
           variant="ghost"
           size="icon-sm"
@@ -110,7 +141,11 @@ function RowButtons({ name, index, count, label }: RowButtonsProps) {
       {index < count - 1 ? (
         <Button
           {...move(index + 1)}
-          onClick={touch}
+          id={`${name}-down-${index}`}
+          onClick={() => {
+            touch()
+            onMove(index + 1, "down")
+          }}
           type="submit"
           variant="ghost"
           size="icon-sm"

@@ -28,7 +28,7 @@ export function PageHeader(props: PageHeaderProps) {
           data-arrival=""
           className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 outline-offset-4 max-sm:basis-auto sm:basis-72"
         >
-          <h1 className="min-w-0 text-2xl font-semibold tracking-tight">
+          <h1 className="line-clamp-2 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere">
             <Unbroken>{title}</Unbroken>
           </h1>
           {badge}

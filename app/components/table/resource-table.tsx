@@ -1,5 +1,5 @@
 import { useNavigation, useSearchParams } from "@remix-run/react"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "../screen/empty-state"
 import { buttonVariants } from "../ui/button"
@@ -7,10 +7,11 @@ import { BulkForm } from "./bulk"
 import { ColumnChoice } from "./column-choice"
 import { type ActiveFilter, FilterChips } from "./filter-chips"
 import type { TablePage } from "./page"
-import { TableFooter } from "./table-footer"
+import { TableFooter, useCount } from "./table-footer"
 import { TableRows, type TableRowsProps } from "./table-rows"
 import { TableToolbar } from "./table-toolbar"
 import { clearedSearch, isFiltered, isLaterPage, searchWith } from "./table-url"
+import { useListArrival } from "./use-list-arrival"
 import { ViewTabs } from "./view-tabs"
 
 interface ResourceTableProps<Row> extends TableRowsProps<Row> {
@@ -39,6 +40,8 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const busy = useNavigation().state === "loading"
+  const section = useRef<HTMLElement>(null)
+  const said = useListArrival(section, useCount(page))
   const words = params.get("q")
   const filters = words ? [{ text: t("table.quoted", { words }), names: ["q"] }, ...active] : active
   const isBeyond = isLaterPage(params)
@@ -54,7 +57,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const list = <TableRows {...shown} rowName={bulk ? props.rowName : undefined} />
   return (
     // Its links are plain, and followed by the shell.
-    <section aria-label={label} aria-busy={busy} data-follow="" className="list">
+    <section ref={section} aria-label={label} aria-busy={busy} data-follow="" className="list">
       <ViewTabs chosen={props.chosen} />
       <TableToolbar
         search={props.search}
@@ -75,6 +78,9 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
         list
       )}
       <TableFooter page={page} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </section>
   )
 }

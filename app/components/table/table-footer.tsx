@@ -12,10 +12,9 @@ const sizes = [10, 25, 50, 100]
 
 /** "1–25 sur 120", how many rows a page holds, and the way to the next ones. */
 export function TableFooter({ page }: { page: TablePage }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [params] = useSearchParams()
-  const number = (value: number) => formatNumber(value, i18n.language)
-  const values = { from: number(page.from), to: number(page.to), total: number(page.total) }
+  const count = useCount(page)
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-3 text-sm text-muted"
@@ -23,10 +22,8 @@ export function TableFooter({ page }: { page: TablePage }) {
     >
       <RowsPerPage />
       <nav aria-label={t("table.pages")} className="ml-auto flex items-center gap-2">
-        <p className="tabular-nums">
-          {page.total === 0
-            ? t("table.none")
-            : t(page.atLeast ? "table.rangeAtLeast" : "table.range", values)}
+        <p className="tabular-nums" data-count="" tabIndex={-1}>
+          {count}
         </p>
         <PageLink
           icon={ChevronLeft}
@@ -41,6 +38,15 @@ export function TableFooter({ page }: { page: TablePage }) {
       </nav>
     </div>
   )
+}
+
+/** "1–25 sur 120". */
+export function useCount(page: TablePage): string {
+  const { t, i18n } = useTranslation()
+  if (page.total === 0) return t("table.none")
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const values = { from: number(page.from), to: number(page.to), total: number(page.total) }
+  return t(page.atLeast ? "table.rangeAtLeast" : "table.range", values)
 }
 
 interface PageLinkProps {

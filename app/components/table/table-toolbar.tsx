@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react"
 import { ListFilter, Search } from "lucide-react"
-import { type ReactNode, useId } from "react"
+import { type FormEvent, type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../ui/button"
 import { Input } from "../ui/input"
@@ -38,7 +38,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     <div className={stays ? "list-toolbar" : "list-toolbar md:hidden"}>
       {search || filters || sortable ? (
         // Leaving by "back" or clearing must show what the address says, not what was typed.
-        <Form key={params.toString()} method="get" role="search" aria-label={search}>
+        <Form
+          key={params.toString()}
+          method="get"
+          role="search"
+          aria-label={search}
+          onSubmit={leaveEmptyOut}
+        >
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -69,9 +75,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             >
               {filters}
               <SortChoice columns={columns} sortedBy={sortedBy} />
-              <Button type="submit" className="mt-4 w-full">
-                {t("table.apply")}
-              </Button>
+              <div className="list-apply">
+                <Button type="submit" className="w-full">
+                  {t("table.apply")}
+                </Button>
+              </div>
             </Menu>
           ) : null}
         </Form>
@@ -79,4 +87,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       {props.children ? <div className="list-toolbar-end">{props.children}</div> : null}
     </div>
   )
+}
+
+/** What was left empty asks for nothing, and has no place in the address. */
+function leaveEmptyOut({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  const leaveOut = ({ formData }: FormDataEvent) => {
+    for (const name of [...formData.keys()])
+      if (formData.getAll(name).every((value) => value === "")) formData.delete(name)
+  }
+  form.addEventListener("formdata", leaveOut, { once: true })
 }

@@ -81,7 +81,10 @@ export default function BillsScreen() {
               </BulkButton>
             ) : null}
             {can("bills.edit") ? (
-              <BulkButton to="payments">{t("bills.markPaid")}</BulkButton>
+              <>
+                <BulkButton to="payments">{t("bills.markPaid")}</BulkButton>
+                <BulkButton to="../reminders/new">{t("reminders.now")}</BulkButton>
+              </>
             ) : null}
             {can("bills.delete") ? (
               <BulkButton to="delete" variant="destructive">

@@ -4,14 +4,22 @@ import type { ReminderPlan } from "#contract/reminders"
 import { formatDay, formatMoney } from "~/components/format"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { StatusButton } from "~/components/screen/status-button"
+import { ButtonLink } from "~/components/ui/button-link"
 import { Unbroken } from "~/components/unbroken"
 import { useLanguage } from "~/components/use-language"
 import { useCan } from "~/services/person"
 
 type Bill = ReminderPlan["bills"][number]
 
+interface UnsettledBillProps {
+  bill: Bill
+  /** Reminders leave by themselves. */
+  isOn: boolean
+  isLate: boolean
+}
+
 /** A bill that is not settled: when it is reminded of, or why not, and what one may do about it. */
-export function UnsettledBill({ bill, isOn }: { bill: Bill; isOn: boolean }) {
+export function UnsettledBill({ bill, isOn, isLate }: UnsettledBillProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const can = useCan()
@@ -39,6 +47,15 @@ export function UnsettledBill({ bill, isOn }: { bill: Bill; isOn: boolean }) {
       <div className="-mx-2 flex flex-wrap items-center gap-x-1 gap-y-2 max-xl:basis-full [&_button]:px-2">
         {bill.hold ? (
           <StatusBadge tone="warning">{t(`reminders.holds.${bill.hold}`)}</StatusBadge>
+        ) : null}
+        {can("bills.edit") && !bill.hold ? (
+          <ButtonLink
+            to={`../bills/${bill.billId}/emails/new${isLate ? "" : "?purpose=reminderBefore"}`}
+            size="sm"
+            variant="outline"
+          >
+            {t("reminders.now")}
+          </ButtonLink>
         ) : null}
         {can("bills.edit") ? <Holds bill={bill} /> : null}
       </div>

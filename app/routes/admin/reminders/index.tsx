@@ -12,6 +12,7 @@ import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
+import { today } from "~/services/today.server"
 import { UnsettledBill } from "./_unsettled-bill"
 
 export const handle = titled("reminders.title")
@@ -19,7 +20,7 @@ export const handle = titled("reminders.title")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const [plan, { sendsMail }] = await Promise.all([api.get("/Reminders"), currentUser(api)])
-  return { ...plan, sendsMail }
+  return { ...plan, sendsMail, today: today() }
 }
 
 /** The sequence, and every bill that is not settled: when it is reminded of, or why not. */
@@ -27,6 +28,10 @@ export default function RemindersScreen() {
   const { t } = useTranslation()
   const plan = useLoaderData<typeof loader>()
   const can = useCan()
+  const isLate = ({ dueDate }: { dueDate: string }) => dueDate < plan.today
+  // As many as are asked about at once.
+  const late = plan.bills.filter((bill) => !bill.hold && isLate(bill)).slice(0, 100)
+  const ids = new URLSearchParams(late.map(({ billId }) => ["id", billId]))
   const steps = [...plan.steps].sort((one, other) => one.days - other.days)
   return (
     <>
@@ -37,6 +42,13 @@ export default function RemindersScreen() {
           <StatusBadge tone={plan.enabled ? "success" : "neutral"}>
             {t(plan.enabled ? "reminders.on" : "reminders.off")}
           </StatusBadge>
+        }
+        secondary={
+          can("bills.edit") && late.length > 0 ? (
+            <ButtonLink to={`new?${ids}`} variant="outline">
+              {t("reminders.allLate", { count: late.length })}
+            </ButtonLink>
+          ) : null
         }
         action={can("bills.edit") ? <ButtonLink to="edit">{t("reminders.edit")}</ButtonLink> : null}
       />
@@ -55,7 +67,12 @@ export default function RemindersScreen() {
           <SectionCard title={t("reminders.unsettled")}>
             <ul className="divide-y divide-line">
               {plan.bills.map((bill) => (
-                <UnsettledBill key={bill.billId} bill={bill} isOn={plan.enabled} />
+                <UnsettledBill
+                  key={bill.billId}
+                  bill={bill}
+                  isOn={plan.enabled}
+                  isLate={isLate(bill)}
+                />
               ))}
             </ul>
           </SectionCard>

@@ -9,6 +9,7 @@ import { BillStatusBadge } from "~/components/bill/status-badge"
 import { typedMoney } from "~/components/bill/typed-money"
 import { EmailList } from "~/components/email/email-list"
 import { ActivityFeed } from "~/components/screen/activity-feed"
+import { Awaited } from "~/components/screen/awaited"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
@@ -17,9 +18,10 @@ import { LinkCell } from "~/components/table/cells"
 import { ButtonLink } from "~/components/ui/button-link"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
+import { leavingSince, lookAgain } from "~/services/awaited"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
-import { today } from "~/services/today.server"
+import { now, today } from "~/services/today.server"
 import { BillCorrections } from "../_corrections"
 import { BillDeposits } from "../_deposits"
 import { LateCost } from "../_late"
@@ -49,12 +51,14 @@ export async function loader(args: LoaderFunctionArgs) {
       ? await api.get("/Bills/{billId}/late-interest", { path: { billId } })
       : null
   const [contract, quote] = [contracts?.rows[0], quotes?.rows[0]]
-  return { bill, late, contract, quote, activity, today: today() }
+  const preparing = bill.issuedAt && !bill.documentStored ? [bill.issuedAt] : []
+  const seconds = lookAgain([...preparing, ...leavingSince(bill.emails)], now())
+  return { bill, late, contract, quote, activity, seconds, today: today() }
 }
 
 export default function BillScreen() {
   const { t } = useTranslation()
-  const { bill, late, contract, quote, activity, today } = useLoaderData<typeof loader>()
+  const { bill, late, contract, quote, activity, seconds, today } = useLoaderData<typeof loader>()
   const { key, values } = titleOf(bill)
   return (
     <>
@@ -76,9 +80,12 @@ export default function BillScreen() {
         more={<MoreOfBill bill={bill} />}
         action={<MainAction bill={bill} />}
       />
+      <Awaited seconds={seconds} />
       {bill.number && !bill.documentStored ? (
         <div className="mb-5">
-          <Banner title={t("bills.documentPending")} />
+          <Banner
+            title={t(seconds === undefined ? "bills.documentLate" : "bills.documentPending")}
+          />
         </div>
       ) : null}
       {bill.warnings.map((warning) => (
@@ -115,7 +122,9 @@ function MainAction({ bill }: { bill: Bill }) {
   const { t } = useTranslation()
   if (bill.can.includes("issue")) return <ButtonLink to="issue">{t("bills.issue.open")}</ButtonLink>
   return bill.can.includes("send") ? (
-    <ButtonLink to="emails/new">{t("billEmail.new")}</ButtonLink>
+    <ButtonLink to="emails/new">
+      {t(bill.status === "overdue" ? "billEmail.remind" : "billEmail.new")}
+    </ButtonLink>
   ) : null
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { BillLines } from "~/components/bill/line-table"
 import { EmailList } from "~/components/email/email-list"
 import { ActivityFeed } from "~/components/screen/activity-feed"
+import { Awaited } from "~/components/screen/awaited"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
@@ -11,8 +12,10 @@ import { StatusBadge } from "~/components/screen/status-badge"
 import { LinkCell } from "~/components/table/cells"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
+import { leavingSince, lookAgain } from "~/services/awaited"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
+import { now } from "~/services/today.server"
 import { MoreOfQuote, NextAction, OtherActions } from "../_actions"
 import { QuoteAnswers } from "../_answers"
 import { statusTones, titleOf } from "../_choices"
@@ -31,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ifAllowed(api.list("/Offers", { query: { quoteId, limit: 10 } })),
     activityOf(api, args.request, "quotes", quoteId),
   ])
-  return { ...quote, offer: offers?.rows[0], activity }
+  const seconds = lookAgain(leavingSince(quote.emails), now())
+  return { ...quote, offer: offers?.rows[0], activity, seconds }
 }
 
 export default function QuoteScreen() {
@@ -58,6 +62,7 @@ export default function QuoteScreen() {
         more={<MoreOfQuote quote={quote} />}
         action={<NextAction quote={quote} />}
       />
+      <Awaited seconds={quote.seconds} />
       {quote.drafting && quote.edition > 0 ? (
         <div className="mb-5">
           <Banner

@@ -4,7 +4,10 @@ import { NewEmail } from "~/components/email/new-email"
 import { addEmail, loadNewEmail } from "~/services/emails.server"
 import { titled } from "~/services/page-title"
 
-export const handle = titled<typeof loader>("billEmail.new", ({ number }) => ({ name: number }))
+export const handle = titled<typeof loader>(
+  ({ message }) => (message.reminder ? "billEmail.remind" : "billEmail.new"),
+  ({ number }) => ({ name: number }),
+)
 
 export const loader = (args: LoaderFunctionArgs) => loadNewEmail(args, "bill")
 

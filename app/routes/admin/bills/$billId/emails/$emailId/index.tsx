@@ -14,6 +14,8 @@ export const loader = (args: LoaderFunctionArgs) => loadEmail(args, "bill")
 
 export default function BillEmailScreen() {
   const can = useCan()
-  const { screen, email } = useLoaderData<typeof loader>()
-  return <EmailMessage email={email} recordHref={screen} mayEdit={can("bills.edit")} />
+  const { screen, email, seconds } = useLoaderData<typeof loader>()
+  return (
+    <EmailMessage email={email} seconds={seconds} recordHref={screen} mayEdit={can("bills.edit")} />
+  )
 }

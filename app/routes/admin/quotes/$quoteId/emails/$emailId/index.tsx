@@ -14,6 +14,13 @@ export const loader = (args: LoaderFunctionArgs) => loadEmail(args, "quote")
 
 export default function QuoteEmailScreen() {
   const can = useCan()
-  const { screen, email } = useLoaderData<typeof loader>()
-  return <EmailMessage email={email} recordHref={screen} mayEdit={can("quotes.edit")} />
+  const { screen, email, seconds } = useLoaderData<typeof loader>()
+  return (
+    <EmailMessage
+      email={email}
+      seconds={seconds}
+      recordHref={screen}
+      mayEdit={can("quotes.edit")}
+    />
+  )
 }
