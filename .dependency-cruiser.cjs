@@ -28,7 +28,7 @@ const floors = [
   ...["people/offers"],
   ...["money/purchases", "money/books", "money/dashboard"],
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
-  ...["showcase/website"],
+  ...["showcase/cv", "showcase/website"],
   ...["platform/navigation", "platform/users", "platform/roles", "platform/personal-data"],
   ...["platform/outbox", "platform/payment", "platform/imports", "platform/search"],
   ...["platform/activity", "platform/removals"],

@@ -65,6 +65,7 @@ import { recurringBills } from "./sales/recurring-bills/routes"
 import { reminders } from "./sales/reminders/routes"
 import { statements } from "./sales/statements/routes"
 import { submissions } from "./sales/submissions/routes"
+import { cvFacts } from "./showcase/cv/routes"
 import { ownDirectory, publicMessages } from "./showcase/directory/messages.routes"
 import { directory } from "./showcase/directory/routes"
 import { userSearch } from "./showcase/directory/user-search.routes"
@@ -141,6 +142,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", clientNotices)
   api.route("/Clients", statements)
   api.route("/Contacts", contacts)
+  api.route("/CV", cvFacts)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)

@@ -132,3 +132,19 @@ export const offerActions = ["overdue", "today", "week", "none"] as const
 
 /** What an accepted offer is made into, if anything. */
 export const offerPapers = ["quote", "contract", "none"] as const
+
+/** What one says of oneself in a CV, in the order of its pages. */
+export const factKinds = [
+  "mission",
+  "skill",
+  "language",
+  "study",
+  "training",
+  "certification",
+  "interest",
+] as const
+export const missionKinds = ["mission", "project"] as const
+export const skillLevels = ["basic", "familiar", "senior", "expert"] as const
+export const languageLevels = ["basic", "bilingual", "native"] as const
+export const certificationStates = ["valid", "soon", "expired", "unlimited"] as const
+export const moveDirections = ["up", "down"] as const

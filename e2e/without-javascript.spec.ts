@@ -55,6 +55,13 @@ const areas: Area[] = [
     shown: "Conseil et suivi",
   },
   {
+    path: "cv",
+    required: "titleFr",
+    add: { titleFr: "Développeuse", client: "Librairies Voltaire", start: "03/2021" },
+    change: { titleFr: "Développeuse principale", end: "2023" },
+    shown: "Développeuse principale",
+  },
+  {
     path: "offers",
     required: "title",
     add: { title: "Refonte du catalogue", tjmHT: "520,00", expectedDays: "20" },

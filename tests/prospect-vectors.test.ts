@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { certificationState, monthsCovered, trigramOf, yearsOfExperience } from "#domain/cv"
 import { addDays, startOfDayIn } from "#domain/day"
 import { enteredAt, offerWorth, stageAge } from "#domain/offer"
 import { startApi } from "./api"
@@ -45,4 +46,24 @@ test.each(ofGroup("column_total"))("$id, by the database: $note", async (one) =>
   const column = body.find(({ state }: { state: string }) => state === offers[0]?.state)
   const { count, withoutValue, totals } = column
   expect({ count, withoutValue, ...totals[0] }).toMatchObject(one.expected as object)
+})
+
+test.each(ofGroup("experience_years"))("$id: $note", (one) => {
+  const { asOf, missions } = one.input as unknown as {
+    asOf: string
+    missions: { start: string; end?: string }[]
+  }
+  const periods = missions.map(({ start, end }) => ({ start, end: end ?? null }))
+  const months = monthsCovered(periods, asOf)
+  expect({ months, years: yearsOfExperience(periods, asOf) }).toEqual(one.expected)
+})
+
+test.each(ofGroup("certification_state"))("$id: $note", (one) => {
+  const { today, expiresOn } = one.input as unknown as { today: string; expiresOn: string }
+  expect(certificationState(expiresOn, today)).toBe(one.expected)
+})
+
+test.each(ofGroup("trigram"))("$id: $note", (one) => {
+  const { firstName, lastName } = one.input as unknown as { firstName: string; lastName: string }
+  expect(trigramOf(firstName, lastName)).toBe(one.expected)
 })

@@ -16,6 +16,7 @@ import { searchProducts } from "../../sales/products/queries"
 import { searchQuotes } from "../../sales/quotes/queries"
 import { statusOf as statusOfQuote } from "../../sales/quotes/rules"
 import { searchRecurringBills } from "../../sales/recurring-bills/queries"
+import { searchFacts } from "../../showcase/cv/queries"
 import { searchContracts } from "../../work/contracts/queries"
 
 /** As many of a kind as one takes in at a glance. */
@@ -118,6 +119,15 @@ const kinds: Record<SearchKind, [Permission, (searcher: Searcher) => Promise<Fou
         detail: [say.money(purchase.totalTTC, purchase.currency), say.day(purchase.issueDate)],
       })),
   ],
+  cv: [
+    "cv.see",
+    async ({ db, owner, q, say }) =>
+      (await searchFacts(db, owner, q, most)).map(({ id, kind, title, other }) => ({
+        id,
+        title: [kind === "language" ? say.language(title) : title],
+        detail: [say.text(`cv.kinds.${kind}`), other],
+      })),
+  ],
   recurringBills: [
     "bills.see",
     async ({ db, owner, q }) =>
@@ -162,6 +172,8 @@ function wordingIn(language: Language) {
     money: (cents: Cents | null, currency: string) =>
       cents !== null &&
       new Intl.NumberFormat(region, { style: "currency", currency }).format(cents / 100),
+    language: (code: string) =>
+      new Intl.DisplayNames(region, { type: "language" }).of(code) ?? code,
     // The same in French and in European English.
     day: (day: Day | null) => day?.split("-").reverse().join("/"),
   }
