@@ -66,6 +66,7 @@ import { reminders } from "./sales/reminders/routes"
 import { statements } from "./sales/statements/routes"
 import { submissions } from "./sales/submissions/routes"
 import { cvFacts } from "./showcase/cv/routes"
+import { cvVersions } from "./showcase/cv/versions.routes"
 import { ownDirectory, publicMessages } from "./showcase/directory/messages.routes"
 import { directory } from "./showcase/directory/routes"
 import { userSearch } from "./showcase/directory/user-search.routes"
@@ -143,6 +144,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", statements)
   api.route("/Contacts", contacts)
   api.route("/CV", cvFacts)
+  api.route("/CV/versions", cvVersions)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)

@@ -148,3 +148,7 @@ export const skillLevels = ["basic", "familiar", "senior", "expert"] as const
 export const languageLevels = ["basic", "bilingual", "native"] as const
 export const certificationStates = ["valid", "soon", "expired", "unlimited"] as const
 export const moveDirections = ["up", "down"] as const
+/** How a CV is laid out: a page as employers read it, or the dossier that service companies hand on. */
+export const cvTemplates = ["sober", "dossier"] as const
+/** What is done with a section or an item of a CV. */
+export const cvSteps = ["up", "down", "hide", "show"] as const

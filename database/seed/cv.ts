@@ -86,3 +86,24 @@ export const facts = (soon: string) => [
   },
   { kind: "interest", nameFr: "Voile", nameEn: "Sailing", detailsFr: ["Régate sur le Léman"] },
 ]
+
+/** One for employers, and one that service companies hand on. */
+export const cvs = [
+  {
+    name: "CV en français",
+    target: "Clients directs",
+    headline: "Développeuse web, accessibilité",
+    summary:
+      "Sites et applications que tout le monde peut utiliser, de l’atelier à la mise en ligne.",
+    otherLanguage: true,
+  },
+  {
+    name: "Dossier anonyme",
+    target: "Sociétés de services",
+    template: "dossier",
+    headline: "Développeuse TypeScript et accessibilité",
+    anonymous: true,
+    otherLanguage: true,
+    hidesExpired: true,
+  },
+]

@@ -8,7 +8,7 @@ import type { Person } from "../../api/ports/person"
 import { bills, type StoryBill } from "./bills"
 import { type Caller, callerOf } from "./caller"
 import { contracts, type StoryContract } from "./contracts"
-import { facts } from "./cv"
+import { cvs, facts } from "./cv"
 import { offers, type StoryOffer } from "./offers"
 import {
   business,
@@ -134,6 +134,7 @@ async function tellProfile(call: Caller, vatRegime: "franchise" | "normal") {
 /** What she says of herself in a CV. */
 async function tellCv(call: Caller, today: string) {
   for (const fact of facts(addDays(today, 40))) await call("POST", "/CV/facts", fact)
+  for (const cv of cvs) await call("POST", "/CV/versions", cv)
 }
 
 /** Her products, of which her page of the directory shows what is not sold. */

@@ -17,6 +17,7 @@ import { searchQuotes } from "../../sales/quotes/queries"
 import { statusOf as statusOfQuote } from "../../sales/quotes/rules"
 import { searchRecurringBills } from "../../sales/recurring-bills/queries"
 import { searchFacts } from "../../showcase/cv/queries"
+import { searchCvs } from "../../showcase/cv/versions.queries"
 import { searchContracts } from "../../work/contracts/queries"
 
 /** As many of a kind as one takes in at a glance. */
@@ -126,6 +127,15 @@ const kinds: Record<SearchKind, [Permission, (searcher: Searcher) => Promise<Fou
         id,
         title: [kind === "language" ? say.language(title) : title],
         detail: [say.text(`cv.kinds.${kind}`), other],
+      })),
+  ],
+  cvVersions: [
+    "cv.see",
+    async ({ db, owner, q }) =>
+      (await searchCvs(db, owner, q, most)).map(({ id, name, target }) => ({
+        id,
+        title: [name],
+        detail: [target],
       })),
   ],
   recurringBills: [

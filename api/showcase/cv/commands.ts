@@ -4,7 +4,7 @@ import { keepFiles } from "../../files/queries"
 import { found, invalid } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import type { Context } from "../../ports/context"
-import { nameSkills } from "../skills/queries"
+import { findSkillKind, nameSkills } from "../skills/queries"
 import * as queries from "./queries"
 import { namesOf, proofOf } from "./rules"
 
@@ -65,7 +65,8 @@ async function named<Typed extends NewFact>(
         ? { path: "name", code: `skillKnown ${name}` }
         : { path: "code", code: "languageKnown" },
     ])
-  return typed.kind === "skill" ? { ...typed, name } : typed
+  if (typed.kind !== "skill") return typed
+  return { ...typed, name, type: typed.type ?? (await findSkillKind(db, name)) }
 }
 
 function rowOf(fact: NewFact) {

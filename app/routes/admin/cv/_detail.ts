@@ -31,7 +31,7 @@ export function useDetailOf(): (fact: Fact) => string {
         return [
           fact.organism,
           fact.issuedOn && say(fact.issuedOn),
-          fact.expiresOn && t("cv.until", { end: say(fact.expiresOn) }),
+          fact.expiresOn && t("cv.expiry", { end: say(fact.expiresOn) }),
         ]
       case "interest":
         return []

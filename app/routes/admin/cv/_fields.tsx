@@ -69,22 +69,26 @@ function MissionFields() {
         <TextField name="sector" label={t("cv.sector")} hint={t("cv.sectorHint")} />
       </FieldGroup>
       {(["Fr", "En"] as const).map((side) => (
-        <FieldGroup key={side} title={t(`cv.groups.in${side}`)}>
-          <TextField name={`title${side}`} label={t(`cv.role${side}`)} className="sm:col-span-2" />
+        <FieldGroup key={side} title={t(`cv.sides.${side}.group`)}>
+          <TextField
+            name={`title${side}`}
+            label={t(`cv.sides.${side}.role`)}
+            className="sm:col-span-2"
+          />
           <LongTextField
             name={`context${side}`}
-            label={t(`cv.context${side}`)}
+            label={t(`cv.sides.${side}.context`)}
             className="sm:col-span-2"
           />
           <LinesField
             name={`tasks${side}`}
-            label={t(`cv.tasks${side}`)}
+            label={t(`cv.sides.${side}.tasks`)}
             rows={6}
             className="sm:col-span-2"
           />
           <LongTextField
             name={`results${side}`}
-            label={t(`cv.results${side}`)}
+            label={t(`cv.sides.${side}.results`)}
             className="sm:col-span-2"
           />
         </FieldGroup>

@@ -28,10 +28,9 @@ export function useSayPeriod(): (period: {
   const { t } = useTranslation()
   const say = useSayDate()
   return ({ start, end }) => {
-    if (start)
-      return end
-        ? t("cv.fromTo", { start: say(start), end: say(end) })
-        : t("cv.since", { start: say(start) })
+    if (start === end && start) return say(start)
+    if (start && end) return t("cv.fromTo", { start: say(start), end: say(end) })
+    if (start) return t("cv.since", { start: say(start) })
     return end ? t("cv.until", { end: say(end) }) : ""
   }
 }
