@@ -65,6 +65,7 @@ import { recurringBills } from "./sales/recurring-bills/routes"
 import { reminders } from "./sales/reminders/routes"
 import { statements } from "./sales/statements/routes"
 import { submissions } from "./sales/submissions/routes"
+import { cvResumes } from "./showcase/cv/resumes.routes"
 import { cvFacts } from "./showcase/cv/routes"
 import { cvVersions } from "./showcase/cv/versions.routes"
 import { ownDirectory, publicMessages } from "./showcase/directory/messages.routes"
@@ -144,6 +145,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Clients", statements)
   api.route("/Contacts", contacts)
   api.route("/CV", cvFacts)
+  api.route("/CV", cvResumes)
   api.route("/CV/versions", cvVersions)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)

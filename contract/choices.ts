@@ -152,3 +152,5 @@ export const moveDirections = ["up", "down"] as const
 export const cvTemplates = ["sober", "dossier"] as const
 /** What is done with a section or an item of a CV. */
 export const cvSteps = ["up", "down", "hide", "show"] as const
+/** What becomes of a part of a file of JSON Resume: added, there already, kept in the file, or not to be read. */
+export const resumeLineStates = ["new", "known", "kept", "unread"] as const

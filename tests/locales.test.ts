@@ -26,6 +26,7 @@ const builtFrom: Record<string, string> = {
   "imports.states.": "what becomes of a row, by the words of the contract",
   "offers.": "stages, sources, reasons and fields of an offer, by the words of the contract",
   "cv.": "kinds, levels, types and fields of a fact of the CV, by the words of the contract",
+  "cvImports.states.": "what becomes of a part of a file, by the words of the contract",
   "cvVersions.": "templates and languages of a CV, by the words of the contract",
   "jobs.import.": "what an official list changes, by the words of the contract",
   "purchases.": "fields, categories and statuses of a received bill, by the words of the contract",

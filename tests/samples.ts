@@ -78,6 +78,8 @@ export const samples: Record<string, Sample> = {
   CvItemTexts: () => ({ title: "Architecte" }),
   CvArchiving: () => ({ archived: true }),
   CvSettlement: () => ({ finding: "summary Camille" }),
+  NewCvImport: ({ upload }) => upload("cv.json", "{}").then((fileId) => ({ fileId })),
+  CvImportConfirmation: () => ({ lines: [] }),
   FactMove: () => ({ direction: "up" }),
   OfferMove: () => ({ from: "firstContact", to: "positioned" }),
   OfferAcceptance: () => ({ from: "firstContact", makes: "none" }),

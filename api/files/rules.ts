@@ -8,6 +8,8 @@ const endings: Record<string, Type> = {
   jfif: "image/jpeg",
   // Tables in text: the official list of jobs.
   csv: "text/plain",
+  // A CV in JSON Resume.
+  json: "text/plain",
 }
 
 /** A name whose ending says something else than the content is a disguise (security C44). */

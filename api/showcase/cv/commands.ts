@@ -10,14 +10,22 @@ import { namesOf, proofOf } from "./rules"
 
 type Caller = Pick<Context, "db" | "owner">
 
-export async function addFact({ db, owner }: Caller, typed: NewFact) {
+/** Where in a file a fact was read. */
+interface Source {
+  resumeId: string
+  resumeFrom: string | null
+}
+
+export async function addFact({ db, owner }: Caller, typed: NewFact, source?: Source) {
   const { count, first, last } = await queries.measureFacts(db, owner, typed.kind)
   const most = mostFacts[typed.kind]
   if (count >= most) invalid([{ path: fieldNaming(typed), code: `tooMany ${most}` }])
   const fact = await named({ db, owner }, typed)
   // The newest work stands first; what is enumerated is added at the end.
   const place = ["skill", "language", "interest"].includes(fact.kind) ? last + 1 : first - 1
-  return found(await queries.addFact(db, owner, { ...rowOf(fact), place }))
+  const row = rowOf(fact)
+  const origin = source && { ...source, resumeRead: row.content }
+  return found(await queries.addFact(db, owner, { ...row, ...origin, place }))
 }
 
 /** Nothing is returned where the version is not the current one. */

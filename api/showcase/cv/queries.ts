@@ -8,7 +8,10 @@ import { cvFacts } from "./schema"
 const { owner: _, words: _words, ...columns } = getTableColumns(cvFacts)
 
 export type FactRow = NonNullable<Awaited<ReturnType<typeof findFact>>>
-type Values = Pick<typeof cvFacts.$inferInsert, "kind" | "title" | "other" | "content" | "proofId">
+type Values = Pick<
+  typeof cvFacts.$inferInsert,
+  ("kind" | "title" | "other" | "content" | "proofId") | ("resumeId" | "resumeFrom" | "resumeRead")
+>
 
 /** The facts of a kind, or all of them, in their owner's order. */
 export function listFacts(db: Database, owner: Owner, kind?: FactKind) {

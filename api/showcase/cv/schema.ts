@@ -14,6 +14,11 @@ export const cvFacts = pgTable("cv_facts", {
   other: text("other"),
   content: jsonb("content").$type<FactContent>().notNull(),
   proofId: uuid("proof_id"),
+  resumeId: uuid("resume_id"),
+  /** Where it stands in that file. */
+  resumeFrom: text("resume_from"),
+  /** What was made of it when it was imported. */
+  resumeRead: jsonb("resume_read").$type<FactContent>(),
   words: text("words").notNull().generatedAlwaysAs(sql`computed`),
 })
 
@@ -34,4 +39,13 @@ export const cvs = pgTable("cvs", {
   layout: jsonb("layout").$type<Layout>().notNull().default({}),
   archivedAt: instant("archived_at"),
   words: text("words").notNull().generatedAlwaysAs(sql`computed`),
+})
+
+export const cvResumes = pgTable("cv_resumes", {
+  ...stamp,
+  fileName: text("file_name").notNull(),
+  language: text("language").$type<NewCv["language"]>().notNull(),
+  content: text("content").notNull(),
+  importedAt: instant("imported_at"),
+  undoneAt: instant("undone_at"),
 })

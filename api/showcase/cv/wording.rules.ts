@@ -10,7 +10,13 @@ const words = {
     years: (years: number) => `${years} an${years > 1 ? "s" : ""} d’expérience`,
     rate: (amount: string) => `Tarif journalier : ${amount} HT`,
     period: (start: string | null, end: string | null) =>
-      start && end ? `${start} – ${end}` : start ? `depuis ${start}` : (end ?? ""),
+      start && end
+        ? start === end
+          ? start
+          : `${start} – ${end}`
+        : start
+          ? `depuis ${start}`
+          : (end ?? ""),
     length: (months: number) =>
       [
         months >= 12 && `${Math.floor(months / 12)} an${months >= 24 ? "s" : ""}`,
@@ -56,7 +62,13 @@ const words = {
     years: (years: number) => `${years} year${years > 1 ? "s" : ""} of experience`,
     rate: (amount: string) => `Daily rate: ${amount} excl. VAT`,
     period: (start: string | null, end: string | null) =>
-      start && end ? `${start} – ${end}` : start ? `since ${start}` : (end ?? ""),
+      start && end
+        ? start === end
+          ? start
+          : `${start} – ${end}`
+        : start
+          ? `since ${start}`
+          : (end ?? ""),
     length: (months: number) =>
       [
         months >= 12 && `${Math.floor(months / 12)} year${months >= 24 ? "s" : ""}`,

@@ -8,6 +8,7 @@ import { SectionCard } from "~/components/screen/section-card"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { StatusButton } from "~/components/screen/status-button"
 import { ListProblem } from "~/components/table/list-problem"
+import { buttonVariants } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -25,11 +26,35 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** All that one says of oneself, in the order in which CVs say it. */
 export default function CvScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const can = useCan()
   const { facts } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title={t("cv.title")} text={t("cv.text")} />
+      <PageHeader
+        title={t("cv.title")}
+        text={t("cv.text")}
+        more={
+          can("cv.create") || can("cv.export") ? (
+            <>
+              {can("cv.create") ? (
+                <ButtonLink to="../cv/imports/new" variant="ghost">
+                  {t("cv.import")}
+                </ButtonLink>
+              ) : null}
+              {can("cv.export") ? (
+                <a
+                  href={`cv/export?language=${i18n.language}`}
+                  className={buttonVariants({ variant: "ghost" })}
+                >
+                  {t("cv.export")}
+                </a>
+              ) : null}
+            </>
+          ) : null
+        }
+        action={<ButtonLink to="../cv/versions">{t("cv.toVersions")}</ButtonLink>}
+      />
       <div className="grid gap-5">
         {factKinds.map((kind) => (
           <Facts key={kind} kind={kind} facts={facts.filter((fact) => fact.kind === kind)} />
