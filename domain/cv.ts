@@ -41,7 +41,15 @@ export function certificationState(
   today: Day,
 ): "valid" | "soon" | "expired" | "unlimited" {
   if (!expiresOn) return "unlimited"
-  const left = daysBetween(today, lastDayOf(expiresOn))
+  const left = certificationDaysLeft(expiresOn, today)
   if (left < 0) return "expired"
   return left <= soonDays ? "soon" : "valid"
 }
+
+/** Days until the last one on which it holds; below zero once it has expired. */
+export const certificationDaysLeft = (expiresOn: PartialDate, today: Day): number =>
+  daysBetween(today, lastDayOf(expiresOn))
+
+/** Which of the three notices of an end is due: the last whose day has come; none long before, and none after. */
+export const noticeOn = (daysLeft: number): 60 | 7 | 0 | undefined =>
+  daysLeft < 0 ? undefined : ([0, 7, 60] as const).find((days) => daysLeft <= days)

@@ -1,7 +1,11 @@
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm"
+import type pg from "pg"
 import type { FactKind } from "#contract/cv"
+import { addDays, type Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
+import { sweep } from "../../../database/sweep"
 import { bestFirst } from "../../http/search"
 import { cvFacts } from "./schema"
 
@@ -107,4 +111,13 @@ export function searchFacts(db: Database, owner: Owner, q: string, most: number)
     .where(and(eq(cvFacts.owner, owner), sql`${cvFacts.id} = any(find_cv_facts(${q}))`))
     .orderBy(...bestFirst(cvFacts.title, q))
     .limit(most)
+}
+
+/** Who has a certification that ends this year or within sixty days: text sorts like the dates that it is. */
+export async function listOwnersToNotify(pool: pg.Pool, today: Day): Promise<Owner[]> {
+  const near = `select distinct owner from cv_facts where kind = 'certification'
+    and content ->> 'expiresOn' >= $1 and content ->> 'expiresOn' <= $2`
+  const days = [today.slice(0, 4), addDays(today, 60)]
+  const rows = await sweep<{ owner: string }>(pool, "certificationNotices", near, days)
+  return rows.map(ownerOfRow)
 }

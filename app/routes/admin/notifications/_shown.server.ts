@@ -17,6 +17,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   recurringBillPaused: "danger",
   contractToRenew: "info",
   offerAction: "info",
+  certificationExpires: "info",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -49,7 +50,7 @@ export async function shown(
 
 function hrefOf(
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  { contactId, contractId, offerId, recurringBillId }: Notification["parameters"],
+  { contactId, contractId, factId, offerId, recurringBillId }: Notification["parameters"],
 ): string | null {
   if (billId) return `bills/${billId}`
   if (quoteId) return `quotes/${quoteId}`
@@ -57,5 +58,6 @@ function hrefOf(
   if (recurringBillId) return `recurring-bills/${recurringBillId}`
   if (contractId) return `contracts/${contractId}`
   if (offerId) return `offers/${offerId}`
+  if (factId) return `cv/${factId}`
   return contactId ? `contacts/${contactId}` : null
 }
