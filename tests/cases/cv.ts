@@ -16,6 +16,7 @@ export const cases: AreaCases = {
     NewCvImport: ({ upload }) => upload("cv.json", "{}").then((fileId) => ({ fileId })),
     CvImportConfirmation: () => ({ lines: [] }),
   },
+  preconditions: { undoCvImport: ["confirmCvImport"] },
   columns: {
     "cv_facts.proof_id": {
       of: "image",

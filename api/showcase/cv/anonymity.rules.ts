@@ -25,13 +25,26 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `
 
+/** A telephone as it is written in France, and with the number of a country. */
+const phone = /(?:\+\d\d|0)[ .-]?\d(?:[ .-]?\d\d){4}/g
+
 /** An address of mail, a telephone and a web address look like themselves, whoever's they are. */
-const shapes = [
-  /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/giu,
-  /(?:\+\d{2}|\b0)\s?\d(?:[\s.-]?\d{2}){4}\b/gu,
-  /\bhttps?:\/\/\S+/giu,
-  /\bwww\.\S+/giu,
-]
+function addressesIn(text: string): string[] {
+  const words = text.split(/[\s<>()]/).map(withoutPoints)
+  const addresses = words.filter(
+    (word) =>
+      /^(https?:\/\/|www\.)/i.test(word) ||
+      (word.indexOf("@") > 0 && word.lastIndexOf(".") > word.indexOf("@")),
+  )
+  return [...addresses, ...(text.match(phone) ?? [])]
+}
+
+/** A word without the points at its end, which belong to its sentence. */
+function withoutPoints(word: string): string {
+  let end = word.length
+  while (end > 0 && ".,;:!?".includes(word.charAt(end - 1))) end--
+  return word.slice(0, end)
+}
 
 /** What in the texts of an anonymous CV tells who it is of, or who the clients are, and was not settled yet. */
 export function findingsIn(
@@ -59,7 +72,7 @@ export function findingsIn(
     const text = texts.filter(Boolean).join("\n")
     const words = new Set([
       ...names.filter((name) => plain(text).includes(plain(name))),
-      ...shapes.flatMap((shape) => text.match(shape) ?? []),
+      ...addressesIn(text),
     ])
     return [...words].map((word) => ({
       id: `${factId ?? place} ${word}`,

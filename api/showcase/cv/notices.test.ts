@@ -16,8 +16,8 @@ async function run(api: TestApi, day: string) {
 }
 
 const told = async (api: TestApi, who: "camille" | "thomas" = "camille") =>
-  (await api.call(who, "GET", "/Notifications")).body.map(
-    ({ createdAt }: { createdAt: string }) => createdAt.slice(0, 10),
+  (await api.call(who, "GET", "/Notifications")).body.map(({ createdAt }: { createdAt: string }) =>
+    createdAt.slice(0, 10),
   )
 
 test("a certification that ends is told of 60 and 7 days before and on the day, each once", async () => {

@@ -160,7 +160,7 @@ export async function settleFinding(
   finding: string,
 ): Promise<CvDetails> {
   const { findings } = await readCv(caller, id)
-  found(findings.find((one) => one.id === finding))
+  if (!findings.some((one) => one.id === finding)) invalid([{ path: "finding", code: "unknown" }])
   await layOut(caller, id, (layout) => ({
     ...layout,
     settled: [...(layout.settled ?? []), finding],
