@@ -160,7 +160,10 @@ export async function settleFinding(
   finding: string,
 ): Promise<CvDetails> {
   const { findings } = await readCv(caller, id)
-  if (!findings.some((one) => one.id === finding)) invalid([{ path: "finding", code: "unknown" }])
+  ensure(
+    findings.some((one) => one.id === finding),
+    "cvFindingGone",
+  )
   await layOut(caller, id, (layout) => ({
     ...layout,
     settled: [...(layout.settled ?? []), finding],
