@@ -28,7 +28,7 @@ const floors = [
   ...["people/offers"],
   ...["money/purchases", "money/books"],
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
-  ...["showcase/website"],
+  ...["showcase/cv", "showcase/website"],
   ...["people/mailings"],
   ...["platform/extensions", "money/dashboard"],
   ...["platform/navigation", "platform/users", "platform/roles", "platform/personal-data"],

@@ -70,6 +70,9 @@ import { reminders } from "./sales/reminders/routes"
 import { remindedBills } from "./sales/reminders/selections.routes"
 import { statements } from "./sales/statements/routes"
 import { submissions } from "./sales/submissions/routes"
+import { cvResumes } from "./showcase/cv/resumes.routes"
+import { cvFacts } from "./showcase/cv/routes"
+import { cvVersions } from "./showcase/cv/versions.routes"
 import { ownDirectory, publicMessages } from "./showcase/directory/messages.routes"
 import { directory } from "./showcase/directory/routes"
 import { userSearch } from "./showcase/directory/user-search.routes"
@@ -151,6 +154,9 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Contacts", contactStanding)
   api.route("/Retention", retention)
   api.route("/Mailings", mailings)
+  api.route("/CV", cvFacts)
+  api.route("/CV", cvResumes)
+  api.route("/CV/versions", cvVersions)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
   api.route("/Purchases", purchases)

@@ -13,6 +13,7 @@ const tasks: Record<TaskName, () => Promise<Task>> = {
   readEBill: async () => (await import("./e-invoice/reading")).readEBill,
   renderBill: async () => (await import("./paper/document")).renderBill,
   renderPaper: async () => (await import("./paper/document")).renderPaper,
+  drawPaper: async () => (await import("./paper/document")).drawPaper,
   drawDraft: async () => (await import("./paper/document")).drawDraft,
   readTable: async () => (await import("./spreadsheets/read-table")).readTable,
   xmlIn: async () => (await import("./e-invoice/factur-x")).xmlIn,

@@ -77,6 +77,8 @@ export const areas = [
   { name: "books", menu: "bills", group: "money", screen: "books", key: "l" },
   { name: "mailTemplates", acts: ["see", "create", "edit", "delete"], screen: "mail-templates", settings: { documents: [""] }, table: "mail_templates", views: true, undo: true, called: "name" },
   { name: "website", acts: ["see", "edit", "export"], group: "showcase", screen: "website", key: "s", table: "websites" },
+  { name: "cv", acts: all, group: "showcase", screen: "cv", key: "v", add: "cv.new", table: "cv_facts", undo: true, called: "title", search: "cv.title" },
+  { name: "cvVersions", menu: "cv", within: "cv", screen: "cv/versions", add: "cvVersions.new", table: "cvs", undo: true, called: "name", search: "cvVersions.list" },
   { name: "views", menu: "dashboard", screen: "views", settings: { me: [""] }, table: "views" },
   { name: "removals", menu: "dashboard", screen: "bin", settings: { account: [""] } },
   { name: "notifications", acts: ["see", "edit"], table: "notifications" },

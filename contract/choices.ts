@@ -195,3 +195,24 @@ export const mailingStates = [
   "failed",
   "cancelled",
 ] as const
+/** What one says of oneself in a CV, in the order of its pages. */
+export const factKinds = [
+  "mission",
+  "skill",
+  "language",
+  "study",
+  "training",
+  "certification",
+  "interest",
+] as const
+export const missionKinds = ["mission", "project"] as const
+export const skillLevels = ["basic", "familiar", "senior", "expert"] as const
+export const languageLevels = ["basic", "bilingual", "native"] as const
+export const certificationStates = ["valid", "soon", "expired", "unlimited"] as const
+export const moveDirections = ["up", "down"] as const
+/** How a CV is laid out: a page as employers read it, or the dossier that service companies hand on. */
+export const cvTemplates = ["sober", "dossier"] as const
+/** What is done with a section or an item of a CV. */
+export const cvSteps = ["up", "down", "hide", "show"] as const
+/** What becomes of a part of a file of JSON Resume: added, there already, kept in the file, or not to be read. */
+export const resumeLineStates = ["new", "known", "kept", "unread"] as const

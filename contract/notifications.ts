@@ -18,6 +18,7 @@ export const notificationKinds = [
   "contractToRenew",
   "offerAction",
   "contactClock",
+  "certificationExpires",
 ] as const
 
 export const Notification = z
@@ -54,6 +55,8 @@ export const Notification = z
       day: Day.optional(),
       /** What is to be done for an offer, by its title in `name`, at which hour if one was agreed. */
       offerId: Id.optional(),
+      /** The certification that ends, by its title in `name`, on which `day`. */
+      factId: Id.optional(),
       action: z.string().optional(),
       time: z.string().optional(),
     }),

@@ -117,7 +117,7 @@ const vat = {
   /** The option for paying VAT when the bill is issued (CGI 269-2-c). */
   vatOnDebits: Switch,
 }
-const PaperColor = z
+export const PaperColor = z
   .string()
   .max(20)
   .toLowerCase()

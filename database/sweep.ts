@@ -2,6 +2,7 @@ import type pg from "pg"
 
 /** What looks over the rows of every owner by itself; each has a policy of its own on the tables that it needs. */
 type Sweep =
+  | "certificationNotices"
   | "contractNotices"
   | "files"
   | "keys"

@@ -10,6 +10,7 @@ import type { ApiParts } from "../api/ports/parts"
 import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
 import { sendReminders } from "../api/sales/reminders/run.commands"
 import { takeStatuses } from "../api/sales/submissions/commands"
+import { notifyExpiries } from "../api/showcase/cv/notices.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
 import type { RotatingIdentity } from "../identity/rotating-identity"
 
@@ -66,6 +67,11 @@ export function listJobs({ api, identity }: Parts): Job[] {
     api && { name: "tell of next actions", every: minute, run: () => remindOfActions(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
     api && { name: "look over contacts", every: 5 * minute, run: () => watchRetention(api) },
+    api && {
+      name: "tell of certifications that end",
+      every: 5 * minute,
+      run: () => notifyExpiries(api),
+    },
     api && { name: "queue reminders", every: 5 * minute, run: () => sendReminders(api) },
     // What is kept for a time only.
     identity && { name: "drop ended sessions", every: 10 * minute, run: identity.sweep },

@@ -25,6 +25,7 @@ const builtFrom: Record<string, string> = {
   "public:quote.": "where a quote stands, by the words of the contract",
   "directory.letter.": "the fields of a letter, which the summary of its errors names",
   "public:landing.": "the three landing pages, which are one page with three sets of words",
+  "cv.": "kinds, levels, types and fields of a fact of the CV, by the words of the contract",
   "areas.": "what a record of each card of contract/areas.ts is, in a feed and in the bin",
   "notes.":
     "areas, kinds and events of a feed, by the words of the contract, and written by the API",

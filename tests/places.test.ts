@@ -70,7 +70,6 @@ const toCome: Card[] = [
   { name: "vatReturns", menu: "treasury", group: "money", screen: "vat-returns" },
   { name: "contributions", menu: "treasury", within: "vat-returns", screen: "contributions" },
   { name: "statistics", acts: ["see"], group: "money", screen: "statistics" },
-  { name: "cv", acts: ["see"], group: "showcase", screen: "cv" },
   { name: "directory", menu: "profile", group: "showcase", screen: "directory" },
   { name: "subscription", acts: ["see"], screen: "subscription", settings: { account: [""] } },
   ...["plans", "support-requests", "option-sets", "organisms", "operations"].map(

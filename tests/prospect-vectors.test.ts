@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
+import { certificationState, monthsCovered, trigramOf, yearsOfExperience } from "#domain/cv"
 import { addDays, startOfDayIn } from "#domain/day"
 import { compareCompanies, comparePersons, type KnownCompany } from "#domain/duplicates"
+import { type Json, type Resume, readResume, writeResume } from "#domain/json-resume"
 import { enteredAt, offerWorth, stageAge } from "#domain/offer"
 import { clockOf } from "#domain/retention"
 import { readVCards } from "#domain/vcard"
@@ -74,4 +76,59 @@ test.each(ofGroup("vcard_import"))("$id: $note", (one) => {
   expect([...readVCards(bytes)].map(({ card: { note: _, uid: __, ...card } }) => card)).toEqual(
     one.expected,
   )
+})
+
+test.each(ofGroup("experience_years"))("$id: $note", (one) => {
+  const { asOf, missions } = one.input as unknown as {
+    asOf: string
+    missions: { start: string; end?: string }[]
+  }
+  const periods = missions.map(({ start, end }) => ({ start, end: end ?? null }))
+  const months = monthsCovered(periods, asOf)
+  expect({ months, years: yearsOfExperience(periods, asOf) }).toEqual(one.expected)
+})
+
+test.each(ofGroup("certification_state"))("$id: $note", (one) => {
+  const { today, expiresOn } = one.input as unknown as { today: string; expiresOn: string }
+  expect(certificationState(expiresOn, today)).toBe(one.expected)
+})
+
+test.each(ofGroup("trigram"))("$id: $note", (one) => {
+  const { firstName, lastName } = one.input as unknown as { firstName: string; lastName: string }
+  expect(trigramOf(firstName, lastName)).toBe(one.expected)
+})
+
+type Resumed = { [key: string]: Json }
+
+/** A value of what was read, by a path such as "missions.0.title". */
+const at = (value: unknown, path: string) =>
+  path.split(".").reduce((held, key) => (held as Record<string, unknown>)[key], value)
+
+test.each(ofGroup("jsonresume_round_trip"))("$id: $note", (one) => {
+  const file = one.input as unknown as Resumed
+  const before = structuredClone(file)
+  const { read } = one.expected as unknown as { read: Record<string, unknown> }
+  const resume = readResume(file)
+  for (const [path, value] of Object.entries(read)) {
+    // A list that is expected empty is read as that.
+    expect(at(resume, path), path).toEqual(value)
+  }
+  expect(writeResume(file, resume, "2026-11-22T10:00:00Z")).toEqual(before)
+})
+
+test.each(ofGroup("jsonresume_edit"))("$id: $note", (one) => {
+  const { file, edits, facts, now } = one.input as unknown as {
+    file: Resumed | null
+    edits: [string, string, Json?][] | null
+    facts: Resume | null
+    now: string
+  }
+  const resume = facts ?? readResume(file ?? {})
+  for (const [act, path, value] of edits ?? []) {
+    const [list = "", place = "", field = ""] = path.split(".")
+    const items = resume[list as "missions"]
+    if (act === "remove") items.splice(Number(place), 1)
+    else items[Number(place)] = { ...items[Number(place)], [field]: value }
+  }
+  expect(writeResume(file, resume, now)).toEqual(one.expected)
 })

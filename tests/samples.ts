@@ -128,6 +128,7 @@ async function listed({ ask, administrator }: Maker): Promise<string> {
 
 /** How a path's parameter gets its value where no POST on the path before it makes one. */
 export const parameters: Record<string, (maker: Maker) => Promise<string> | string> = {
+  factId: ({ make }) => make("addFact"),
   fileId: ({ make }) => make("addFile"),
   // Reminders are held back for a bill or a client, which are made elsewhere.
   billId: ({ make }) => make("addBill"),

@@ -42,6 +42,8 @@ export function wordingIn(language: Language) {
     money: (cents: Cents | null, currency: string) =>
       cents !== null &&
       new Intl.NumberFormat(region, { style: "currency", currency }).format(cents / 100),
+    language: (code: string) =>
+      new Intl.DisplayNames(region, { type: "language" }).of(code) ?? code,
     // The same in French and in European English.
     day: (day: Day | null) => day?.split("-").reverse().join("/"),
   }

@@ -10,6 +10,8 @@ const endings: Record<string, Type> = {
   csv: "text/plain",
   // Cards of an address book.
   vcf: "text/plain",
+  // A CV in JSON Resume.
+  json: "text/plain",
 }
 
 /** A name whose ending says something else than the content is a disguise (security C44). */

@@ -63,18 +63,58 @@ function shortened<Paper extends BillSnapshot | QuoteSnapshot>(paper: Paper): Pa
 export async function renderPaper(
   name: Exclude<Template, "document">,
   paper: object,
+  standard?: "ua-1",
 ): Promise<Uint8Array> {
+  return inTurn((typst) => {
+    const pdf = (lacking: ReadonlySet<string>): Uint8Array => {
+      const compiled = compiledPaper(typst, name, paper, lacking)
+      try {
+        return new Uint8Array(
+          typst.pdf(compiled, { pdfTags: true, ...(standard && { pdfStandard: standard }) }),
+        )
+      } catch (error) {
+        const signs = signsLackingIn(String(error))
+        if (signs.every((sign) => lacking.has(sign))) throw error
+        return pdf(new Set([...lacking, ...signs]))
+      }
+    }
+    return pdf(new Set())
+  })
+}
+
+/** The same paper as a picture of all its pages. */
+export async function drawPaper(
+  name: Exclude<Template, "document">,
+  paper: object,
+): Promise<string> {
+  return inTurn((typst) =>
+    typst
+      .svg(compiledPaper(typst, name, paper, new Set()))
+      .replace(/<foreignObject.*?<\/foreignObject>/gs, ""),
+  )
+}
+
+function compiledPaper(
+  typst: NodeCompiler,
+  name: Exclude<Template, "document">,
+  paper: object,
+  lacking: ReadonlySet<string>,
+) {
+  const said = JSON.stringify(paper, (_, value) =>
+    typeof value === "string" ? withoutSigns(value, lacking) : value,
+  )
+  const compiled = typst.compile({ mainFileContent: template(name), inputs: { paper: said } })
+  if (!compiled.result) throw new Error(`${name} not typeset: ${complaintOf(compiled)}`)
+  return compiled.result
+}
+
+/** One document at a time; what it took is given back. */
+async function inTurn<Made>(make: (typst: NodeCompiler) => Made): Promise<Made> {
   const turn = last.then(async () => {
     await nextTurn()
     compiler ??= makeCompiler()
     try {
-      const said = JSON.stringify(paper, (_, value) =>
-        typeof value === "string" ? value.replace(emoji, "") : value,
-      )
-      const source = template(name)
-      const compiled = compiler.compile({ mainFileContent: source, inputs: { paper: said } })
-      if (!compiled.result) throw new Error(`${name} not typeset: ${complaintOf(compiled)}`)
-      return new Uint8Array(compiler.pdf(compiled.result, { pdfTags: true }))
+      return make(compiler)
     } finally {
       compiler.evictCache(5)
     }
@@ -137,12 +177,14 @@ function typeset(
   }
 }
 
+/** A text without emoji, and with an empty square for each sign that the fonts lack. */
+const withoutSigns = (text: string, lacking: ReadonlySet<string>): string =>
+  [...text.replace(emoji, "")].map((sign) => (lacking.has(sign) ? "□" : sign)).join("")
+
 /** The template with what it places. */
 function inputsOf(data: object, xml: string, lacking: ReadonlySet<string> = new Set()) {
-  const shown = (text: string) =>
-    [...text.replace(emoji, "")].map((sign) => (lacking.has(sign) ? "□" : sign)).join("")
   const bill = JSON.stringify(data, (_, value) =>
-    typeof value === "string" ? shown(value) : value,
+    typeof value === "string" ? withoutSigns(value, lacking) : value,
   )
   return { mainFileContent: template("document"), inputs: { bill, xml } }
 }
@@ -177,7 +219,7 @@ function place(typst: NodeCompiler, name: string, base64: string | null): string
   return `/${file}`
 }
 
-type Template = "document" | "formal-notice" | "statement"
+type Template = "cv" | "document" | "formal-notice" | "statement"
 
 const sources = new Map<Template, string>()
 

@@ -4,4 +4,5 @@ import type * as document from "./document"
 /** What `document.ts` typesets, for the one whose paper it is: beside the thread that answers everyone. */
 export const renderBill = onThread<typeof document.renderBill>("renderBill")
 export const renderPaper = onThread<typeof document.renderPaper>("renderPaper")
+export const drawPaper = onThread<typeof document.drawPaper>("drawPaper")
 export const drawDraft = onThread<typeof document.drawDraft>("drawDraft")

@@ -9,6 +9,7 @@ const tasks = {
   readEBill: 20,
   renderBill: 60,
   renderPaper: 60,
+  drawPaper: 20,
   drawDraft: 20,
   xmlIn: 20,
   readTable: 20,
@@ -22,6 +23,7 @@ const kinds: Partial<Record<TaskName, "picture" | "paper">> = {
   sitePicture: "picture",
   renderBill: "paper",
   renderPaper: "paper",
+  drawPaper: "paper",
   drawDraft: "paper",
 }
 

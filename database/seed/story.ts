@@ -8,6 +8,7 @@ import type { Person } from "../../api/ports/person"
 import { bills, type StoryBill } from "./bills"
 import { type Caller, callerOf } from "./caller"
 import { contracts, type StoryContract } from "./contracts"
+import { cvs, facts } from "./cv"
 import { offers, type StoryOffer } from "./offers"
 import {
   business,
@@ -61,6 +62,7 @@ export async function createStory({ parts, person, work }: StoryParts): Promise<
 
   await tellProfile(call, "franchise")
   await tellOffer(call)
+  await tellCv(call, today)
   for (const template of mailTemplates) await call("POST", "/MailTemplates", template)
   const ids = new Map<string, string>()
   for (const client of clients) ids.set(client.name, (await call("POST", "/Clients", client)).id)
@@ -138,6 +140,12 @@ async function tellProfile(call: Caller, vatRegime: "franchise" | "normal") {
     const { version } = await call("GET", "/Profile")
     await call("PUT", `/Profile/${part}`, { ...values, version })
   }
+}
+
+/** What she says of herself in a CV. */
+async function tellCv(call: Caller, today: string) {
+  for (const fact of facts(addDays(today, 40))) await call("POST", "/CV/facts", fact)
+  for (const cv of cvs) await call("POST", "/CV/versions", cv)
 }
 
 /** Her products, of which her page of the directory shows what is not sold. */

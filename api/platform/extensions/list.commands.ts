@@ -11,6 +11,7 @@ import { bills } from "../../sales/bills/extension.commands"
 import { products } from "../../sales/products/extension.commands"
 import { quotes } from "../../sales/quotes/extension.commands"
 import { recurringBills } from "../../sales/recurring-bills/extension.commands"
+import { cv, cvVersions } from "../../showcase/cv/extension.commands"
 import { contracts } from "../../work/contracts/extension.commands"
 
 type Extended =
@@ -34,4 +35,6 @@ export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } 
   products,
   purchases,
   recurringBills,
+  cv,
+  cvVersions,
 }

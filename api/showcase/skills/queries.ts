@@ -33,3 +33,12 @@ export async function nameSkills(db: Database, typed: readonly string[]): Promis
     order by given.place`)
   return rows.map(({ name }) => name)
 }
+
+/** Of which type a skill of the list is; nothing where nobody knows it. */
+export async function findSkillKind(db: Database, name: string) {
+  const [known] = await db
+    .select({ kind: skills.kind })
+    .from(skills)
+    .where(sql`plain_text(${skills.name}) = plain_text(${name})`)
+  return known?.kind ?? null
+}

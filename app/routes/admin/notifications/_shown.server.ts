@@ -18,6 +18,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   contractToRenew: "info",
   offerAction: "info",
   contactClock: "info",
+  certificationExpires: "info",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -51,7 +52,7 @@ export async function shown(
 function hrefOf(
   kind: Notification["kind"],
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  { contactId, contractId, offerId, recurringBillId }: Notification["parameters"],
+  { contactId, contractId, factId, offerId, recurringBillId }: Notification["parameters"],
 ): string | null {
   if (billId) return `bills/${billId}`
   if (quoteId) return `quotes/${quoteId}`
@@ -60,5 +61,6 @@ function hrefOf(
   if (contractId) return `contracts/${contractId}`
   if (offerId) return `offers/${offerId}`
   if (kind === "contactClock") return `contacts/${contactId}/retention`
+  if (factId) return `cv/${factId}`
   return contactId ? `contacts/${contactId}` : null
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { spokenLanguages } from "#contract/languages"
 import { ExpertisePart } from "#contract/profile"
 import { FieldGroup } from "~/components/form/field-group"
 import { MultiSelectField } from "~/components/form/multi-select-field"
@@ -19,24 +20,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { ProfilePart } from "./_part"
-
-/** What is spoken around here, and by clients elsewhere. */
-const languages = [
-  "fr",
-  "en",
-  "de",
-  "es",
-  "it",
-  "pt",
-  "nl",
-  "ar",
-  "pl",
-  "ro",
-  "ru",
-  "tr",
-  "zh",
-  "ja",
-]
 
 export const handle = { ...titled("profile.expertise.title"), failed: "profile.failed" }
 
@@ -105,7 +88,7 @@ export default function ExpertiseScreen() {
         <MultiSelectField
           name="spokenLanguages"
           label={t("profile.spokenLanguages")}
-          options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          options={spokenLanguages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
           className="sm:col-span-2"
         />
       </FieldGroup>

@@ -1,0 +1,229 @@
+import type { FactKind, NewFact } from "#contract/cv"
+import { newFacts } from "#contract/cv"
+import type { CvImport } from "#contract/cv-resumes"
+import {
+  type Item,
+  isItem,
+  itemAt,
+  type Json,
+  type ListName,
+  type Resume,
+  type ResumeFact,
+  readResume,
+  same,
+} from "#domain/json-resume"
+import { type FactContent, namesOf } from "./rules"
+
+type Language = "fr" | "en"
+
+const listOf: Record<FactKind, ListName> = {
+  ...{ mission: "missions", skill: "skills", language: "languages", study: "studies" },
+  ...{ training: "trainings", certification: "certifications", interest: "interests" },
+}
+const kinds = Object.keys(listOf) as FactKind[]
+
+/** Our fields that have a French and an English text. */
+const inBoth: Partial<Record<FactKind, readonly string[]>> = {
+  mission: ["title", "context", "tasks", "results"],
+  study: ["diploma", "subject"],
+  training: ["title"],
+  certification: ["title"],
+  interest: ["name", "details"],
+}
+
+const sides = (language: Language) =>
+  language === "fr" ? (["Fr", "En"] as const) : (["En", "Fr"] as const)
+
+/** A fact as the format has it: each text in the file's language in its place, in the other beside it. */
+function asResume(kind: FactKind, content: FactContent, language: Language): ResumeFact {
+  const [own, other] = sides(language)
+  const values = new Map<string, Json>(Object.entries(content))
+  const fact: ResumeFact = {}
+  for (const name of inBoth[kind] ?? []) {
+    fact[name] = values.get(`${name}${own}`) ?? null
+    fact[`${name}Other`] = values.get(`${name}${other}`) ?? null
+    values.delete(`${name}${own}`)
+    values.delete(`${name}${other}`)
+  }
+  const { missionKind, ...others } = Object.fromEntries(values)
+  const rest = "noExpiry" in others ? { ...others, noExpiry: others.noExpiry || null } : others
+  return { ...fact, ...rest, ...(missionKind !== undefined && { kind: missionKind }) }
+}
+
+/** A part of a file as a fact of ours, and which of its fields cannot be one; no fact where it has no name. */
+export function factFrom(
+  kind: FactKind,
+  { from: _, kept: __, kind: missionKind, ...read }: ResumeFact,
+  language: Language,
+): { fact?: NewFact; unread: string[] } {
+  const [own, other] = sides(language)
+  const fields: Record<string, unknown> = { ...read }
+  for (const name of inBoth[kind] ?? []) {
+    fields[`${name}${own}`] = read[name]
+    fields[`${name}${other}`] = read[`${name}Other`]
+    delete fields[name]
+    delete fields[`${name}Other`]
+  }
+  // Work without a position is known by whom it was for.
+  if (kind === "mission" && !fields.titleFr && !fields.titleEn) fields[`title${own}`] = read.client
+  if (kind === "certification") fields.noExpiry = read.noExpiry === true && !read.expiresOn
+  if (kind === "mission") fields.missionKind = missionKind
+  const unread: string[] = []
+  // Each round leaves out what the one before refused.
+  for (let round = 0; round < 3; round++) {
+    const parsed = newFacts[kind].safeParse({ ...fields, kind })
+    if (parsed.success) return { fact: parsed.data, unread }
+    for (const { path } of parsed.error.issues) {
+      const name = String(path[0])
+      if (fields[name] === undefined || fields[name] === null) return { unread: [name] }
+      unread.push(name)
+      delete fields[name]
+    }
+  }
+  return { unread }
+}
+
+interface Known {
+  kind: FactKind
+  title: string
+  other: string | null
+  content: FactContent
+}
+
+/** Each part of a file that may be a fact. */
+export function partsOf(file: Item): { kind: FactKind; part: ResumeFact }[] {
+  const resume = readResume(file)
+  return kinds.flatMap((kind) => resume[listOf[kind]].map((part) => ({ kind, part })))
+}
+
+/** Each part of a file, and what would become of it. */
+export function linesOf(
+  file: Item,
+  language: Language,
+  facts: readonly Known[],
+): CvImport["lines"] {
+  const resume = readResume(file)
+  const known = new Set(facts.map(keyOf))
+  const lines = kinds.flatMap((kind) =>
+    resume[listOf[kind]].map((part) => {
+      const { fact, unread } = factFrom(kind, part, language)
+      const id = part.from ?? ""
+      if (!fact) return { id, kind, state: "unread" as const, title: id, detail: "", unread }
+      const names = namesOf(fact)
+      const key = keyOf({ ...names, kind, content: fact as FactContent })
+      const state = known.has(key) ? ("known" as const) : ("new" as const)
+      known.add(key)
+      return { id, kind, state, title: names.title, detail: names.other ?? "", unread }
+    }),
+  )
+  const shown = new Set(["work", "projects", "education", "certificates", "skills", "languages"])
+  const kept = Object.keys(file)
+    .filter((name) => !shown.has(name) && name !== "interests" && name !== "plume")
+    .map((name) => ({
+      ...{ id: name, kind: null, state: "kept" as const, title: name, detail: "", unread: [] },
+    }))
+  return [...lines, ...kept]
+}
+
+/** What makes two facts one: their title, whom they were with, and their dates. */
+function keyOf({ kind, title, other, content }: Known): string {
+  const dates = ["start", "end", "issuedOn", "on"].map((name) =>
+    name in content ? (content as Record<string, unknown>)[name] : null,
+  )
+  return JSON.stringify([kind, plain(title), plain(other ?? ""), dates])
+}
+
+const plain = (text: string) =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim()
+
+interface KeptFact {
+  kind: FactKind
+  content: FactContent
+  resumeId: string | null
+  resumeFrom: string | null
+  /** What was made of it when it was imported. */
+  resumeRead: FactContent | null
+}
+/** A file that was imported, with what was read out of it, by where it stands. */
+export interface Source {
+  id: string
+  file: Item
+  language: Language
+  parts: ReadonlyMap<string, { kind: FactKind; part: ResumeFact }>
+}
+
+export function sourceOf({ id, file, language }: Omit<Source, "parts">): Source {
+  const parts = new Map(partsOf(file).map((one) => [one.part.from ?? "", one]))
+  return { id, file, language, parts }
+}
+
+/** All facts as a file of this language holds them, over the one that was imported last. */
+export function resumeOf(
+  facts: readonly KeptFact[],
+  base: Source | undefined,
+  sources: ReadonlyMap<string, Source>,
+  language: Language,
+): { resume: Resume; unread: Set<string> } {
+  const read = base && readResume(base.file)
+  const resume: Resume = {
+    ...{ headline: read?.headline ?? null, summary: read?.summary ?? null },
+    ...{ missions: [], studies: [], certifications: [], skills: [], languages: [], interests: [] },
+    trainings: [],
+  }
+  for (const fact of facts) {
+    const source = fact.resumeId ? sources.get(fact.resumeId) : undefined
+    resume[listOf[fact.kind]].push(placed(fact, source, { base, language }))
+  }
+  return { resume, unread: unreadIn(base) }
+}
+
+/** What our fact does not say otherwise than when it was imported is what was read, as it was written. */
+function placed(
+  { kind, content, resumeFrom, resumeRead }: KeptFact,
+  source: Source | undefined,
+  { base, language }: { base: Source | undefined; language: Language },
+): ResumeFact {
+  const ours = asResume(kind, content, language)
+  const item = source && resumeFrom ? itemAt(source.file, resumeFrom) : undefined
+  if (!source || !resumeFrom || !item) return ours
+  const stood = source.parts.get(resumeFrom)?.part
+  if (!stood || !resumeRead || source.language !== language) return { ...ours, kept: item }
+  const before = asResume(kind, resumeRead, language)
+  const fields = Object.entries(ours).map(([name, value]) => [
+    name,
+    same(value, before[name]) ? stood[name] : value,
+  ])
+  const place = source.id === base?.id ? { from: resumeFrom } : { kept: item }
+  return { ...Object.fromEntries(fields), ...place }
+}
+
+function unreadIn(base: Source | undefined): Set<string> {
+  const parts = base ? [...base.parts] : []
+  return new Set(
+    parts.flatMap(([from, { kind, part }]) =>
+      base && !factFrom(kind, part, base.language).fact ? [from] : [],
+    ),
+  )
+}
+
+/** How deep a file may be, as bodies of the API may. */
+const deepest = 32
+
+/** A file's text as an object, or why it is none. */
+export function parseResume(content: string): Item | string {
+  let file: unknown
+  try {
+    file = JSON.parse(content.replace(/^\ufeff/, ""))
+  } catch {
+    return "resumeNotJson"
+  }
+  if (!isItem(file as Json)) return "resumeNoObject"
+  return depthOf(file) > deepest ? "resumeTooDeep" : (file as Item)
+}
+
+function depthOf(value: unknown, above = 0): number {
+  if (typeof value !== "object" || value === null || above > deepest) return above
+  let most = above
+  for (const one of Object.values(value)) most = Math.max(most, depthOf(one, above + 1))
+  return most
+}

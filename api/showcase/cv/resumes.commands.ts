@@ -1,0 +1,132 @@
+import { mostFacts } from "#contract/cv"
+import type { CvImport, NewCvImport } from "#contract/cv-resumes"
+import { largestResume } from "#contract/cv-resumes"
+import { type Item, writeResume } from "#domain/json-resume"
+import { type AuditContext, recordExport } from "../../audit/commands"
+import { findFile } from "../../files/queries"
+import { ensure, found, invalid } from "../../http/problem"
+import type { Context, OutsideContext } from "../../ports/context"
+import { addFact } from "./commands"
+import { listFacts } from "./queries"
+import { factFrom, linesOf, parseResume, partsOf, resumeOf, sourceOf } from "./resume.rules"
+import * as queries from "./resumes.queries"
+
+const aDay = 86_400_000
+
+type Caller = Pick<Context, "db" | "owner" | "now" | "rights">
+
+/** Reads a file of JSON Resume that was sent; nothing is added before it was looked at. */
+export async function beginImport(
+  context: OutsideContext<"files">,
+  { fileId, language }: NewCvImport,
+): Promise<CvImport> {
+  const { owner, now, parts, inTransaction } = context
+  const file = await inTransaction((db) => findFile(db, owner, fileId))
+  const bytes = file && (await parts.files.get(file.id))
+  if (!file || !bytes) return invalid([{ path: "fileId", code: "unknown" }])
+  if (file.size > largestResume) return invalid([{ path: "fileId", code: "resumeTooBig" }])
+  const content = Buffer.from(bytes).toString("utf8")
+  const parsed = parseResume(content)
+  if (typeof parsed === "string") return invalid([{ path: "fileId", code: parsed }])
+  return inTransaction(async (db) => {
+    await queries.dropAbandoned(db, owner, new Date(now.getTime() - aDay))
+    const row = await queries.addResume(db, owner, { fileName: file.name, language, content })
+    return show({ ...context, db }, found(row))
+  })
+}
+
+export async function readImport(caller: Caller, id: string): Promise<CvImport> {
+  return show(caller, found(await queries.findResume(caller.db, caller.owner, id)))
+}
+
+async function show(caller: Caller, row: queries.ResumeRow): Promise<CvImport> {
+  const { db, owner, rights } = caller
+  const { content, createdAt, changedAt, importedAt, undoneAt, ...shown } = row
+  const isNew = importedAt === null
+  return {
+    ...shown,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    importedAt: importedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+    lines: isNew ? linesOf(fileOf(row), row.language, await listFacts(db, owner)) : [],
+    can: [
+      ...(isNew && rights.has("cv.create") ? (["confirm"] as const) : []),
+      ...(!isNew && !undoneAt && rights.has("cv.delete") ? (["undo"] as const) : []),
+    ],
+  }
+}
+
+/** What was read when the file came is an object. */
+function fileOf({ content }: queries.ResumeRow): Item {
+  const file = parseResume(content)
+  if (typeof file === "string") throw new Error(`a file that was read is none: ${file}`)
+  return file
+}
+
+/** Adds the lines that were chosen, all or none. */
+export async function confirmImport(
+  caller: Caller,
+  id: string,
+  lines: readonly string[],
+): Promise<CvImport> {
+  const { db, owner, now } = caller
+  const row = found(await queries.findResume(db, owner, id))
+  ensure(row.importedAt === null, "importDone")
+  const parts = partsOf(fileOf(row))
+  const chosen = new Set(lines)
+  const facts = parts.flatMap(({ kind, part }) => {
+    const { fact } = part.from && chosen.has(part.from) ? factFrom(kind, part, row.language) : {}
+    return fact ? [{ fact, from: part.from }] : []
+  })
+  if (facts.length < chosen.size) invalid([{ path: "lines", code: "choice" }])
+  checkRoom(
+    facts.map(({ fact }) => fact.kind),
+    await listFacts(db, owner),
+  )
+  // What is added first stands last, of kinds that begin with the newest.
+  const isListed = (kind: string) => ["skill", "language", "interest"].includes(kind)
+  const inOrder = [
+    ...facts.filter(({ fact }) => isListed(fact.kind)),
+    ...facts.filter(({ fact }) => !isListed(fact.kind)).reverse(),
+  ]
+  for (const { fact, from } of inOrder)
+    await addFact({ db, owner }, fact, { resumeId: id, resumeFrom: from ?? null })
+  await queries.markResume(db, owner, id, { importedAt: now })
+  return readImport(caller, id)
+}
+
+function checkRoom(kinds: readonly (keyof typeof mostFacts)[], known: readonly { kind: string }[]) {
+  for (const kind of new Set(kinds)) {
+    const count = [...kinds, ...known.map((fact) => fact.kind)].filter((one) => one === kind).length
+    if (count > mostFacts[kind]) invalid([{ path: "lines", code: `tooMany ${mostFacts[kind]}` }])
+  }
+}
+
+/** Takes an import back, all that it added. */
+export async function undoImport(caller: Caller, id: string): Promise<CvImport> {
+  const { db, owner, now } = caller
+  const row = found(await queries.findResume(db, owner, id))
+  ensure(row.importedAt !== null && row.undoneAt === null, "importNotUndone")
+  await queries.removeImported(db, owner, id)
+  await queries.markResume(db, owner, id, { undoneAt: now })
+  return readImport(caller, id)
+}
+
+/** All facts as JSON Resume, over the file that was imported last in this language. */
+export async function exportResume(
+  { db, owner, now, ...acting }: Pick<Context, "db" | "owner" | "now"> & AuditContext,
+  language: "fr" | "en",
+): Promise<string> {
+  const [facts, imported] = await Promise.all([
+    listFacts(db, owner),
+    queries.listImported(db, owner),
+  ])
+  const sources = imported.map((row) => sourceOf({ ...row, file: fileOf(row) }))
+  const base = sources.find((source) => source.language === language)
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  const { resume, unread } = resumeOf(facts, base, byId, language)
+  await recordExport({ db, ...acting }, "cv")
+  const file = writeResume(base?.file ?? null, resume, now.toISOString(), unread)
+  return `${JSON.stringify(file, null, 2)}\n`
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest"
+import { startApi, type TestApi } from "../../../tests/api"
+
+async function send(api: TestApi, content: string): Promise<string> {
+  const answer = await api.fetch("camille", "/Uploads?name=cv.json", {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: content,
+  })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+
+const begin = async (api: TestApi, content: string) =>
+  api.call("camille", "POST", "/CV/imports", { fileId: await send(api, content), language: "fr" })
+
+const exported = async (api: TestApi) => {
+  const answer = await api.fetch("camille", "/CV/resume?language=fr")
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+const file = {
+  basics: { name: "Camille", label: "Développeuse", "x-own": [1, null] },
+  work: [
+    {
+      name: "Librairies Voltaire",
+      position: "Développeuse",
+      startDate: "2024-03",
+      "x-team": { size: 4 },
+    },
+    { name: "A", startDate: "2013/12", endDate: "Present" },
+    "no object",
+    { location: "Lyon" },
+  ],
+  skills: [{ name: "postgres", level: "Master" }, { level: "expert" }],
+  languages: [{ language: "Klingon", fluency: "Fluent" }, { language: "Français" }],
+  volunteer: [{ organization: "Asso" }],
+}
+const text = JSON.stringify(file)
+
+type Line = { id: string; state: string }
+const states = (lines: Line[]) => Object.fromEntries(lines.map(({ id, state }) => [id, state]))
+const chosen = (lines: Line[]) => lines.flatMap(({ id, state }) => (state === "new" ? [id] : []))
+
+test("Camille sees what would become of a file, imports it, and gets it back as it was", async () => {
+  const api = await startApi()
+  const { status, body } = await begin(api, text)
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect(states(body.lines)).toEqual({
+    ...{ "work.0": "new", "work.1": "new", "work.3": "unread", "skills.0": "new" },
+    ...{ "skills.1": "unread", "languages.0": "unread", "languages.1": "new" },
+    ...{ basics: "kept", volunteer: "kept" },
+  })
+  expect((await api.call("camille", "GET", "/CV/facts")).body).toEqual([])
+  const path = `/CV/imports/${body.id}`
+  const done = await api.call("camille", "POST", `${path}/confirmation`, {
+    lines: chosen(body.lines),
+  })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  const { body: facts } = await api.call("camille", "GET", "/CV/facts?kind=mission")
+  expect(facts).toMatchObject([
+    { titleFr: "Développeuse", client: "Librairies Voltaire", start: "2024-03" },
+    { titleFr: "A", start: null, end: null },
+  ])
+  expect((await api.call("camille", "GET", "/Profile")).body.skills).toEqual(["PostgreSQL"])
+  // The list calls it by its own name, the file by the one that it came with.
+  expect(JSON.parse(await exported(api))).toEqual(file)
+  const again = await api.call("camille", "POST", `${path}/confirmation`, { lines: [] })
+  expect(again).toMatchObject({ status: 409, body: { code: "importDone" } })
+})
+
+test("one field that changed changes one leaf of the file", async () => {
+  const api = await startApi()
+  const { body } = await begin(api, text)
+  await api.call("camille", "POST", `/CV/imports/${body.id}/confirmation`, {
+    lines: chosen(body.lines),
+  })
+  const [fact] = (await api.call("camille", "GET", "/CV/facts?kind=mission")).body
+  const { can: _, createdAt: __, changedAt: ___, id, ...fields } = fact
+  const saved = await api.call("camille", "PUT", `/CV/facts/${id}`, { ...fields, end: "2026" })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const { meta, ...after } = JSON.parse(await exported(api))
+  const [first, ...others] = file.work
+  expect(after).toEqual({ ...file, work: [{ ...(first as object), endDate: "2026" }, ...others] })
+  expect(meta).toEqual({ lastModified: "2026-11-21T09:00:00.000Z" })
+})
+
+test("what is there already is told, only what was chosen is added, and all of it is taken back at once", async () => {
+  const api = await startApi()
+  await api.call("camille", "POST", "/CV/facts", {
+    ...{
+      kind: "mission",
+      titleFr: "Développeuse",
+      client: "Librairies Voltaire",
+      start: "03/2024",
+    },
+  })
+  const { body } = await begin(api, text)
+  expect(states(body.lines)).toMatchObject({ "work.0": "known", "work.1": "new" })
+  const path = `/CV/imports/${body.id}`
+  await api.call("camille", "POST", `${path}/confirmation`, { lines: ["work.1", "skills.0"] })
+  const count = async () => (await api.call("camille", "GET", "/CV/facts")).body.length
+  expect(await count()).toBe(3)
+  const undone = await api.call("camille", "POST", `${path}/undoing`)
+  expect(undone.body.undoneAt).not.toBeNull()
+  expect(await count()).toBe(1)
+  expect((await api.call("camille", "POST", `${path}/undoing`)).status).toBe(409)
+  expect((await api.call("thomas", "GET", path)).status).toBe(404)
+})
+
+test("a file that is none is refused at its field, and so is one of more than a megabyte", async () => {
+  const api = await startApi()
+  const refusals = [
+    ["{", "resumeNotJson"],
+    ["[1]", "resumeNoObject"],
+    [JSON.stringify({ a: "x".repeat(1_000_000) }), "resumeTooBig"],
+  ] as const
+  for (const [content, code] of refusals) {
+    const answer = await begin(api, content)
+    expect(answer.status, code).toBe(422)
+    expect(answer.body.errors).toMatchObject([{ path: "fileId", code }])
+  }
+})

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm"
+import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import type { FactKind } from "#contract/cv"
+import type { NewCv } from "#contract/cv-versions"
+import { cents, instant, stamp } from "../../../database/columns"
+import type { Layout } from "./layout.rules"
+import type { FactContent } from "./rules"
+
+export const cvFacts = pgTable("cv_facts", {
+  ...stamp,
+  kind: text("kind").$type<FactKind>().notNull(),
+  place: integer("place").notNull(),
+  title: text("title").notNull(),
+  other: text("other"),
+  content: jsonb("content").$type<FactContent>().notNull(),
+  proofId: uuid("proof_id"),
+  resumeId: uuid("resume_id"),
+  /** Where it stands in that file. */
+  resumeFrom: text("resume_from"),
+  /** What was made of it when it was imported. */
+  resumeRead: jsonb("resume_read").$type<FactContent>(),
+  words: text("words").notNull().generatedAlwaysAs(sql`computed`),
+})
+
+export const cvs = pgTable("cvs", {
+  ...stamp,
+  name: text("name").notNull(),
+  target: text("target"),
+  offerId: uuid("offer_id"),
+  language: text("language").$type<NewCv["language"]>().notNull(),
+  template: text("template").$type<NewCv["template"]>().notNull(),
+  color: text("color").notNull(),
+  headline: text("headline"),
+  summary: text("summary"),
+  anonymous: boolean("anonymous").notNull(),
+  otherLanguage: boolean("other_language").notNull(),
+  hidesExpired: boolean("hides_expired").notNull(),
+  dailyRateHT: cents("daily_rate_ht"),
+  layout: jsonb("layout").$type<Layout>().notNull().default({}),
+  archivedAt: instant("archived_at"),
+  words: text("words").notNull().generatedAlwaysAs(sql`computed`),
+})
+
+export const cvResumes = pgTable("cv_resumes", {
+  ...stamp,
+  fileName: text("file_name").notNull(),
+  language: text("language").$type<NewCv["language"]>().notNull(),
+  content: text("content").notNull(),
+  importedAt: instant("imported_at"),
+  undoneAt: instant("undone_at"),
+})

@@ -1,0 +1,220 @@
+import type { CvDetails, CvItemTexts, CvStep, NewCv } from "#contract/cv-versions"
+import { permitted } from "../../access/permitted.rules"
+import { type AuditContext, recordExport } from "../../audit/commands"
+import { ensure, found, invalid, stale } from "../../http/problem"
+import { restoreRemoved } from "../../http/removals"
+import { drawPaper, renderPaper } from "../../paper/on-thread"
+import { findOffer } from "../../people/offers/queries"
+import { findProfile } from "../../people/profile/queries"
+import type { Context, OutsideContext } from "../../ports/context"
+import { findingsIn, type PersonOfCv } from "./anonymity.rules"
+import { type CvContent, contentOf } from "./content.rules"
+import { type Layout, sectionsOf, stepped, worded } from "./layout.rules"
+import { fileOf, paperOf } from "./paper.rules"
+import { listFacts } from "./queries"
+import * as queries from "./versions.queries"
+
+type Caller = Pick<Context, "db" | "owner" | "today" | "rights">
+
+/** As many as one person writes applications with. */
+const mostCvs = 200
+
+/** A CV as it travels in a list. */
+export const showCv = ({ layout: _, archivedAt, ...cv }: queries.CvRow) => ({
+  ...cv,
+  archived: archivedAt !== null,
+  createdAt: cv.createdAt.toISOString(),
+  changedAt: cv.changedAt.toISOString(),
+})
+
+/** A CV with all that stands in it. */
+export async function readCv(caller: Caller, id: string): Promise<CvDetails> {
+  const row = found(await queries.findCv(caller.db, caller.owner, id))
+  const { sections, findings } = await read(caller, row)
+  return {
+    ...showCv(row),
+    sections: sections.map(({ kind, hidden, items }) => ({
+      kind,
+      hidden,
+      items: items.map((item) => ({
+        factId: item.factId,
+        hidden: item.hidden,
+        changed: item.changed,
+        missing: item.missing,
+        title: item.title,
+        detail: [item.with, item.aside, item.dates].filter(Boolean).join(" · "),
+        text: item.text,
+        tasks: item.tasks,
+      })),
+    })),
+    findings,
+    can: permitted(caller.rights, {
+      change: "cv.edit",
+      remove: "cv.delete",
+      export: findings.length === 0 && "cv.export",
+    }),
+  }
+}
+
+async function read({ db, owner, today }: Omit<Caller, "rights">, cv: CvContent) {
+  const [facts, profile] = await Promise.all([listFacts(db, owner), findProfile(db, owner)])
+  const person = profile ?? nobody
+  const sections = contentOf(cv, facts, today)
+  return { facts, person, sections, findings: findingsIn(cv, sections, { person, facts }) }
+}
+
+const nobody: PersonOfCv = {
+  ...{ firstName: null, lastName: null, commercialName: null, email: null },
+  ...{ phoneNumber: null, streetAddress: null, city: null },
+}
+
+export async function addCv(caller: Caller, cv: NewCv): Promise<CvDetails> {
+  const { db, owner } = caller
+  if ((await queries.countCvs(db, owner)) >= mostCvs)
+    invalid([{ path: "name", code: `tooMany ${mostCvs}` }])
+  await checkOffer(caller, cv)
+  return readCv(caller, found(await queries.addCv(db, owner, cv)).id)
+}
+
+export async function changeCv(
+  caller: Caller,
+  id: string,
+  changes: NewCv & { version: number },
+): Promise<CvDetails> {
+  const { db, owner } = caller
+  found(await queries.findCv(db, owner, id))
+  await checkOffer(caller, changes)
+  const changed = await queries.changeCv(db, owner, id, changes)
+  return changed ? readCv(caller, id) : stale(await readCv(caller, id))
+}
+
+async function checkOffer({ db, owner }: Caller, { offerId }: NewCv) {
+  if (offerId && !(await findOffer(db, owner, offerId)))
+    invalid([{ path: "offerId", code: "unknown" }])
+}
+
+/** Another that is the same, to be made fit for another target. */
+export async function duplicateCv(caller: Caller, id: string, name: string): Promise<CvDetails> {
+  const { db, owner } = caller
+  const row = found(await queries.findCv(db, owner, id))
+  const { target: _, offerId: __, ...copied } = contentOfRow(row)
+  const copy = { ...copied, name: name.slice(0, 120), target: null, offerId: null }
+  return readCv(caller, found(await queries.addCv(db, owner, copy)).id)
+}
+
+function contentOfRow(row: queries.CvRow): CvContent {
+  const { name, target, offerId, language, template, color, headline, summary } = row
+  const { anonymous, otherLanguage, hidesExpired, dailyRateHT, layout } = row
+  return {
+    ...{ name, target, offerId, language, template, color, headline, summary },
+    ...{ anonymous, otherLanguage, hidesExpired, dailyRateHT, layout },
+  }
+}
+
+export async function archiveCv(
+  caller: Caller & Pick<Context, "now">,
+  id: string,
+  isArchived: boolean,
+): Promise<CvDetails> {
+  const { db, owner, now } = caller
+  found(await queries.findCv(db, owner, id))
+  await queries.archiveCv(db, owner, id, isArchived ? now : null)
+  return readCv(caller, id)
+}
+
+export async function restoreCv(caller: Caller, id: string): Promise<CvDetails> {
+  await restoreRemoved(caller.db, "cvs", id)
+  return readCv(caller, id)
+}
+
+/** Moves, hides or shows a section, or an item among those of its kind. */
+export async function arrangeCv(caller: Caller, id: string, step: CvStep): Promise<CvDetails> {
+  const cv = found(await queries.findCv(caller.db, caller.owner, id))
+  const { sections } = await read(caller, cv)
+  const own = sections.find(({ items }) => items.some(({ factId }) => factId === step.factId))
+  if (step.factId && !own) invalid([{ path: "factId", code: "unknown" }])
+  const ids = own?.items.map(({ factId }) => factId) ?? []
+  await layOut(caller, id, (layout) =>
+    stepped(layout, step, { sections: sectionsOf(layout, cv.template), ids }),
+  )
+  return readCv(caller, id)
+}
+
+/** Words of an item that stand in this CV alone; none are “as in the facts”. */
+export async function wordItem(
+  caller: Caller,
+  id: string,
+  factId: string,
+  texts: CvItemTexts,
+): Promise<CvDetails> {
+  const facts = await listFacts(caller.db, caller.owner)
+  found(facts.find((fact) => fact.id === factId))
+  await layOut(caller, id, (layout) => worded(layout, factId, texts))
+  return readCv(caller, id)
+}
+
+/** Says that what was found in an anonymous CV may stay in it. */
+export async function settleFinding(
+  caller: Caller,
+  id: string,
+  finding: string,
+): Promise<CvDetails> {
+  const { findings } = await readCv(caller, id)
+  ensure(
+    findings.some((one) => one.id === finding),
+    "cvFindingGone",
+  )
+  await layOut(caller, id, (layout) => ({
+    ...layout,
+    settled: [...(layout.settled ?? []), finding],
+  }))
+  return readCv(caller, id)
+}
+
+async function layOut({ db, owner }: Caller, id: string, change: (layout: Layout) => Layout) {
+  const layout = found(await queries.lockLayout(db, owner, id))
+  await queries.changeLayout(db, owner, id, change(layout))
+}
+
+type Outside = OutsideContext & Omit<AuditContext, "db">
+
+/** The CV as a PDF; an anonymous one does not leave before all that was found in it is settled. */
+export async function typesetCv(
+  { owner, today, inTransaction, person, requestId }: Outside,
+  id: string,
+) {
+  const { paper, name } = await inTransaction(async (db) => {
+    const cv = found(await queries.findCv(db, owner, id))
+    const { sections, findings, ...about } = await read({ db, owner, today }, cv)
+    ensure(findings.length === 0, "cvFindings")
+    return { paper: paperOf(cv, sections, { ...about, today }), name: fileOf(cv, about.person) }
+  })
+  const bytes = await renderPaper(owner, "cv", paper, "ua-1")
+  await inTransaction((db) => recordExport({ db, person, requestId }, "cv"))
+  return { bytes, name }
+}
+
+/** The CV as a picture, to be looked at by its owner. */
+export async function drawCv({ owner, today, inTransaction }: OutsideContext, id: string) {
+  const paper = await inTransaction(async (db) => {
+    const cv = found(await queries.findCv(db, owner, id))
+    const { sections, findings: _, ...about } = await read({ db, owner, today }, cv)
+    return paperOf(cv, sections, { ...about, today })
+  })
+  return { svg: await drawPaper(owner, "cv", paper) }
+}
+
+/** What is typed of a CV, drawn with what stands in it; nothing is saved. */
+export async function drawTypedCv(
+  { owner, today, inTransaction }: OutsideContext,
+  typed: NewCv,
+  id?: string,
+) {
+  const paper = await inTransaction(async (db) => {
+    const known = id ? found(await queries.findCv(db, owner, id)) : undefined
+    const cv = { ...typed, layout: known?.layout ?? {} }
+    const { sections, findings: _, ...about } = await read({ db, owner, today }, cv)
+    return paperOf(cv, sections, { ...about, today })
+  })
+  return { svg: await drawPaper(owner, "cv", paper) }
+}

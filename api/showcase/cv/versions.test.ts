@@ -1,0 +1,330 @@
+import { describe, expect, test } from "vitest"
+import { textOfPdf } from "../../../e2e/pdf"
+import { startApi, type TestApi } from "../../../tests/api"
+
+const mission = {
+  ...{ kind: "mission", titleFr: "Développeuse principale", titleEn: "Lead developer" },
+  ...{ client: "Librairies Voltaire", discreetName: "réseau de librairies", place: "Lyon" },
+  ...{ start: "03/2024", contextFr: "Refonte du site.", tasksFr: ["Panier", "Paiement efficient"] },
+  ...{ resultsFr: "Deux fois plus de commandes.", environment: ["TypeScript", "Remix"] },
+  link: "https://voltaire.example/site",
+}
+const facts = [
+  mission,
+  {
+    kind: "mission",
+    titleFr: "Intégratrice",
+    client: "Agence Confluence",
+    start: "2018",
+    end: "2019",
+  },
+  { kind: "skill", name: "PostgreSQL", level: "expert", years: 8 },
+  { kind: "skill", name: "Conduite du changement", type: "functional", level: "senior" },
+  { kind: "language", code: "en", level: "bilingual", remark: "C1" },
+  {
+    kind: "study",
+    diplomaFr: "Diplôme d’ingénieur",
+    institute: "INSA Lyon",
+    start: "2013",
+    end: "2018",
+  },
+  { kind: "training", titleFr: "RGPD", organism: "CNIL", hours: "5", on: "02/2025" },
+  {
+    kind: "certification",
+    titleFr: "CKA",
+    organism: "CNCF",
+    issuedOn: "2017",
+    licenceNumber: "LF-77",
+    expiresOn: "2019-06",
+    link: "https://certs.example/camille",
+  },
+  { kind: "interest", nameFr: "Voile" },
+]
+
+async function withFacts(cv: object = {}) {
+  const api = await startApi()
+  const { body: profile } = await api.call("camille", "GET", "/Profile")
+  const saved = await api.call("camille", "PUT", "/Profile/personal", {
+    ...{ firstName: "Camille", lastName: "Martin", email: "camille@martin.example" },
+    ...{ phoneNumber: "+33612345678", version: profile.version },
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  for (const fact of facts.toReversed()) {
+    const added = await api.call("camille", "POST", "/CV/facts", fact)
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+  }
+  const added = await api.call("camille", "POST", "/CV/versions", { name: "Pour Acme", ...cv })
+  expect(added.status, JSON.stringify(added.body)).toBe(201)
+  return { api, cv: added.body, path: `/CV/versions/${added.body.id}` }
+}
+
+type Item = { factId: string; title: string; hidden: boolean; changed: boolean }
+type Section = { kind: string; hidden: boolean; items: Item[] }
+const sectionOf = (cv: { sections: Section[] }, kind: string): Section => {
+  const section = cv.sections.find((one) => one.kind === kind)
+  if (!section) throw new Error(`no section ${kind}`)
+  return section
+}
+
+const pdfOf = async (api: TestApi, path: string) => {
+  const answer = await api.fetch("camille", `${path}/pdf`)
+  expect(answer.status).toBe(200)
+  return { bytes: new Uint8Array(await answer.arrayBuffer()), headers: answer.headers }
+}
+const wordsOf = async (bytes: Uint8Array) => (await textOfPdf(bytes)).replace(/\s+/g, " ")
+
+describe("Camille makes a CV for each target", () => {
+  test("a CV shows all facts in their order, and she orders and hides them in it alone", async () => {
+    const { api, cv, path } = await withFacts()
+    expect(sectionOf(cv, "mission").items.map(({ title }) => title)).toEqual([
+      "Développeuse principale",
+      "Intégratrice",
+    ])
+    const [, second] = sectionOf(cv, "mission").items
+    const step = async (body: object) => {
+      const answer = await api.call("camille", "POST", `${path}/steps`, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body
+    }
+    const moved = await step({ step: "up", factId: second?.factId })
+    expect(sectionOf(moved, "mission").items.map(({ title }) => title)).toEqual([
+      "Intégratrice",
+      "Développeuse principale",
+    ])
+    const hidden = await step({ step: "hide", factId: second?.factId })
+    expect(sectionOf(hidden, "mission").items.map((item) => item.hidden)).toEqual([true, false])
+    await step({ step: "hide", section: "interest" })
+    const arranged = await step({ step: "up", section: "language" })
+    expect(arranged.sections.map(({ kind }: Section) => kind).slice(0, 3)).toEqual([
+      "mission",
+      "language",
+      "skill",
+    ])
+    expect(sectionOf(arranged, "interest").hidden).toBe(true)
+    const text = await wordsOf((await pdfOf(api, path)).bytes)
+    expect(text).not.toContain("Intégratrice")
+    expect(text).not.toContain("Voile")
+    const { body } = await api.call("camille", "GET", "/CV/facts?kind=mission")
+    expect(body[0].titleFr).toBe("Développeuse principale")
+    const both = { step: "up", section: "mission", factId: second?.factId }
+    expect((await api.call("camille", "POST", `${path}/steps`, both)).status).toBe(422)
+  })
+
+  test("an item’s own words stand in this CV alone, until it is as in the facts again", async () => {
+    const { api, cv, path } = await withFacts()
+    const [first] = sectionOf(cv, "mission").items
+    const item = `${path}/items/${first?.factId}`
+    const words = { title: "Architecte", text: null, tasks: ["Un\nDeux"] }
+    const worded = await api.call("camille", "PUT", item, words)
+    expect(sectionOf(worded.body, "mission").items[0]).toMatchObject({
+      ...{ title: "Architecte", tasks: ["Un", "Deux"], text: "Refonte du site.", changed: true },
+    })
+    const other = await api.call("camille", "POST", "/CV/versions", { name: "Autre" })
+    expect(sectionOf(other.body, "mission").items[0]).toMatchObject({ changed: false })
+    const back = await api.call("camille", "PUT", item, { title: null, text: null, tasks: [] })
+    expect(sectionOf(back.body, "mission").items[0]).toMatchObject({
+      ...{ title: "Développeuse principale", changed: false },
+    })
+  })
+
+  test("a copy says the same, an archived one is put aside, and a deleted one comes back", async () => {
+    const { api, cv, path } = await withFacts({ template: "dossier", target: "Acme" })
+    const [first] = sectionOf(cv, "mission").items
+    await api.call("camille", "POST", `${path}/steps`, { step: "hide", factId: first?.factId })
+    const copy = await api.call("camille", "POST", `${path}/duplicates`)
+    expect(copy.body).toMatchObject({
+      ...{ name: "Pour Acme (copie)", template: "dossier", target: null },
+    })
+    expect(sectionOf(copy.body, "mission").items[0]).toMatchObject({ hidden: true })
+    await api.call("camille", "PUT", `${path}/archive`, { archived: true })
+    const names = async (query: string) =>
+      (await api.call("camille", "GET", `/CV/versions${query}`)).body.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect(await names("")).toEqual(["Pour Acme (copie)"])
+    expect(await names("?archived=true")).toEqual(["Pour Acme"])
+    await api.call("camille", "DELETE", path)
+    expect((await api.call("camille", "GET", path)).status).toBe(404)
+    const restored = await api.call("camille", "POST", `${path}/restoration`)
+    expect(restored.body).toMatchObject({ name: "Pour Acme", archived: true })
+  })
+
+  test("what she does not write in the CV’s language is told, and stands in the other where she says so", async () => {
+    const { api, cv, path } = await withFacts({ language: "en" })
+    expect(sectionOf(cv, "mission").items).toMatchObject([
+      { title: "Lead developer", missing: true, text: null },
+      { title: "", missing: true },
+    ])
+    const both = { name: "Pour Acme", language: "en", otherLanguage: true, version: cv.version }
+    const changed = await api.call("camille", "PUT", path, both)
+    expect(sectionOf(changed.body, "mission").items).toMatchObject([
+      { title: "Lead developer", text: "Refonte du site." },
+      { title: "Intégratrice" },
+    ])
+  })
+})
+
+describe("What machines read of a CV", () => {
+  test.each(["sober", "dossier"])(
+    "%s says each section, mission and date in order",
+    async (template) => {
+      const { api, path } = await withFacts({
+        template,
+        headline: "Développeuse",
+        summary: "Dix ans.",
+      })
+      const { bytes, headers } = await pdfOf(api, path)
+      const text = await wordsOf(bytes)
+      const inOrder = {
+        sober: [
+          "Camille Martin",
+          "Développeuse",
+          "camille@martin.example",
+          "+33 6 12 34 56 78",
+          "Profil",
+          "Dix ans.",
+          "Expérience professionnelle",
+          "Développeuse principale",
+          "Librairies Voltaire · Lyon",
+          "depuis 03/2024",
+          "Refonte du site.",
+          "Panier",
+          "Paiement efficient",
+          "Deux fois plus de commandes.",
+          "Environnement technique",
+          "TypeScript, Remix",
+          "https://voltaire.example/site",
+          "Intégratrice",
+          "Agence Confluence",
+          "2018 – 2019 (2 ans)",
+          "Compétences",
+          "Compétences fonctionnelles",
+          "Conduite du changement",
+          "confirmé",
+          "PostgreSQL",
+          "expert, 8 ans",
+          "Langues",
+          "Anglais",
+          "bilingue, C1",
+          "Formation initiale",
+          "Diplôme d’ingénieur",
+          "INSA Lyon",
+          "2013 – 2018",
+          "Formations",
+          "RGPD",
+          "5 h",
+          "CNIL",
+          "02/2025",
+          "Certifications",
+          "CKA",
+          "expirée le 06/2019",
+          "CNCF",
+          "2017",
+          "Centres d’intérêt",
+          "Voile",
+        ],
+        dossier: [
+          "Camille Martin",
+          "ans d’expérience",
+          "Compétences",
+          "PostgreSQL",
+          "Langues",
+          "Formation initiale",
+          "Formations",
+          "Certifications",
+          "Expérience professionnelle",
+          "Développeuse principale",
+          "Contexte",
+          "Refonte du site.",
+          "Tâches",
+          "Panier",
+          "Résultats",
+          "Environnement technique",
+        ],
+      }[template]
+      let from = 0
+      for (const words of inOrder ?? []) {
+        const at = text.indexOf(words, from)
+        expect(at, `${words} in ${text}`).toBeGreaterThanOrEqual(from)
+        from = at
+      }
+      const raw = Buffer.from(bytes).toString("latin1")
+      expect(raw).toContain("pdfuaid")
+      expect(raw).toMatch(/\/Lang ?\(fr/)
+      expect(headers.get("content-disposition")).toContain("camille-martin.pdf")
+    },
+  )
+
+  test("a sign that the fonts lack does not keep a CV from being printed", async () => {
+    const { api, path } = await withFacts({ headline: "開発者 🙂 Développeuse" })
+    expect(await wordsOf((await pdfOf(api, path)).bytes)).toContain("Développeuse")
+  })
+})
+
+describe("An anonymous CV", () => {
+  const canaries = [
+    "Martin",
+    "martin",
+    "Camille",
+    "camille",
+    "612345678",
+    "6 12 34",
+    "Voltaire",
+    "Confluence",
+    "voltaire.example",
+    "certs.example",
+    "LF-77",
+  ]
+
+  test.each([
+    ["sober", "fr"],
+    ["sober", "en"],
+    ["dossier", "fr"],
+    ["dossier", "en"],
+  ])(
+    "%s in %s says nothing of who it is of, in its words or in its file",
+    async (template, language) => {
+      const { api, cv, path } = await withFacts({
+        template,
+        language,
+        anonymous: true,
+        otherLanguage: true,
+      })
+      expect(cv.findings).toEqual([])
+      const { bytes, headers } = await pdfOf(api, path)
+      const text = await wordsOf(bytes)
+      expect(text).toContain("CMA")
+      expect(text).toContain("réseau de librairies")
+      expect(text).toContain(language === "fr" ? "client confidentiel" : "confidential client")
+      const raw = [
+        Buffer.from(bytes).toString("latin1"),
+        Buffer.from(bytes).toString("utf16le"),
+        text,
+      ]
+      for (const canary of canaries)
+        for (const where of [...raw, headers.get("content-disposition") ?? ""])
+          expect(where.includes(canary), `${canary} of ${template} in ${language}`).toBe(false)
+    },
+  )
+
+  test("what its texts tell is listed with its place, and it leaves only once that is settled", async () => {
+    const { api, cv, path } = await withFacts({
+      ...{ anonymous: true, summary: "Camille, joignable au 06 12 34 56 78." },
+    })
+    const [first] = sectionOf(cv, "mission").items
+    const leak = { title: null, text: "Chez les librairies  VOLTAIRE.", tasks: [] }
+    const { body } = await api.call("camille", "PUT", `${path}/items/${first?.factId}`, leak)
+    expect(body.findings).toMatchObject([
+      { word: "Camille", factId: null, place: "summary" },
+      { word: "06 12 34 56 78", factId: null, place: "summary" },
+      { word: "Librairies Voltaire", factId: first?.factId },
+    ])
+    const refused = await api.call("camille", "GET", `${path}/pdf`)
+    expect(refused).toMatchObject({ status: 409, body: { code: "cvFindings" } })
+    for (const { id } of body.findings) {
+      const settled = await api.call("camille", "POST", `${path}/settlements`, { finding: id })
+      expect(settled.status).toBe(200)
+    }
+    expect((await api.fetch("camille", `${path}/pdf`)).status).toBe(200)
+  })
+})

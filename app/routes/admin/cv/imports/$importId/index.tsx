@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { CvImportConfirmation } from "#contract/cv-resumes"
+import { PlumeForm } from "~/components/form/plume-form"
+import { PageHeader } from "~/components/screen/page-header"
+import { SectionCard } from "~/components/screen/section-card"
+import { StatusButton } from "~/components/screen/status-button"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { ImportLines } from "../_lines"
+
+const pathOf = ({ params }: LoaderFunctionArgs) => ({ importId: params.importId ?? "" })
+
+export const handle = titled("cvImports.one")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "cv.create")
+  return {
+    file: await api.get("/CV/imports/{importId}", { path: pathOf(args) }),
+    constraints: constraintsOf(CvImportConfirmation),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, CvImportConfirmation)
+  if (form.invalid) return form.reply()
+  const path = pathOf(args)
+  const done = await api.post("/CV/imports/{importId}/confirmation", { path, body: form.value })
+  if (done.problem) return form.reply(done.problem)
+  return redirectWithToast(args, `../cv/imports/${path.importId}`, "cvImports.imported")
+}
+
+/** What would become of each part of a file, chosen line by line; once it is imported, the way back. */
+export default function CvImportScreen() {
+  const { t } = useTranslation()
+  const { file, constraints } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const isDone = file.importedAt !== null
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <PageHeader
+        title={t("cvImports.one")}
+        text={
+          isDone
+            ? t(file.undoneAt ? "cvImports.undone" : "cvImports.done", { name: file.fileName })
+            : t("cvImports.text", { name: file.fileName })
+        }
+        secondary={
+          file.can.includes("undo") ? (
+            <StatusButton action={`../cv/imports/${file.id}/undoing`}>
+              {t("cvImports.undo")}
+            </StatusButton>
+          ) : null
+        }
+      />
+      {file.can.includes("confirm") ? (
+        <PlumeForm
+          constraints={constraints}
+          defaultValue={{}}
+          labels="cvImports"
+          reply={reply}
+          submitLabel={t("cvImports.confirm")}
+          cancelTo="../cv"
+        >
+          <SectionCard title={t("cvImports.lines")}>
+            <ImportLines lines={file.lines} />
+          </SectionCard>
+        </PlumeForm>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next"
+import { resumeLineStates } from "#contract/choices"
+import type { CvImport } from "#contract/cv-resumes"
+import { StatusBadge } from "~/components/screen/status-badge"
+
+const tones = { new: "success", known: "neutral", kept: "info", unread: "warning" } as const
+
+/** The parts of a file by what becomes of them; those that may be added have a box to tick. */
+export function ImportLines({ lines }: { lines: CvImport["lines"] }) {
+  const { t } = useTranslation()
+  if (lines.length === 0) return <p className="text-muted">{t("cvImports.empty")}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {resumeLineStates.flatMap((state) =>
+        lines
+          .filter((line) => line.state === state)
+          .map((line) => (
+            <li key={line.id}>
+              <Line line={line} />
+            </li>
+          )),
+      )}
+    </ul>
+  )
+}
+
+function Line({ line }: { line: CvImport["lines"][number] }) {
+  const { t } = useTranslation()
+  const isChoice = line.state === "new" || line.state === "known"
+  const words = (
+    <span className="min-w-0 flex-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="break-words font-medium">{line.title}</span>
+        <StatusBadge tone={tones[line.state]}>{t(`cvImports.states.${line.state}`)}</StatusBadge>
+      </span>
+      <span className="block break-words text-muted text-sm">
+        {[line.kind && t(`cv.kinds.${line.kind}`), line.detail].filter(Boolean).join(" · ")}
+        {line.unread.length > 0
+          ? ` · ${t("cvImports.unread", { fields: line.unread.join(", ") })}`
+          : null}
+      </span>
+    </span>
+  )
+  if (!isChoice) return <div className="flex gap-3 py-2 pl-8">{words}</div>
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        name="lines"
+        value={line.id}
+        defaultChecked={line.state === "new"}
+        className="mt-0.5 size-5 shrink-0"
+      />
+      {words}
+    </label>
+  )
+}

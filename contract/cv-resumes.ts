@@ -1,0 +1,47 @@
+import { z } from "zod"
+import { Acts } from "./acts"
+import { factKinds, resumeLineStates } from "./choices"
+import { FileId, Instant, Language, Stamp } from "./values"
+
+/** A file of JSON Resume is at most as large. */
+export const largestResume = 1_000_000
+
+/** A file that was sent before, and the language that its texts are in. */
+export const NewCvImport = z
+  .object({ fileId: FileId, language: Language.default("fr") })
+  .meta({ id: "NewCvImport" })
+
+/** The lines that are to be imported, by where they stand in the file. */
+export const CvImportConfirmation = z
+  .object({ lines: z.array(z.string().max(40)).max(2_000).default([]) })
+  .meta({ id: "CvImportConfirmation" })
+
+const Line = z.object({
+  /** Where it stands in the file: "work.0". */
+  id: z.string(),
+  kind: z.enum(factKinds).nullable(),
+  state: z.enum(resumeLineStates),
+  title: z.string(),
+  detail: z.string(),
+  /** Fields of it that cannot be read: they stay in the file, and are not shown. */
+  unread: z.array(z.string()),
+})
+
+/** What became, or would become, of a file of JSON Resume. */
+export const CvImport = z
+  .object({
+    ...Stamp,
+    fileName: z.string(),
+    language: Language,
+    importedAt: Instant.nullable(),
+    undoneAt: Instant.nullable(),
+    lines: z.array(Line),
+    can: Acts("confirm", "undo"),
+  })
+  .meta({ id: "CvImport" })
+
+/** The language in which texts are written in their places; the other stands under a key of ours. */
+export const ResumeFilter = z.object({ language: Language.default("fr") })
+
+export type NewCvImport = z.output<typeof NewCvImport>
+export type CvImport = z.output<typeof CvImport>

@@ -1,0 +1,38 @@
+import type { AreaCases } from "../area-cases"
+
+export const cases: AreaCases = {
+  samples: {
+    NewFact: () => ({
+      ...{ kind: "mission", titleFr: "Développeuse", client: "Ville Claire", start: "2024-03" },
+    }),
+    FactChanges: () => ({ kind: "mission", titleFr: "Développeuse", end: "2025", version: 1 }),
+    FactMove: () => ({ direction: "up" }),
+    NewCv: () => ({ name: "Pour Acme", target: "Acme", template: "dossier" }),
+    CvChanges: () => ({ name: "Pour Acme", headline: "Développeuse", version: 1 }),
+    CvStep: () => ({ step: "hide", section: "interest" }),
+    CvItemTexts: () => ({ title: "Architecte" }),
+    CvArchiving: () => ({ archived: true }),
+    CvSettlement: () => ({ finding: "summary Camille" }),
+    NewCvImport: ({ upload }) => upload("cv.json", "{}").then((fileId) => ({ fileId })),
+    CvImportConfirmation: () => ({ lines: [] }),
+  },
+  preconditions: { undoCvImport: ["confirmCvImport"] },
+  columns: {
+    "cv_facts.proof_id": {
+      of: "image",
+      by: (proofId) => ["POST", "/CV/facts", { kind: "certification", titleFr: "CKA", proofId }],
+    },
+    "cv_facts.resume_id": null,
+    "cvs.offer_id": {
+      of: "addOffer",
+      by: (offerId) => ["POST", "/CV/versions", { name: "Pour Acme", offerId }],
+    },
+  },
+  typed: {
+    path: "cv",
+    required: "titleFr",
+    add: { titleFr: "Développeuse", client: "Librairies Voltaire", start: "03/2021" },
+    change: { titleFr: "Développeuse principale", end: "2023" },
+    shown: "Développeuse principale",
+  },
+}
