@@ -1,6 +1,6 @@
 import { ConfigurationError, environment } from "../config/environment"
 import { DataDirInUse } from "../database/lock"
-import { openDatabase } from "./database"
+import { openDatabase, placesOf } from "./database"
 import { PortInUse } from "./listen"
 import type { WebTier } from "./web-tier"
 
@@ -33,6 +33,7 @@ async function start({ loadWebTier = () => import("./web-tier"), beforeReady }: 
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => plume.stop(signal).then(() => process.exit(0)))
   await beforeReady?.()
+  process.stdout.write(`${placesOf(settings, database)}\n`)
   if (plume.firstAccountLink)
     process.stdout.write(`the first account, which administers: ${plume.firstAccountLink}\n`)
   process.stdout.write(`ready on ${settings.origin}\n`)

@@ -5,7 +5,8 @@ import { openStore } from "../api/file-store/open-store"
 import { type Fault, verifyBills } from "../api/sales/bills/verification.commands"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
-import { type EmbeddedDatabase, visitEmbeddedDatabase } from "../database/embedded"
+import { visitEmbeddedDatabase } from "../database/embedded"
+import type { RunningDatabase } from "./database"
 
 type Settings = ReturnType<typeof environment>
 type Verifier = (settings: Settings, url: string, parameters: readonly string[]) => Promise<number>
@@ -95,6 +96,6 @@ function headIn(parameter: string | undefined): Head | undefined {
   return { place: Number(place), hash }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<EmbeddedDatabase> {
+async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<RunningDatabase> {
   return databaseUrl ? { url: databaseUrl, stop: async () => {} } : visitEmbeddedDatabase(dataDir)
 }
