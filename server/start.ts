@@ -47,7 +47,7 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
     : await startApi(database.url, mail, log, identity?.accounts)
   const metrics = openMetrics(settings.metricsPort)
   // For the checks of /readyz only.
-  const pool = openPool(database.url, "owner", 1)
+  const pool = openPool(database.url, "plume_web", 1)
   const web = await openWebTier()
   const site = getRequestListener(
     createSite({ api: api?.app, web, ready: () => readiness(pool), log }).fetch,
