@@ -16,6 +16,8 @@ import { compressing, createSite } from "./site"
 import type { WebTier } from "./web-tier"
 
 const PATIENCE_MS = 10_000
+/** As long as whoever asks `/readyz` needs to send requests elsewhere. */
+const NOTICE_MS = 5_000
 
 interface Parts {
   settings: Environment
@@ -48,9 +50,10 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
   const metrics = openMetrics(settings.metricsPort)
   // For the checks of /readyz only.
   const pool = openPool(database.url, "plume_web", 1)
+  let isStopping = false
   const web = await openWebTier()
   const site = getRequestListener(
-    createSite({ api: api?.app, web, ready: () => readiness(pool), log }).fetch,
+    createSite({ api: api?.app, web, ready: () => readiness(pool, isStopping), log }).fetch,
   )
   const server = await listen({
     settings,
@@ -69,7 +72,8 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
     firstAccountLink: identity?.firstAccountLink,
     async stop(reason) {
       log.info({ reason }, "stopping")
-      await Promise.all([server.drain(PATIENCE_MS), jobs.stop()])
+      isStopping = true
+      await Promise.all([server.drain(PATIENCE_MS, NOTICE_MS), jobs.stop()])
       await Promise.all([api?.stop(), identity?.close(), pool.end()])
       metrics.stop()
       await web.close?.()
