@@ -1,5 +1,7 @@
 import { getRequestListener } from "@hono/node-server"
+import type pg from "pg"
 import { openTransport } from "../api/mailer/open-transport"
+import { postgresqlWarning } from "../config/advisories"
 import { type Environment, provide } from "../config/environment"
 import { openPool } from "../database/client"
 import { migrate } from "../database/migrate"
@@ -29,6 +31,8 @@ interface Parts {
 export interface Plume {
   /** By which the first account is made, where not everyone may make it. */
   firstAccountLink?: string
+  /** What is to be done about the database, which an operator is to know. */
+  warning?: string
   /** Finishes what is in flight, then ends every part, the database last. */
   stop(reason: string): Promise<void>
 }
@@ -67,8 +71,12 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
         : site(request, response),
   })
   const jobs = startJobs(listJobs({ api: api?.parts, identity }), log)
-  log.info(summaryOf(settings), "started")
+  const postgresql = await versionOf(pool)
+  const warning = postgresqlWarning(postgresql)
+  log.info({ ...summaryOf(settings), postgresql }, "started")
+  if (warning) log.warn({ postgresql }, warning)
   return {
+    warning,
     firstAccountLink: identity?.firstAccountLink,
     async stop(reason) {
       log.info({ reason }, "stopping")
@@ -81,6 +89,13 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
       log.info("stopped")
     },
   }
+}
+
+async function versionOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  )
+  return rows[0]?.version ?? ""
 }
 
 /** What an operator wants to know of a start: which parts are ours, and what is switched. */
