@@ -18,7 +18,12 @@ const answerWithin = 17_000
  * Connections that sign in as `role`, each of which proves it. Only migrations, and commands and tests that look
  * across owners, are the owner's.
  */
-export function openPool(ownerUrl: string, role: Role | "owner", max = 10): pg.Pool {
+export function openPool(
+  ownerUrl: string,
+  role: Role | "owner",
+  max = 10,
+  within = answerWithin,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: role === "owner" ? ownerUrl : roleAddress(role, ownerUrl),
     max,
@@ -27,7 +32,7 @@ export function openPool(ownerUrl: string, role: Role | "owner", max = 10): pg.P
     // Replaced now and then, and with it the statements that it keeps.
     maxUses: 10_000,
     connectionTimeoutMillis: 5_000,
-    query_timeout: answerWithin,
+    query_timeout: within,
     ...(role !== "owner" && { onConnect: (client) => prove(client, role) }),
   })
   ignoreConnectionErrors(pool)
