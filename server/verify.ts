@@ -73,8 +73,10 @@ const faults: Record<Fault["link"], string> = {
   gap: "gap: the number before it is missing",
   seal: "seal: what was frozen, or the seal that it follows, is not what was sealed",
   bill: "bill: it or its lines say something else than what was frozen",
-  document: "document: the stored file is gone, or another",
-  end: "end: it was the last of its series, and is missing",
+  document: "document: the stored file, or what is known of it, is gone, or another",
+  payments: "payments: they, or what became of the bill, are not what was written down",
+  book: "book: the book of receipts does not prove its payments, or is itself broken there",
+  end: "end: it was the last of its series and is missing, or the count says something else",
 }
 
 const reasons: Record<Break["link"], string> = {
