@@ -332,7 +332,12 @@ test("C51, C52 addresses are checked one by one, and nothing can be slipped into
   expect(await refusedAt({ to: [] })).toEqual(["to required"])
   expect(
     await refusedAt({ to: Array.from({ length: 51 }, (_, at) => `p${at}@exemple.fr`) }),
-  ).toEqual(["to tooMany 20"])
+  ).toEqual(["to tooMany 50"])
+  const some = (count: number, of: string) =>
+    Array.from({ length: count }, (_, at) => `${of}${at}@exemple.fr`)
+  const spread = { to: some(20, "a"), cc: some(20, "b") }
+  expect(await refusedAt({ ...spread, bcc: some(11, "c") })).toEqual(["to tooMany 50"])
+  expect((await post({ ...spread, bcc: some(10, "c") })).status).toBe(201)
   expect(await refusedAt({ attachmentIds: [crypto.randomUUID()] })).toEqual([
     "attachmentIds[0] unknown",
   ])
