@@ -40,6 +40,7 @@ import { roles } from "./platform/roles/routes"
 import { search } from "./platform/search/routes"
 import { administration } from "./platform/users/administration.routes"
 import { persons } from "./platform/users/persons.routes"
+import { quotas } from "./platform/users/quotas.routes"
 import { users } from "./platform/users/routes"
 import { support } from "./platform/users/support.routes"
 import type { ApiParts } from "./ports/parts"
@@ -131,6 +132,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Users", users)
   api.route("/Users", administration)
   // After the fixed paths: what comes first is asked first.
+  api.route("/Users", quotas)
   api.route("/Users", userSearch)
   api.route("/Users", persons)
   api.route("/Roles", roles)

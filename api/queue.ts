@@ -1,4 +1,5 @@
 import PgBoss from "pg-boss"
+import { openPool } from "../database/client"
 import type { Handlers, QueuedWork, WorkQueue } from "./ports/queue"
 
 /** How many jobs of a kind one process runs at a time. */
@@ -10,15 +11,13 @@ const together = 10
  * again once its time is over.
  */
 export function createQueue(url: string, onError: (error: Error) => void = () => {}): WorkQueue {
+  const pool = openPool(url, "plume_app", 3)
   const boss = new PgBoss({
-    connectionString: url,
-    options: "-c role=plume_app",
-    max: 3,
+    db: { executeSql: async (text, values) => pool.query(text, values) },
     migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: 30,
-    // The driver's own settings pass through; pg-boss's types know only its own.
-  } as PgBoss.DatabaseOptions & PgBoss.ConstructorOptions)
+  })
   boss.on("error", onError)
   let working = false
 
@@ -65,6 +64,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
     },
     async stop() {
       if (working) await boss.stop({ timeout: 15_000 })
+      await pool.end()
     },
   }
 }

@@ -23,6 +23,9 @@ const Variables = z.object({
   SITES_ORIGIN: url("http:", "https:").optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  DATABASE_APP_URL: url("postgres:", "postgresql:").optional(),
+  DATABASE_WEB_URL: url("postgres:", "postgresql:").optional(),
+  DATABASE_IDENTITY_URL: url("postgres:", "postgresql:").optional(),
   API_URL: url("http:", "https:").optional(),
   IDENTITY_CONFIG: z.string().optional(),
   SESSION_SECRET: z.string().min(16, { error: "expected 16 characters or more" }).optional(),
@@ -76,6 +79,8 @@ export interface Environment {
   /** Absolute path of the folder of everything the embedded parts keep. */
   dataDir: string
   databaseUrl?: string
+  /** As whom the tiers sign in, where it is not derived from `databaseUrl` (role-address.ts). */
+  roleUrls: { plume_app?: string; plume_web?: string; plume_identity?: string }
   apiUrl?: string
   /** Path of the OIDC client's JSON file; none means the embedded identity server. */
   identityConfig?: string
@@ -155,6 +160,11 @@ export function read(source: Record<string, string | undefined>): Environment {
     sitesOrigin: sitesOriginOf(origin, values.SITES_ORIGIN),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    roleUrls: {
+      plume_app: values.DATABASE_APP_URL,
+      plume_web: values.DATABASE_WEB_URL,
+      plume_identity: values.DATABASE_IDENTITY_URL,
+    },
     apiUrl: values.API_URL?.replace(/\/$/, ""),
     identityConfig: values.IDENTITY_CONFIG,
     sessionSecret: values.SESSION_SECRET,

@@ -16,6 +16,9 @@ export const emailStates = [
 ] as const
 export const emailPurposes = ["bill", "quote", "test", "reminder"] as const
 
+/** Of one message, copies among them. */
+export const mostRecipients = 50
+
 /**
  * Addresses, each one checked by itself (`to[1]`). A text of several, as it is typed in one field,
  * counts as several.
@@ -32,7 +35,7 @@ const recipients = (needed: boolean) =>
       const refuse = (path: PropertyKey[], message: string) =>
         context.addIssue({ code: "custom", path, message })
       if (needed && addresses.length === 0) refuse([], "required")
-      if (addresses.length > 20) return refuse([], "tooMany 20")
+      if (addresses.length > mostRecipients) return refuse([], `tooMany ${mostRecipients}`)
       addresses.forEach((address, at) => {
         if (address.length > 254 || !isEmail(address)) refuse([at], "recipient")
       })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Acts } from "./acts"
 import { paymentMeans } from "./choices"
+import { inClosedYear } from "./closed-year"
 import { Selection } from "./selection"
 import { Balance, Day, Id, Instant, Money, optional } from "./values"
 
@@ -16,6 +17,7 @@ export const NewPayment = z
     collectedOn: optional(Day),
     /** What is beyond the bill becomes its client's credit; else it is refused. */
     keepExcess: z.boolean().default(false),
+    inClosedYear,
   })
   .superRefine((payment, context) => {
     if (payment.collectedOn && payment.collectedOn < payment.paidOn)
@@ -29,10 +31,13 @@ export const NewPayments = z
     ...Selection.shape,
     paidOn: Day,
     means: z.enum(paymentMeans).default("transfer"),
+    inClosedYear,
   })
   .meta({ id: "NewPayments" })
 
-export const PaymentCollection = z.object({ collectedOn: Day }).meta({ id: "PaymentCollection" })
+export const PaymentCollection = z
+  .object({ collectedOn: Day, inClosedYear })
+  .meta({ id: "PaymentCollection" })
 
 /** What a form says of a payment: the day it reached the bank, or that it has not. */
 export const CollectionMark = z.object({ collectedOn: optional(Day) })

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { Acts } from "./acts"
 import { recordedMeans } from "./bill-payments"
 import { paymentMeans } from "./choices"
+import { inClosedYear } from "./closed-year"
 import { Balance, Currency, Day, Id, Instant, Money, optional, Sum } from "./values"
 
 /** Money of one client for several bills: the oldest due are paid first, and what is left is kept as credit. */
@@ -12,6 +13,7 @@ export const NewClientPayment = z
     means: z.enum(paymentMeans).default("transfer"),
     /** The day the money reached the bank. Left out, that of the payment; a cheque's then waits to be cashed. */
     collectedOn: optional(Day),
+    inClosedYear,
   })
   .superRefine((payment, context) => {
     if (payment.collectedOn && payment.collectedOn < payment.paidOn)
@@ -25,6 +27,7 @@ export const NewRefund = z
     amount: Money.min(1),
     paidOn: Day,
     means: z.enum(paymentMeans).default("transfer"),
+    inClosedYear,
   })
   .meta({ id: "NewRefund" })
 

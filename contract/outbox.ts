@@ -16,6 +16,8 @@ export const OutboxMessage = z
 /** One message with what its recipient reads. */
 export const OutboxMessageText = OutboxMessage.extend({
   text: z.string(),
+  /** A link that opens an account was taken out of the text. */
+  withheld: z.boolean(),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
 }).meta({ id: "OutboxMessageText" })
 

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { billKinds } from "#domain/bill-kind"
 import { Acts } from "./acts"
 import { paymentMeans, purchaseCategories, purchaseStatuses } from "./choices"
+import { inClosedYear } from "./closed-year"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -72,7 +73,7 @@ export const PurchaseCorrection = typed
 export const PurchaseCheck = z.object({ version: Version }).meta({ id: "PurchaseCheck" })
 
 export const PurchasePayment = z
-  .object({ paidOn: Day, means: z.enum(paymentMeans).default("transfer") })
+  .object({ paidOn: Day, means: z.enum(paymentMeans).default("transfer"), inClosedYear })
   .meta({ id: "PurchasePayment" })
 
 /** The fields that a bill must say before it is checked. */

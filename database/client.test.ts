@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm"
 import { expect, onTestFinished, test } from "vitest"
 import { bills } from "../api/sales/bills/schema"
+import { readiness } from "../server/health"
 import { createDatabase } from "../tests/database"
 import { ownerOf } from "../tests/owner"
 import { begin, inTransaction, openPool } from "./client"
 
 const camille = ownerOf("c0000000-0000-4000-8000-000000000001")
 
-async function openTestPool() {
+async function openTestPool(within?: number) {
   const database = await createDatabase()
-  const pool = openPool(database.url, "plume_app", 1)
+  const pool = openPool(database.url, "plume_app", 1, within)
   onTestFinished(async () => {
     await pool.end()
     await database.drop()
@@ -47,4 +48,18 @@ test("a statement that is asked again is not planned again, whatever became of i
   await list(2)
   const { rows } = await pool.query("select name from pg_prepared_statements")
   expect(rows).toEqual([{ name: "s0" }])
+})
+
+test("a PostgreSQL that is frozen meets a deadline, is not ready, and is asked anew once it is thawed", async () => {
+  const pool = await openTestPool(500)
+  const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid")
+  const pid = rows[0]?.pid ?? 0
+  process.kill(pid, "SIGSTOP")
+  onTestFinished(() => void process.kill(pid, "SIGCONT"))
+  const { checks } = await readiness(pool, false)
+  expect(checks.database).toBe("failed")
+  // The connection that hung is given up, and another one is opened.
+  await expect(
+    inTransaction(pool, camille, (db) => db.execute(sql`select 1`)),
+  ).resolves.toBeDefined()
 })

@@ -1,9 +1,8 @@
 import pg from "pg"
 import type { Owner } from "#domain/owner"
+import { prove } from "./proof"
+import { type Role, roleAddress } from "./role-address"
 import { type Database, handleOf, plannedAnew } from "./statements"
-
-/** The roles of migration 0001: each sees what its tier needs and nothing else. */
-export type Role = "plume_app" | "plume_web" | "plume_identity" | "owner"
 
 export { type Database, plannedAnew }
 
@@ -12,18 +11,29 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 // Sums of cents fit a double up to 90 071 992 547 409,91; more is refused rather than rounded.
 pg.types.setTypeParser(pg.types.builtins.INT8, exactInteger)
 
-/** Connections that act as `role` from their first statement on. */
-export function openPool(url: string, role: Role, max = 10): pg.Pool {
+/** The server ends a statement before (admission.ts); this is for one that is frozen, and ends nothing. */
+const answerWithin = 17_000
+
+/**
+ * Connections that sign in as `role`, each of which proves it. Only migrations, and commands and tests that look
+ * across owners, are the owner's.
+ */
+export function openPool(
+  ownerUrl: string,
+  role: Role | "owner",
+  max = 10,
+  within = answerWithin,
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: role === "owner" ? ownerUrl : roleAddress(role, ownerUrl),
     max,
     // Statements go out without waiting for the answers before them.
     pipeline: true,
     // Replaced now and then, and with it the statements that it keeps.
     maxUses: 10_000,
     connectionTimeoutMillis: 5_000,
-    // Disks without moving parts read any page about as quickly as the next one.
-    options: `${role === "owner" ? "" : `-c role=${role} `}-c statement_timeout=15000 -c random_page_cost=1.1`,
+    query_timeout: within,
+    ...(role !== "owner" && { onConnect: (client) => prove(client, role) }),
   })
   ignoreConnectionErrors(pool)
   return pool

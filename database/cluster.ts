@@ -5,6 +5,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   openSync,
   readFileSync,
   renameSync,
@@ -15,6 +16,7 @@ import { join } from "node:path"
 import { type Account, plainEnvironment, unprivilegedAccount } from "./account"
 import { type Binaries, findBinaries } from "./binaries"
 import { homeFor } from "./home"
+import { refuseLostDatabase } from "./traces"
 
 /** PostgreSQL's folder on disk, and whom its programs run as. */
 export interface Cluster {
@@ -30,6 +32,13 @@ export interface Cluster {
 /** The cluster of `dataDir`, made at the first start. The caller holds the lock of `dataDir`. */
 export function openCluster(dataDir: string, fsync: boolean): Cluster {
   const account = unprivilegedAccount()
+  const place = join(dataDir, "postgres")
+  // Followed where it is a link; one that leads nowhere is refused by homeFor, which can say so.
+  if (
+    !existsSync(join(place, "cluster")) &&
+    !lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()
+  )
+    refuseLostDatabase(dataDir, place)
   const home = homeFor(dataDir, account)
   const cluster: Cluster = {
     home,
@@ -39,7 +48,10 @@ export function openCluster(dataDir: string, fsync: boolean): Cluster {
     binaries: findBinaries(home, account),
     account,
   }
-  if (!existsSync(cluster.data)) initialise(cluster, fsync)
+  if (!existsSync(cluster.data)) {
+    refuseLostDatabase(dataDir, home)
+    initialise(cluster, fsync)
+  }
   return cluster
 }
 

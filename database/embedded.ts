@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs"
+import { existsSync, mkdirSync, realpathSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
 import { type Cluster, openCluster } from "./cluster"
@@ -8,6 +8,8 @@ import { runningSocketFolder, startPostmaster } from "./postmaster"
 export interface EmbeddedDatabase {
   /** The owner's address. */
   url: string
+  /** The folder of all that PostgreSQL keeps: below `dataDir`, or elsewhere (see homeFor). */
+  home: string
   /** Ends every connection, writes all to disk, and gives `dataDir` free. */
   stop(): Promise<void>
 }
@@ -37,6 +39,7 @@ export async function startEmbeddedDatabase(
     const postmaster = await startPostmaster(cluster, { fsync, onRestart, isReady })
     return {
       url: addressOf(cluster, postmaster.socketFolder, "plume"),
+      home: realpathSync(cluster.home),
       async stop() {
         await postmaster.stop()
         release(locks)
@@ -66,6 +69,7 @@ export async function visitEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     const cluster = openCluster(dataDir, true)
     return {
       url: addressOf(cluster, runningSocketFolder(cluster), "plume"),
+      home: cluster.home,
       stop: async () => {},
     }
   }

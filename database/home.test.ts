@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -152,3 +153,35 @@ asRoot("a database that cannot be reached is never taken for an empty one", asyn
     "leads to a folder that is not there",
   )
 })
+
+test("what an installation left is never taken for a new one, and nothing is made beside it", async () => {
+  const left: Record<string, (folder: string) => void> = {
+    secret: (folder) => writeFileSync(join(folder, "session-secret"), "a secret"),
+    head: (folder) => writeFileSync(join(folder, "audit-head.json"), "{}"),
+    files: (folder) => {
+      mkdirSync(join(folder, "files"))
+      writeFileSync(join(folder, "files", "one"), "")
+    },
+  }
+  for (const [name, leave] of Object.entries(left)) {
+    const folder = mkdtempSync(join(realpathSync(tmpdir()), `plume-lost-${name}-`))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    leave(folder)
+    const before = readdirSync(folder)
+    await expect(startEmbeddedDatabase(folder)).rejects.toThrow("there is no database")
+    expect(readdirSync(folder)).toEqual(before)
+  }
+})
+
+asRoot(
+  "a data folder that only root may enter is let be passed, and keeps its database inside",
+  async () => {
+    const folder = mkdtempSync(join(realpathSync(tmpdir()), "plume-own-"))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const { home, stop } = await startEmbeddedDatabase(folder, quick)
+    await stop()
+    expect(home).toBe(join(folder, "postgres"))
+    expect(lstatSync(home).isSymbolicLink()).toBe(false)
+    expect(lstatSync(folder).mode & 0o777).toBe(0o711)
+  },
+)

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   realpathSync,
   renameSync,
+  statSync,
   symlinkSync,
 } from "node:fs"
 import { join } from "node:path"
@@ -22,7 +23,7 @@ export function homeFor(dataDir: string, account: Account | undefined): string {
   const present = lstatSync(inside, { throwIfNoEntry: false })
   // Followed, and not reckoned anew: the data folder may have another path since.
   if (present?.isSymbolicLink()) return privateFolder(targetOf(inside), account)
-  if (!account || canExecute(dataDir, account)) return privateFolder(inside, account)
+  if (!account || mayPass(dataDir, account)) return privateFolder(inside, account)
   if (present)
     throw new ConfigurationError(
       `DATA_DIR: the account that runs PostgreSQL cannot reach ${inside}; let others pass through the folders above it (chmod o+x)`,
@@ -34,6 +35,19 @@ export function homeFor(dataDir: string, account: Account | undefined): string {
   privateFolder(outside, account)
   symlinkSync(outside, inside)
   return outside
+}
+
+/**
+ * Whether PostgreSQL's account may pass through the data folder, after its own mode was widened to that where
+ * it alone was in the way: what lies above it is not ours to open.
+ */
+function mayPass(dataDir: string, account: Account): boolean {
+  if (canExecute(dataDir, account)) return true
+  const { mode } = statSync(dataDir)
+  chmodSync(dataDir, mode | 0o011)
+  if (canExecute(dataDir, account)) return true
+  chmodSync(dataDir, mode)
+  return false
 }
 
 /** A folder on whose way every account may pass. */
@@ -50,7 +64,7 @@ function targetOf(link: string): string {
     return realpathSync(link)
   } catch {
     throw new ConfigurationError(
-      `DATA_DIR: ${link} leads to a folder that is not there; put it back, or remove the link to begin with an empty database`,
+      `DATA_DIR: ${link} leads to a folder that is not there; put it back, or begin anew with an empty folder`,
     )
   }
 }

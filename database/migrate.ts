@@ -5,6 +5,7 @@ import { join } from "node:path"
 import pg from "pg"
 import PgBoss from "pg-boss"
 import { projectFile } from "../config/project"
+import { admitRoles } from "./admission"
 
 /** Any number will do, as long as every instance asks for the same. */
 const ADVISORY_LOCK = 7_586_301
@@ -34,6 +35,7 @@ export async function migrate(
     const pending = await pendingOf(client, migrationsIn(folder))
     for (const migration of pending) await apply(client, migration)
     if (jobsChanged || pending.length > 0) await grantJobs(client)
+    await admitRoles(client, url)
   } finally {
     await client.end()
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 import type { ClientMetadata } from "oidc-provider"
@@ -45,7 +46,7 @@ export async function writeClientFile(
   clientSecret: string,
 ): Promise<void> {
   const client = { issuer, clientId: "plume-web", clientSecret, audience }
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true })
   await writeFile(draft, `${JSON.stringify(client, null, 2)}\n`, { mode: 0o600 })
   await rename(draft, path)

@@ -34,6 +34,7 @@ async function openStory() {
 function forgetOtherParts() {
   for (const name of "DATABASE_URL IDENTITY_CONFIG API_URL FILES_URL SMTP_URL".split(" "))
     delete process.env[name]
+  for (const role of ["APP", "WEB", "IDENTITY"]) delete process.env[`DATABASE_${role}_URL`]
   process.env.DATA_DIR = throwAwayFolder()
 }
 

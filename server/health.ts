@@ -8,14 +8,14 @@ export interface Readiness {
   checks: Record<"database" | "identity", "ok" | "failed">
 }
 
-/** Whether requests can be served: the database answers, and the identity server does. */
-export async function readiness(pool: pg.Pool): Promise<Readiness> {
+/** Whether requests are to be sent: the database answers, the identity server does, and it is not about to stop. */
+export async function readiness(pool: pg.Pool, isStopping: boolean): Promise<Readiness> {
   const [database, identity] = await Promise.all([
     succeeds(() => pool.query("select")),
     succeeds(() => identityAnswers()),
   ])
   return {
-    ready: database && identity,
+    ready: database && identity && !isStopping,
     checks: { database: database ? "ok" : "failed", identity: identity ? "ok" : "failed" },
   }
 }

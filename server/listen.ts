@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { Server as NetServer } from "node:net"
+import { setTimeout as pause } from "node:timers/promises"
 import type { Logger } from "pino"
 import type { Environment } from "../config/environment"
 import { loggedPath } from "../config/logged-path"
@@ -30,10 +31,16 @@ interface Parts {
 }
 
 export interface HttpServer {
-  isDraining(): boolean
-  /** Takes no more requests, and waits for those in flight, at most `patienceMs`. */
-  drain(patienceMs: number): Promise<void>
+  /**
+   * Goes on answering, with `Connection: close`, until nothing has come for a moment, at most `noticeMs`: whoever
+   * balances the load learns meanwhile to send no more. Then takes no more requests, and waits for those in
+   * flight, at most `patienceMs`.
+   */
+  drain(patienceMs: number, noticeMs?: number): Promise<void>
 }
+
+/** Nobody sends any more. */
+const QUIET_MS = 500
 
 /** The one port: what holds for every request, then the tier that it is for. */
 export async function listen({
@@ -45,6 +52,8 @@ export async function listen({
   site,
 }: Parts): Promise<HttpServer> {
   let draining = false
+  let closed: Promise<void> | undefined
+  let lastAsked = 0
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -58,6 +67,8 @@ export async function listen({
       const id = normalise(request, asked ? { ...settings, origin: asked } : settings)
       secure(response, settings, id)
       if (draining) response.setHeader("Connection", "close")
+      const isProbe = request.url === "/readyz" || request.url === "/healthz"
+      if (!isProbe) lastAsked = performance.now()
       observe(request, response, id)
       refuseSlowBody(request, response)
       // A site reads no cookie, so that a form of anyone’s gains nothing by being sent to it.
@@ -83,7 +94,7 @@ export async function listen({
         "request",
       )
       // A connection that was busy when draining began is not closed by Node when it falls idle.
-      if (draining) setImmediate(() => server.closeIdleConnections())
+      if (closed) setImmediate(() => server.closeIdleConnections())
     })
   }
 
@@ -93,12 +104,13 @@ export async function listen({
   })
   await listening(server, settings)
   return {
-    isDraining: () => draining,
-    async drain(patienceMs) {
+    async drain(patienceMs, noticeMs = 0) {
       draining = true
+      const noticed = performance.now() + noticeMs
+      while (performance.now() < Math.min(noticed, lastAsked + QUIET_MS)) await pause(50)
       // Not http's own close: to Node, a connection whose request it has not read yet is idle, and it
       // would cut it off.
-      const closed = new Promise<void>((resolve) =>
+      closed = new Promise<void>((resolve) =>
         NetServer.prototype.close.call(server, () => resolve()),
       )
       setTimeout(() => server.closeIdleConnections(), Math.min(250, patienceMs))

@@ -1,8 +1,10 @@
 import { ConfigurationError, environment } from "../config/environment"
 import { DataDirInUse } from "../database/lock"
-import { openDatabase } from "./database"
+import { openDatabase, placesOf } from "./database"
 import { PortInUse } from "./listen"
 import type { WebTier } from "./web-tier"
+
+const STOP_WITHIN_MS = 40_000
 
 interface Options {
   /** How pages are made; as built, unless development says otherwise. */
@@ -31,8 +33,14 @@ async function start({ loadWebTier = () => import("./web-tier"), beforeReady }: 
   ])
   const plume = await startPlume({ settings, database, openWebTier })
   for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.once(signal, () => plume.stop(signal).then(() => process.exit(0)))
+    process.once(signal, () => {
+      // A database that is frozen answers no goodbye.
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+      return plume.stop(signal).then(() => process.exit(0))
+    })
   await beforeReady?.()
+  process.stdout.write(`${placesOf(settings, database)}\n`)
+  if (plume.warning) process.stdout.write(`warning: ${plume.warning}\n`)
   if (plume.firstAccountLink)
     process.stdout.write(`the first account, which administers: ${plume.firstAccountLink}\n`)
   process.stdout.write(`ready on ${settings.origin}\n`)

@@ -1,5 +1,7 @@
 import { getRequestListener } from "@hono/node-server"
+import type pg from "pg"
 import { openTransport } from "../api/mailer/open-transport"
+import { postgresqlWarning } from "../config/advisories"
 import { type Environment, provide } from "../config/environment"
 import { openPool } from "../database/client"
 import { migrate } from "../database/migrate"
@@ -16,6 +18,8 @@ import { compressing, createSite } from "./site"
 import type { WebTier } from "./web-tier"
 
 const PATIENCE_MS = 10_000
+/** As long as whoever asks `/readyz` needs to send requests elsewhere. */
+const NOTICE_MS = 5_000
 
 interface Parts {
   settings: Environment
@@ -27,6 +31,8 @@ interface Parts {
 export interface Plume {
   /** By which the first account is made, where not everyone may make it. */
   firstAccountLink?: string
+  /** What is to be done about the database, which an operator is to know. */
+  warning?: string
   /** Finishes what is in flight, then ends every part, the database last. */
   stop(reason: string): Promise<void>
 }
@@ -47,10 +53,11 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
     : await startApi(database.url, mail, log, identity?.accounts)
   const metrics = openMetrics(settings.metricsPort)
   // For the checks of /readyz only.
-  const pool = openPool(database.url, "owner", 1)
+  const pool = openPool(database.url, "plume_web", 1)
+  let isStopping = false
   const web = await openWebTier()
   const site = getRequestListener(
-    createSite({ api: api?.app, web, ready: () => readiness(pool), log }).fetch,
+    createSite({ api: api?.app, web, ready: () => readiness(pool, isStopping), log }).fetch,
   )
   const server = await listen({
     settings,
@@ -64,12 +71,17 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
         : site(request, response),
   })
   const jobs = startJobs(listJobs({ api: api?.parts, identity }), log)
-  log.info(summaryOf(settings), "started")
+  const postgresql = await versionOf(pool)
+  const warning = postgresqlWarning(postgresql)
+  log.info({ ...summaryOf(settings), postgresql }, "started")
+  if (warning) log.warn({ postgresql }, warning)
   return {
+    warning,
     firstAccountLink: identity?.firstAccountLink,
     async stop(reason) {
       log.info({ reason }, "stopping")
-      await Promise.all([server.drain(PATIENCE_MS), jobs.stop()])
+      isStopping = true
+      await Promise.all([server.drain(PATIENCE_MS, NOTICE_MS), jobs.stop()])
       await Promise.all([api?.stop(), identity?.close(), pool.end()])
       metrics.stop()
       await web.close?.()
@@ -77,6 +89,13 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
       log.info("stopped")
     },
   }
+}
+
+async function versionOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  )
+  return rows[0]?.version ?? ""
 }
 
 /** What an operator wants to know of a start: which parts are ours, and what is switched. */

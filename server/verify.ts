@@ -5,7 +5,8 @@ import { openStore } from "../api/file-store/open-store"
 import { type Fault, verifyBills } from "../api/sales/bills/verification.commands"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
-import { type EmbeddedDatabase, visitEmbeddedDatabase } from "../database/embedded"
+import { visitEmbeddedDatabase } from "../database/embedded"
+import type { RunningDatabase } from "./database"
 
 type Settings = ReturnType<typeof environment>
 type Verifier = (settings: Settings, url: string, parameters: readonly string[]) => Promise<number>
@@ -72,8 +73,10 @@ const faults: Record<Fault["link"], string> = {
   gap: "gap: the number before it is missing",
   seal: "seal: what was frozen, or the seal that it follows, is not what was sealed",
   bill: "bill: it or its lines say something else than what was frozen",
-  document: "document: the stored file is gone, or another",
-  end: "end: it was the last of its series, and is missing",
+  document: "document: the stored file, or what is known of it, is gone, or another",
+  payments: "payments: they, or what became of the bill, are not what was written down",
+  book: "book: the book of receipts does not prove its payments, or is itself broken there",
+  end: "end: it was the last of its series and is missing, or the count says something else",
 }
 
 const reasons: Record<Break["link"], string> = {
@@ -95,6 +98,6 @@ function headIn(parameter: string | undefined): Head | undefined {
   return { place: Number(place), hash }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<EmbeddedDatabase> {
+async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<RunningDatabase> {
   return databaseUrl ? { url: databaseUrl, stop: async () => {} } : visitEmbeddedDatabase(dataDir)
 }

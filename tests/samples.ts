@@ -83,6 +83,11 @@ export const samples: Record<string, Sample> = {
     permissions: ["bills.see"],
   }),
   // A role keeps its name.
+  Quotas: () => {
+    const limits = { perPerson: 100, perNewcomer: 10, perInstallation: 1_000 }
+    const kinds = ["messages", "lookups", "previews", "megabytes", "files"]
+    return Object.fromEntries(kinds.map((kind) => [kind, limits]))
+  },
   RoleChanges: () => ({ permissions: ["bills.see"], version: 1 }),
   NewUserRoles: async (maker) => ({ userId: await someone(maker), roles: ["freelancer"] }),
   Erasure: () => ({ email: "camille@exemple.fr" }),
@@ -206,7 +211,14 @@ export const operationsOnOneself = [
 
 /** Operations of those who administer the installation: to everyone else they are closed. */
 export const administrativeOperations = [
-  ...["listUsers", "listUsersWithRoles", "findUserRoles", "changeUserRoles"],
+  ...[
+    "findQuotas",
+    "changeQuotas",
+    "listUsers",
+    "listUsersWithRoles",
+    "findUserRoles",
+    "changeUserRoles",
+  ],
   ...["validateUser", "endUserSessions", "removeUser", "exportUsers"],
   ...["addJobImport", "findJobImport", "confirmJobImport"],
   ...[

@@ -95,14 +95,14 @@ const isSpelledOnce = (token: string): boolean =>
   token.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part)
 
 /**
- * Whether a token is one for access, where it says what it is: in its head (RFC 9068 §2.1, where Keycloak
- * writes `JWT`), or in Keycloak's own claim, which says `ID`, `Refresh` or `Logout` of others. The audience
- * alone would not tell, in an installation where client and API bear one name.
+ * Whether a token says that it is one for access: in its head (RFC 9068 §2.1), or, where that is but `JWT`, in
+ * Keycloak's own claim, which says `ID`, `Refresh` or `Logout` of others. The audience alone would not tell,
+ * in an installation where client and API bear one name.
  */
-function isAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload): boolean {
-  const types = ["at+jwt", "application/at+jwt", "jwt"]
-  const isType = typ === undefined || types.includes(typ.toLowerCase())
-  return isType && (payload.typ === undefined || payload.typ === "Bearer")
+function isAccessToken({ typ = "jwt" }: JWTHeaderParameters, payload: JWTPayload): boolean {
+  const isNamed = ["at+jwt", "application/at+jwt"].includes(typ.toLowerCase())
+  if (isNamed) return payload.typ === undefined || payload.typ === "Bearer"
+  return typ.toLowerCase() === "jwt" && payload.typ === "Bearer"
 }
 
 function tellingWhose(error: unknown): never {

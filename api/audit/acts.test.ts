@@ -1,9 +1,10 @@
 import type pg from "pg"
 import { describe, expect, onTestFinished, test } from "vitest"
-import { openPool, type Role } from "../../database/client"
+import { openPool } from "../../database/client"
+import type { Role } from "../../database/role-address"
 import { people, startApi, type TestApi } from "../../tests/api"
 
-function poolOf(api: TestApi, role: Role): pg.Pool {
+function poolOf(api: TestApi, role: Role | "owner"): pg.Pool {
   const pool = openPool(api.url, role, 1)
   onTestFinished(() => pool.end())
   return pool

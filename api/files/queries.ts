@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
 import { invalid } from "../http/problem"
+import type { Room } from "./rules"
 import { files } from "./schema"
 
 type NewFile = Pick<typeof files.$inferInsert, "name" | "type" | "size" | "sha256">
@@ -67,4 +68,18 @@ async function keep(
     return suits(type) ? [] : [{ path, code: "imageType" }]
   })
   if (errors.length) invalid(errors)
+}
+
+/** What somebody and everyone keeps, and how much of it they may. */
+export async function findRoom(db: Database, owner: Owner): Promise<Room> {
+  const { rows } = await db.execute<Room & Record<string, unknown>>(sql`
+    select own.files as "files", own.bytes as "bytes", everyone.count as "allFiles", everyone.bytes as "allBytes",
+      (select jsonb_object_agg(kind, jsonb_build_object('perPerson', per_person, 'perNewcomer', per_newcomer,
+        'perInstallation', per_installation)) from quotas where kind in ('megabytes', 'files')) as limits
+    from (select count(*) as files, coalesce(sum(size), 0)::bigint as bytes from files
+        where owner = ${owner}) as own,
+      kept_files() as everyone`)
+  const [room] = rows
+  if (!room) throw new Error("nothing is said of files")
+  return room
 }

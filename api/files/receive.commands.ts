@@ -1,16 +1,23 @@
 import { createHash } from "node:crypto"
 import { redrawn, typeOf } from "../file-store/on-thread"
 import { found, HttpProblem } from "../http/problem"
+import { isNewcomer } from "../http/take-quota"
 import type { OutsideContext } from "../ports/context"
+import type { Person } from "../ports/person"
 import * as queries from "./queries"
-import { nameSuits, shownName } from "./rules"
+import { hasRoom, nameSuits, shownName } from "./rules"
 
 /** Pixels a side: of a logo, a photo; of a scan that somebody must still read. */
 const largestSide = { picture: 2_000, document: 3_000 } as const
 
+/** What storing a file takes; who sends it may keep so much. */
+export type FileContext = OutsideContext<"files" | "rateLimits" | "sendsMail"> & {
+  person: Pick<Person, "emailConfirmed">
+}
+
 /** Stores what is sent, if it is what it may be; pictures are drawn anew. It expires unless a record refers to it. */
 export async function receive(
-  { owner, parts, inTransaction }: OutsideContext<"files">,
+  { owner, person, parts, inTransaction }: FileContext,
   received: Uint8Array,
   name: string,
   onlyImages: boolean,
@@ -27,7 +34,16 @@ export async function receive(
     size: bytes.byteLength,
     sha256: createHash("sha256").update(bytes).digest("hex"),
   }
-  const row = found(await inTransaction((db) => queries.addFile(db, owner, file)))
+  const row = found(
+    await inTransaction(async (db) => {
+      if (parts.rateLimits) {
+        const room = await queries.findRoom(db, owner)
+        if (!hasRoom(room, file.size, isNewcomer(person, parts.sendsMail)))
+          throw new HttpProblem(413, "storageFull")
+      }
+      return queries.addFile(db, owner, file)
+    }),
+  )
   await parts.files.put(row.id, bytes, type)
   await inTransaction((db) => queries.confirmFile(db, owner, row.id))
   return row

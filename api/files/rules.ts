@@ -1,4 +1,5 @@
 import { fileTypes, type StoredFile } from "#contract/files"
+import type { Quotas } from "#contract/quotas"
 
 type Type = StoredFile["type"]
 
@@ -48,3 +49,26 @@ export function disposition(kind: "inline" | "attachment", name: string): string
 /** Types that a browser shows without running anything. */
 export const isShown = (type: Type): boolean =>
   type.startsWith("image/") || type === "application/pdf"
+
+/** What is kept by somebody and by everyone, and how much may be. */
+export interface Room {
+  files: number
+  bytes: number
+  allFiles: number
+  allBytes: number
+  limits: Pick<Quotas, "megabytes" | "files">
+}
+
+const megabyte = 1_000_000
+
+/** Whether another file of this size is within what its sender, and all together, may keep. */
+export function hasRoom(room: Room, size: number, isNewcomer: boolean): boolean {
+  const { megabytes, files } = room.limits
+  const own = isNewcomer ? "perNewcomer" : "perPerson"
+  return (
+    room.files < files[own] &&
+    room.allFiles < files.perInstallation &&
+    room.bytes + size <= megabytes[own] * megabyte &&
+    room.allBytes + size <= megabytes.perInstallation * megabyte
+  )
+}

@@ -59,7 +59,7 @@ const passing =
   /^(08...|53...|57P..|57014|55P03|40001|40P01|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EROFS)$/
 /** The driver gives no code to these. */
 const connectionLost =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
 function isAway(error: Error, code: string | undefined): boolean {
   if (code !== undefined) return passing.test(code)

@@ -29,6 +29,8 @@ interface Outcome {
   accepted: string[]
   rejected: string[]
   sentAt: Date | null
+  /** The next attempt may be the second that arrives. */
+  repeated?: true
   retryInMinutes?: number
 }
 
@@ -47,6 +49,7 @@ export function outcomeOf(
       accepted,
       rejected,
       sentAt: null,
+      ...(receipt.uncertain && { repeated: true }),
       retryInMinutes: minutesAfter(email.attempts),
     }
   const isSent = accepted.length > 0

@@ -137,3 +137,32 @@ async function expectWhole(source: Buffer | undefined) {
     37, 80, 68, 70, 0, 255,
   ])
 }
+
+it("F16 says that it may have arrived where the server is cut off behind the whole message", async () => {
+  const sockets: Socket[] = []
+  let saysBefore = ""
+  const cut = createServer((socket) => {
+    sockets.push(socket.on("error", () => {}))
+    socket.write("220 ready\r\n")
+    let isContent = false
+    socket.on("data", (part) => {
+      const said = String(part)
+      if (isContent && /\r\n\.\r\n$/.test(said)) {
+        if (saysBefore) socket.write(saysBefore)
+        else socket.destroy()
+      } else if (!isContent) {
+        isContent = said.startsWith("DATA")
+        socket.write(isContent ? "354 go on\r\n" : "250 yes\r\n")
+      }
+    })
+  })
+  await new Promise<void>((resolve) => cut.listen(0, "127.0.0.1", resolve))
+  const { port } = cut.address() as AddressInfo
+  const send = openTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir })
+  expect(await send(message)).toMatchObject({ accepted: [], refused: [], uncertain: true })
+  // A server that says no does not have it.
+  saysBefore = "451 not now\r\n"
+  expect(await send(message)).not.toHaveProperty("uncertain")
+  for (const socket of sockets) socket.destroy()
+  await new Promise<void>((resolve) => cut.close(() => resolve()))
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { PassThrough, type TransformCallback } from "node:stream"
 import nodemailer from "nodemailer"
 import type { MailTransport, Receipt } from "../ports/mail-transport"
 import { compose, receiversOf } from "./message"
@@ -31,6 +32,16 @@ function overSmtp(url: string, mailFrom: string, patienceMs: number): MailTransp
       greetingTimeout: 10_000,
       socketTimeout: 60_000,
     })
+    // What is read to its end was handed over whole: whoever is cut off then cannot know whether it arrived.
+    let isHandedOver = false
+    smtp.use("stream", (mail, done) => {
+      const end = (over: TransformCallback) => {
+        isHandedOver = true
+        over()
+      }
+      mail.message.transform(() => new PassThrough({ flush: end }))
+      done()
+    })
     let tooLate: NodeJS.Timeout | undefined
     const deadline = new Promise<never>((_, reject) => {
       tooLate = setTimeout(() => reject(new Error("the mail server is too slow")), patienceMs)
@@ -39,7 +50,9 @@ function overSmtp(url: string, mailFrom: string, patienceMs: number): MailTransp
       const sent = await Promise.race([smtp.sendMail(composed), deadline])
       return { accepted: sent.accepted.map(addressOf), refused: finalOf(sent.rejectedErrors) }
     } catch (error) {
-      return receiptOf(error as SmtpError, receiversOf(message))
+      const receipt = receiptOf(error as SmtpError, receiversOf(message))
+      const isAnswered = (error as SmtpError).responseCode !== undefined
+      return isHandedOver && !isAnswered ? { ...receipt, uncertain: true } : receipt
     } finally {
       clearTimeout(tooLate)
       smtp.close()

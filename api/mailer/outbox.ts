@@ -53,7 +53,13 @@ const summaries = (folder: string, names: string[]): Promise<ListedMessage[]> =>
     })),
   )
 
-/** One message, as its recipient reads it. */
+/** What a link of the identity server opens an account with: a password's reset, an address's confirmation. */
+const accountLink = /\bhttps?:\/\/[^\s<>"]*\/identity\/[^\s<>"]*/gi
+
+/**
+ * One message, as its recipient reads it, but for the links that open an account: whoever read them here could
+ * become anyone (ASVS 6.4.6). Who runs the machine finds them in the folder.
+ */
 export async function readMessage(
   folder: string,
   id: string,
@@ -63,9 +69,12 @@ export async function readMessage(
   const source = await readFile(join(folder, name)).catch(ifMissing(undefined))
   if (!source) return undefined
   const email = await PostalMime.parse(source)
+  const text = email.text ?? ""
+  const shown = text.replace(accountLink, "[…]")
   return {
     ...summaryOf(name, email),
-    text: email.text ?? "",
+    text: shown,
+    withheld: shown !== text,
     attachments: email.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? "",
       type: mimeType,

@@ -33,6 +33,8 @@ export interface Receipt {
   refused: string[]
   /** Written down here, because there is no mail server: it reached nobody. */
   kept?: true
+  /** It was cut off behind the whole message, before any answer: it may have arrived. */
+  uncertain?: true
 }
 
 /**

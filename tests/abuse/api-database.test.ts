@@ -1,15 +1,16 @@
 import pg from "pg"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { ignoreConnectionErrors } from "../../database/client"
+import { roleAddress } from "../../database/role-address"
 import { startApi, type TestApi } from "../api"
 
 /** Connections as the API's, fewer and less patient. */
 function smallPool(url: string, max: number, options = ""): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: roleAddress("plume_app", url),
     max,
     connectionTimeoutMillis: 300,
-    options: `-c role=plume_app ${options}`,
+    options,
   })
   ignoreConnectionErrors(pool)
   onTestFinished(() => pool.end())

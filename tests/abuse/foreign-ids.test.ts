@@ -56,6 +56,8 @@ const unsaid = [
   ...["bill_reminders.client_id", "bill_reminders.email_id", "reminder_pauses.client_id"],
   ...["bill_id", "client_id", "payment_id"].map((column) => `client_credits.${column}`),
   "receipts.client_id",
+  // Written by the database, and by the file of entries.
+  ...["bill_seals.bill_id", "accounting_entries.year", "accounting_entries.reverses"],
   // Of a public list, of a register that is everyone's, and of a picture that travels as itself.
   ...["profiles.commune_id", "company_members.company_id", "profiles.work_photo_id"],
   ...[

@@ -1,3 +1,4 @@
+import { Agent, get } from "node:http"
 import { connect } from "node:net"
 import { gunzipSync } from "node:zlib"
 import { pino } from "pino"
@@ -27,6 +28,51 @@ test("a request in flight is finished, new ones are not taken", async () => {
   finish()
   expect(await inFlight).toBe("whole")
   await drained
+})
+
+test("who goes on asking while it stops is told to close, and no request is cut off", async () => {
+  const port = await freePort()
+  const site = await startSite(async () => new Response("whole"), port)
+  const answers: { connection?: string; body: string }[] = []
+  let isDrained = false
+  const ask = (agent: Agent) =>
+    new Promise<boolean>((resolve, reject) => {
+      const request = get({ host: "127.0.0.1", port, agent }, (answer) => {
+        let body = ""
+        answer.on("data", (chunk) => {
+          body += chunk
+        })
+        answer.on("end", () => {
+          answers.push({ connection: answer.headers.connection, body })
+          resolve(true)
+        })
+        answer.on("error", reject)
+      })
+      // What was never taken is nobody's request: the port is closed by then.
+      request.on("error", (error: NodeJS.ErrnoException) =>
+        error.code === "ECONNREFUSED" ? resolve(false) : reject(error),
+      )
+    })
+  const clients = Array.from({ length: 20 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    let left = 40
+    while (left > 0 && (await ask(agent))) {
+      left -= 1
+      if (answers.at(-1)?.connection === "close") left = 0
+    }
+    agent.destroy()
+  })
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(40), { interval: 1 })
+  const drained = site.drain(10_000, 5_000).then(() => {
+    isDrained = true
+  })
+  await Promise.all(clients)
+  expect(isDrained).toBe(false)
+  const late = await fetch(site.origin)
+  expect(late.headers.get("connection")).toBe("close")
+  await drained
+  expect(answers.every(({ body }) => body === "whole")).toBe(true)
+  await expect(fetch(site.origin)).rejects.toThrow()
 })
 
 test("requests that have arrived and are not read yet are answered too", async () => {

@@ -21,13 +21,15 @@ export const accounts = {
   losses: account("654000", "Pertes sur créances irrécouvrables"),
   services: {
     home: account("706000", "Prestations de services"),
-    union: account("706200", "Prestations de services, Union européenne et autoliquidation"),
-    export: account("706300", "Prestations de services, exportation"),
+    reverse: account("706100", "Prestations de services, autoliquidation en France"),
+    union: account("706200", "Prestations de services, Union européenne"),
+    abroad: account("706300", "Prestations de services, hors de l’Union européenne"),
   },
   goods: {
     home: account("707000", "Ventes de marchandises"),
-    union: account("707200", "Ventes de marchandises, Union européenne et autoliquidation"),
-    export: account("707300", "Ventes de marchandises, exportation"),
+    reverse: account("707100", "Ventes de marchandises, autoliquidation en France"),
+    union: account("707200", "Ventes de marchandises, Union européenne"),
+    abroad: account("707300", "Ventes de marchandises, exportation"),
   },
 } as const
 

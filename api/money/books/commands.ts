@@ -10,6 +10,8 @@ import { ensure, HttpProblem } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
 import { storedDocument, storedUbl } from "../../sales/bills/stored-document.commands"
+import { addEntries, lockEntries } from "./entries.queries"
+import { entriesBehind } from "./entries.rules"
 import { listBilled, listChecked } from "./ledger.queries"
 import { type Entry, inOrder, purchaseOf, receiptOf, saleOf, settlementsOf } from "./ledger.rules"
 import * as queries from "./queries"
@@ -38,25 +40,31 @@ export async function readBook(
   }
 }
 
-/** A year's accounting entries, and the SIREN under which the tax office reads them. */
+/**
+ * A year's accounting entries, and the SIREN under which the tax office reads them. What is given out for the
+ * first time is numbered and kept by it.
+ */
 export async function entriesOf(
   context: Context & AuditContext,
   year: number,
 ): Promise<{ siren: string; entries: Entry[] }> {
-  const { db, owner } = context
+  const { db, owner, now } = context
   const profile = await findProfile(db, owner)
   const siren = sirenOf(profile)
   ensure(profile && siren, "sellerSiren")
+  const kept = await lockEntries(db, owner, year)
   const billed = await listBilled(db, owner, year)
   const receipts = await queries.listReceipts(db, owner, year)
   const bought = await listChecked(db, owner)
   await recordExport(context, "bills")
-  const entries = inOrder([
+  const derived = inOrder([
     ...billed.flatMap((facts) => [...saleOf(facts), ...settlementsOf(facts)]),
     ...receipts.map(receiptOf),
     ...bought.flatMap((facts) => purchaseOf(facts, profile.vatRegime !== "franchise")),
   ]).filter(({ day }) => day.startsWith(`${year}-`))
-  return { siren, entries }
+  const behind = entriesBehind(kept, derived, now)
+  await addEntries(db, owner, year, behind)
+  return { siren, entries: [...kept, ...behind] }
 }
 
 /** The files of a year: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file. */

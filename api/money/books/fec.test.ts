@@ -1,8 +1,10 @@
 import { expect, test } from "vitest"
+import type { VatCategory } from "#domain/vat-category"
 import { startApi, type TestApi } from "../../../tests/api"
 import { issued, openForBusiness } from "../../../tests/billing"
 import { aBill } from "../../../tests/frozen-bill"
 import { universalBusinessLanguage } from "../../e-invoice/ubl"
+import { saleOf } from "./ledger.rules"
 
 type Row = Record<string, string>
 
@@ -207,4 +209,87 @@ test("received bills are in it once checked; letters that the file lacks become 
     expect(balance(rows, account), account).toBe(sum)
   expect(rows.find(({ CompAuxLib }) => CompAuxLib)?.CompAuxLib).toBe('Œuvre\'s "Ž" ? €')
   expect((await fec(api, 2025)).rows).toEqual([])
+})
+
+test("what was given out keeps its number and its day of validation, whatever is said later", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  await issued(api, client.id)
+  const entry = {
+    supplierName: "Papeterie Morel",
+    number: "M-1",
+    issueDate: "2026-01-05",
+    totalHT: 10_000,
+    totalVat: 2_000,
+    totalTTC: 12_000,
+    category: "supplies",
+  }
+  const entered = await api.call("camille", "POST", "/Purchases/entries", entry)
+  expect(entered.status, JSON.stringify(entered.body)).toBe(201)
+  const purchase = entered.body
+  const first = (await fec(api)).rows
+  holds(first)
+  expect(new Set(first.map(({ EcritureNum }) => EcritureNum)).size).toBe(2)
+  expect((await fec(api)).rows).toEqual(first)
+
+  // A payment of January that is written down now stands behind, validated now.
+  const paid = { paidOn: "2026-01-10", means: "card" }
+  expect((await api.call("camille", "PUT", `/Purchases/${purchase.id}/payment`, paid)).status).toBe(
+    200,
+  )
+  const second = (await fec(api)).rows
+  holds(second)
+  expect(second.slice(0, first.length)).toEqual(first)
+  const payment = second.slice(first.length)
+  expect(payment.map(({ EcritureDate }) => EcritureDate)).toEqual(["20260110", "20260110"])
+  expect(payment.every(({ ValidDate = "" }) => ValidDate > "20260110")).toBe(true)
+  expect(balance(second, "512")).toBe(-12_000)
+
+  // A correction takes back what was said, entry by entry, and says it anew.
+  const { version } = (await api.call("camille", "GET", `/Purchases/${purchase.id}`)).body
+  const correction = { ...entry, totalHT: 20_000, totalVat: 4_000, totalTTC: 24_000, version }
+  expect((await api.call("camille", "PUT", `/Purchases/${purchase.id}`, correction)).status).toBe(
+    200,
+  )
+  const third = (await fec(api)).rows
+  holds(third)
+  expect(third.slice(0, second.length)).toEqual(second)
+  for (const [account, sum] of [
+    ["6064", 20_000],
+    ["44566", 4_000],
+    ["401", 0],
+    ["512", -24_000],
+  ] as const)
+    expect(balance(third, account), account).toBe(sum)
+  expect(third.some(({ EcritureLib }) => EcritureLib?.startsWith("Contre-passation"))).toBe(true)
+})
+
+test("what is sold abroad is on accounts of its own, by where it goes; what bears French VAT is sold here", () => {
+  const line = { ...aBill().lines[0], kind: "services" as const, amountHT: 10_000 }
+  const sold = (country: string, rate: string, category: VatCategory) => {
+    const bill = aBill()
+    const group = { rate, base: 10_000, tax: 0, category }
+    const facts = {
+      id: "b",
+      clientId: "c",
+      issuedAt: new Date(0),
+      bill: {
+        ...bill,
+        client: { ...bill.client, address: { ...bill.client.address, country } },
+        lines: [{ ...line, vatRate: rate, category } as (typeof bill.lines)[number]],
+        vat: [group],
+      },
+      credits: [],
+      settlements: [],
+    }
+    const lines = saleOf(facts).flatMap(({ lines }) => lines)
+    return lines.find(({ account, debit }) => account.number.startsWith("70") && debit !== 0)
+      ?.account.number
+  }
+  expect(sold("FR", "20", "S")).toBe("706000")
+  expect(sold("DE", "20", "S")).toBe("706000")
+  expect(sold("FR", "0", "AE")).toBe("706100")
+  expect(sold("DE", "0", "AE")).toBe("706200")
+  expect(sold("US", "0", "O")).toBe("706300")
+  expect(sold("CH", "0", "E")).toBe("706300")
 })

@@ -1,4 +1,5 @@
 import type { Purchase } from "#contract/purchases"
+import { isInUnion } from "#domain/country"
 import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
 import { vatCategoryOf } from "../../e-invoice/en16931.rules"
@@ -54,7 +55,11 @@ export type PurchaseFacts = Pick<
   Purchase,
   "id" | "supplierName" | "supplierSiren" | "number" | "kind" | "issueDate" | "category"
 > &
-  Pick<Purchase, "totalHT" | "totalVat" | "totalTTC" | "due" | "checkedOn" | "paidOn" | "means">
+  Pick<Purchase, "totalHT" | "totalVat" | "totalTTC" | "due" | "checkedOn" | "paidOn" | "means"> & {
+    /** When each was said, which is when its entry is validated. */
+    checkedAt: Date | null
+    paidAt: Date | null
+  }
 
 const clientOf = (id: string, name: string) => ({ code: `C${id.slice(0, 8)}`, name })
 
@@ -112,12 +117,23 @@ function revenueOf(bill: BilledFacts["bill"], group: BillSnapshot["vat"][number]
   const total = lines.reduce((sum, line) => sum + line.amountHT, 0)
   const ofGoods = lines.reduce((sum, line) => sum + (line.kind === "goods" ? line.amountHT : 0), 0)
   const goods = total === 0 ? 0 : Math.round((group.base * ofGoods) / total)
-  const zone =
-    category === "K" || category === "AE" ? "union" : category === "G" ? "export" : "home"
+  const zone = zoneOf(bill.client.address.country, group, category)
   return [
     { account: accounts.goods[zone], debit: -goods },
     { account: accounts.services[zone], debit: goods - group.base },
   ]
+}
+
+/** Where it is sold: what bears French VAT is sold here, whoever buys it. */
+function zoneOf(
+  country: string,
+  { rate }: BillSnapshot["vat"][number],
+  category: string,
+): keyof typeof accounts.services {
+  if (Number(rate) > 0) return "home"
+  // Monaco is French territory for VAT (convention of 18 May 1963).
+  if (country === "FR" || country === "MC") return category === "AE" ? "reverse" : "home"
+  return isInUnion(country) ? "union" : "abroad"
 }
 
 /** Where the VAT of a bill waits until it is cashed, or is due at once (CGI 269-2). */
@@ -184,7 +200,14 @@ const goodsBought: readonly Purchase["category"][] = ["goods", "supplies", "equi
 /** A received bill, and its payment. VAT of services may be deducted once they are paid (CGI 271 I-2). */
 export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
   const { issueDate, checkedOn, number, paidOn, totalHT, totalVat, totalTTC } = purchase
-  if (!checkedOn || !issueDate || totalHT === null || totalVat === null || totalTTC === null)
+  if (
+    !checkedOn ||
+    !purchase.checkedAt ||
+    !issueDate ||
+    totalHT === null ||
+    totalVat === null ||
+    totalTTC === null
+  )
     return []
   const name = purchase.supplierName ?? ""
   const party = { code: `F${purchase.supplierSiren ?? purchase.id.slice(0, 8)}`, name }
@@ -202,14 +225,14 @@ export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
     ...head,
     journal: "AC",
     day: issueDate,
-    validated: new Date(`${checkedOn}T12:00:00Z`),
+    validated: purchase.checkedAt,
     text: `${sign < 0 ? "Avoir" : "Facture"} ${number} ${name}`,
     lines,
   }
-  if (!paidOn) return [entry]
+  if (!paidOn || !purchase.paidAt) return [entry]
   const paid = sign * (purchase.due ?? totalTTC)
   const share = totalTTC === 0 ? 0 : Math.round((vat * paid) / totalTTC)
-  const payment = { ...head, day: paidOn, validated: new Date(`${paidOn}T12:00:00Z`) }
+  const payment = { ...head, day: paidOn, validated: purchase.paidAt }
   return [
     entry,
     {

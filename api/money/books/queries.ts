@@ -35,22 +35,10 @@ export async function listYears(db: Database, owner: Owner): Promise<number[]> {
 
 /** The first entry that is missing, or is not as it was sealed; nothing while the book is whole. */
 export async function findBroken(db: Database, owner: Owner): Promise<number | undefined> {
-  const { rows } = await db.execute<{ sequence: number }>(
-    sql`select sequence from (
-      select r.sequence, r.sequence = row_number() over (order by r.sequence)
-          and r.previous_sha256 is not distinct from lag(r.sha256) over (order by r.sequence)
-          and r.sha256 = encode(sha256(convert_to(receipt_words(r), 'UTF8')), 'hex') as whole
-      from receipts r where r.owner = ${owner}) as read
-      where not whole order by sequence limit 1`,
+  const { rows } = await db.execute<{ broken: number | null }>(
+    sql`select broken_receipt(${owner}) as broken`,
   )
-  if (rows[0]) return rows[0].sequence
-  const { rows: ends } = await db.execute<{ last: number }>(
-    sql`select h.last from receipt_heads h where h.owner = ${owner} and (
-      not exists (select from receipts r
-        where r.owner = h.owner and r.sequence = h.last and r.sha256 = h.sha256)
-      or exists (select from receipts r where r.owner = h.owner and r.sequence > h.last))`,
-  )
-  return ends[0]?.last
+  return rows[0]?.broken ?? undefined
 }
 
 /** What each client owes, by how many days late it is. */

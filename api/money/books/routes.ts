@@ -89,14 +89,14 @@ books.openapi(
     path: "/fec",
     operationId: "exportEntries",
     description:
-      "A year's accounting entries as the tax office reads them: 18 columns, tabs, ISO 8859-15 (LPF A47 A-1).",
-    middleware: allow("bills.export"),
+      "A year's accounting entries as the tax office reads them: 18 columns, tabs, ISO 8859-15 (LPF A47 A-1). An entry keeps its number and its day of validation from the first time on.",
+    middleware: allowWithoutTransaction("bills.export"),
     request: { query: BookFilter },
     responses: download("text/plain"),
   }),
   async (c) => {
     const year = yearOf(c)
-    const { siren, entries } = await entriesOf(c.var, year)
+    const { siren, entries } = await c.var.inTransaction((db) => entriesOf({ ...c.var, db }, year))
     return c.body(
       new Uint8Array(fecOf(entries)),
       200,

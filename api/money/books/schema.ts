@@ -1,5 +1,6 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { cents, instant } from "../../../database/columns"
+import type { Entry } from "./ledger.rules"
 
 export const receipts = pgTable(
   "receipts",
@@ -27,3 +28,22 @@ export const receiptHeads = pgTable("receipt_heads", {
   last: integer("last").notNull(),
   sha256: text("sha256").notNull(),
 })
+
+/** Entries as they were given out; neither changed nor removed. */
+export const accountingEntries = pgTable(
+  "accounting_entries",
+  {
+    owner: uuid("owner").notNull(),
+    year: integer("year").notNull(),
+    number: integer("number").notNull(),
+    journal: text("journal").$type<Entry["journal"]>().notNull(),
+    day: date("day").notNull(),
+    validated: instant("validated_at").notNull(),
+    reference: text("reference").notNull(),
+    referenceDay: date("reference_day").notNull(),
+    text: text("text").notNull(),
+    lines: jsonb("lines").$type<Entry["lines"]>().notNull(),
+    reverses: integer("reverses"),
+  },
+  (entry) => [primaryKey({ columns: [entry.owner, entry.year, entry.number] })],
+)

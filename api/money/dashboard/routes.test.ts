@@ -28,6 +28,7 @@ async function openBooks() {
       paidOn,
       means: collectedOn ? "transfer" : "cheque",
       collectedOn,
+      inClosedYear: true,
     })
     expect(answer.status).toBe(201)
     return answer.body

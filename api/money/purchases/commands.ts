@@ -7,6 +7,7 @@ import type {
 } from "#contract/purchases"
 import { readEBill } from "../../e-invoice/on-thread"
 import { findFile, keepFiles } from "../../files/queries"
+import { askAboutClosedYear } from "../../http/closed-year"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import type { Context, OutsideContext } from "../../ports/context"
@@ -87,9 +88,10 @@ export async function checkPurchase(
 export async function payPurchase(
   context: Context,
   id: string,
-  payment: z.output<typeof PurchasePayment>,
+  { inClosedYear, ...payment }: z.output<typeof PurchasePayment>,
 ): Promise<Row> {
   if (payment.paidOn > context.today) invalid([{ path: "paidOn", code: "inFuture" }])
+  askAboutClosedYear([payment.paidOn], context.today, inClosedYear)
   const current = await known(context, id)
   ensure(current.checkedOn, "purchaseDraft")
   return saved(context, current, current.version, payment)

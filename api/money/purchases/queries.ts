@@ -18,7 +18,14 @@ import { keyset, orElse } from "../../http/page"
 import { bestFirst, containing } from "../../http/search"
 import { purchases } from "./schema"
 
-const { owner: _, supplierKey: _key, words: _words, ...columns } = getTableColumns(purchases)
+const {
+  owner: _,
+  supplierKey: _key,
+  words: _words,
+  checkedAt: _checkedAt,
+  paidAt: _paidAt,
+  ...columns
+} = getTableColumns(purchases)
 const { lines: _lines, ...listedColumns } = columns
 const listed = projection(listedColumns)
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Purchase, PurchaseDetails } from "#contract/purchases"
-import { cents, stamp } from "../../../database/columns"
+import { cents, instant, stamp } from "../../../database/columns"
 
 export const purchases = pgTable("purchases", {
   ...stamp,
@@ -23,6 +23,9 @@ export const purchases = pgTable("purchases", {
   vat: jsonb("vat").$type<Purchase["vat"]>().notNull(),
   checkedOn: date("checked_on"),
   paidOn: date("paid_on"),
+  /** When each was said; the database marks it. */
+  checkedAt: instant("checked_at"),
+  paidAt: instant("paid_at"),
   means: text("means").$type<Purchase["means"]>(),
   fileId: uuid("file_id"),
   fileName: text("file_name"),

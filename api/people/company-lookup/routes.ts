@@ -3,8 +3,9 @@ import { z } from "zod"
 import { FoundCompany } from "#contract/company-lookup"
 import { isSiren, isSiret, normaliseSiren } from "#domain/siren"
 import { allowWithoutTransaction } from "../../access/allow"
-import { area, ok } from "../../http/operation"
+import { area, ok, tooOften } from "../../http/operation"
 import { found, invalid } from "../../http/problem"
+import { quota } from "../../http/quota"
 import { findEntry } from "../../official-lists/company-register"
 import { companyOf } from "./rules"
 
@@ -17,9 +18,9 @@ companyLookup.openapi(
     operationId: "findCompany",
     description:
       "Name, legal status and address of a business, of the public register. 503 while it does not answer.",
-    middleware: allowWithoutTransaction("profile.see"),
+    middleware: [quota("lookups"), allowWithoutTransaction("profile.see")] as const,
     request: { params: z.object({ sirenOrSiret: z.string().max(30) }) },
-    responses: ok(FoundCompany),
+    responses: { ...ok(FoundCompany), ...tooOften },
   }),
   async (c) => {
     const { parts, now } = c.var

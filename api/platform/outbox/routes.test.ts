@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
+import { composeEmail } from "../../../identity/mail/email"
 import { startApi } from "../../../tests/api"
 import { openTransport } from "../../mailer/open-transport"
 
@@ -99,4 +100,24 @@ test("the outbox is paged, newest first, and searched by subject and recipient",
 test("an empty installation has an empty outbox", async () => {
   const api = await startApi()
   expect(await api.call("admin", "GET", "/Outbox")).toMatchObject({ status: 200, body: [] })
+})
+
+test("a letter that opens an account is shown without its link, to administrators too", async () => {
+  const api = await startWithOutbox()
+  const send = openTransport({
+    mailFrom: "Plume <plume@localhost>",
+    dataDir: join(api.parts.outbox, ".."),
+  })
+  const link =
+    "http://localhost:3000/identity/password-reset/new?token=opens-the-account&ui_locales=fr"
+  const letter = { locale: "fr", kind: "resetPassword", to: "camille@exemple.fr" } as const
+  await send(await composeEmail(letter, link))
+  const { body } = await api.call("admin", "GET", "/Outbox?q=camille@exemple.fr")
+  const shown = await api.call("admin", "GET", `/Outbox/${body[0].id}`)
+  expect(shown.body).toMatchObject({ withheld: true })
+  expect(shown.body.text).toContain("[…]")
+  expect(JSON.stringify(shown.body)).not.toContain("opens-the-account")
+  const others = await api.call("admin", "GET", "/Outbox?q=beraud")
+  const whole = await api.call("admin", "GET", `/Outbox/${others.body[0].id}`)
+  expect(whole.body).toMatchObject({ withheld: false })
 })

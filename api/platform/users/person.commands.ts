@@ -5,10 +5,10 @@ import { ownerOfRow } from "../../../database/owner-of-row"
 import { reading } from "../../../database/reading"
 import { recordAudit } from "../../audit/commands"
 import { keepImages } from "../../files/queries"
-import { receive } from "../../files/receive.commands"
+import { type FileContext, receive } from "../../files/receive.commands"
 import { found } from "../../http/problem"
 import { changeFirstConnection, patchProfile } from "../../people/profile/queries"
-import type { Context, OutsideContext } from "../../ports/context"
+import type { Context } from "../../ports/context"
 import { type Administering, ensureOver, type Overseer } from "./oversight.commands"
 import { changeOwn } from "./own-fields.commands"
 import { fieldsOf, ownOf, suspensionOf } from "./patch.commands"
@@ -59,7 +59,7 @@ export async function showInSearch(
 
 /** Puts a picture of oneself in the place of the one that there was. */
 export async function changePicture(
-  context: OutsideContext<"files">,
+  context: FileContext,
   kind: "photo" | "banner",
   { bytes, name, alt }: { bytes: Uint8Array; name: string; alt: string | null },
 ): Promise<void> {

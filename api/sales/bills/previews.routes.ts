@@ -1,7 +1,8 @@
 import { createRoute } from "@hono/zod-openapi"
 import { BillPreview, NewBill } from "#contract/bills"
 import { allowWithoutTransaction } from "../../access/allow"
-import { area, idOf, json, ok } from "../../http/operation"
+import { area, idOf, json, ok, tooOften } from "../../http/operation"
+import { quota } from "../../http/quota"
 import { drawBill } from "./pdf.commands"
 
 export const previews = area()
@@ -12,9 +13,9 @@ previews.openapi(
     path: "/previews",
     operationId: "previewNewBill",
     description: "Draws what is typed as it would stand on paper; nothing is saved.",
-    middleware: allowWithoutTransaction("bills.create"),
+    middleware: [quota("previews"), allowWithoutTransaction("bills.create")] as const,
     request: { body: json(NewBill) },
-    responses: ok(BillPreview),
+    responses: { ...ok(BillPreview), ...tooOften },
   }),
   async (c) => c.json(await drawBill(c.var, c.req.valid("json")), 200),
 )
@@ -25,9 +26,9 @@ previews.openapi(
     path: "/{billId}/previews",
     operationId: "previewBill",
     description: "Draws a draft with what is typed in it; nothing is saved.",
-    middleware: allowWithoutTransaction("bills.edit"),
+    middleware: [quota("previews"), allowWithoutTransaction("bills.edit")] as const,
     request: { params: idOf("billId"), body: json(NewBill) },
-    responses: ok(BillPreview),
+    responses: { ...ok(BillPreview), ...tooOften },
   }),
   async (c) => {
     const { billId } = c.req.valid("param")

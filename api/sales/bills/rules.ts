@@ -120,7 +120,7 @@ const isCorrectable = ({ number, kind }: CorrectionFacts) =>
 /** Why a payment is refused: it exceeds what is due, or has not happened yet. */
 export function refusalOfPayment(
   bill: Pick<StatusFacts, "due">,
-  payment: NewPayment,
+  payment: Omit<NewPayment, "inClosedYear">,
   today: Day,
 ): { path: string; code: string } | undefined {
   if (payment.amount > bill.due && !payment.keepExcess) return { path: "amount", code: "overpaid" }

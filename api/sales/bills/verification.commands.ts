@@ -9,12 +9,14 @@ import type { FrozenBill } from "../../e-invoice/snapshot"
 import type { FileStore } from "../../ports/file-store"
 import type { ApiParts } from "../../ports/parts"
 import {
+  findUnproved,
   firstNumbers,
   type Line,
   listEveryone,
   listIssuedAfter,
   listSeriesEnds,
   pageSize,
+  type Said,
   type SealedBill,
 } from "./verification.queries"
 
@@ -25,9 +27,11 @@ export interface Fault {
   /**
    * `gap`: the number before it is missing; `seal`: what was frozen, or the seal that it follows, is not
    * what was sealed; `bill`: the bill or its lines say something else than what was frozen; `document`:
-   * the stored file is another or gone; `end`: it was the last of its series, and is missing.
+   * the stored file, or what is known of it, is another or gone; `payments`: its payments, or what became of
+   * it, are not what was written down; `book`: the book of receipts does not prove them; `end`: it was the last
+   * of its series and is missing, or the count of the series says something else.
    */
-  link: "gap" | "seal" | "bill" | "document" | "end"
+  link: "gap" | "seal" | "bill" | "document" | "payments" | "book" | "end"
 }
 
 export type Verdict = { bills: number; fault?: Fault }
@@ -64,6 +68,8 @@ async function verifyBillsOf({ pool, files }: Parts, owner: Owner): Promise<Verd
     }
     if (rows.length < pageSize) break
   }
+  const unproved = await findUnproved(db, owner)
+  if (unproved) return { bills, fault: { owner, number: unproved, link: "book" } }
   const number = await numberCutOff(db, owner, ends)
   return number ? { bills, fault: { owner, number, link: "end" } } : { bills }
 }
@@ -79,22 +85,44 @@ function faultOf(
   const previous = before?.sha256 ?? null
   if (!row.snapshot || row.previous !== previous) return "seal"
   if (seal(previous, row.snapshot) !== row.sha256) return "seal"
-  return saysTheSame(row, row.snapshot) ? undefined : "bill"
+  if (!saysTheSame(row, row.snapshot)) return "bill"
+  return row.settlementWhole && row.paymentsWhole ? undefined : "payments"
 }
 
 function saysTheSame(row: SealedBill, frozen: FrozenBill): boolean {
   const lines = frozen.lines.map((line): Line => {
-    const { serviceName, quantity, unitPriceHT, vatRate, amountHT } = line
-    return [serviceName, quantity, unitPriceHT, vatRate, amountHT]
+    const { serviceName, description, quantity, unit, unitPriceHT, vatRate, amountHT } = line
+    return [serviceName, description, quantity, unit, unitPriceHT, vatRate, amountHT]
   })
   const shown = [row.number, row.released, row.totals, row.lines]
   const { number, issueDate, totalHT, totalVat, totalTTC } = frozen
   const sealed = [number, issueDate, [totalHT, totalVat, totalTTC], lines]
-  return JSON.stringify(shown) === JSON.stringify(sealed)
+  return JSON.stringify(shown) === JSON.stringify(sealed) && saysAsMuch(row.said, frozen)
+}
+
+/** The rest of what the row says; of a period both ends, or none. */
+function saysAsMuch(said: Said, frozen: FrozenBill): boolean {
+  const { client, dueDate, note, purchaseOrder, currency, period } = frozen
+  const [start, end] = said.period
+  const shown: Said = { ...said, period: start && end ? [start, end] : [null, null] }
+  const sealed: Said = {
+    kind: frozen.kind ?? "bill",
+    clientName: client.name,
+    ...{ dueDate, note, purchaseOrder, currency },
+    period: [period?.start ?? null, period?.end ?? null],
+    includeVat: frozen.includeVat,
+    includePenalty: frozen.includePenalty,
+    includeLogo: frozen.includeLogo,
+    includeSignature: frozen.includeSignature,
+  }
+  return (Object.keys(sealed) as (keyof Said)[]).every(
+    (name) => JSON.stringify(shown[name]) === JSON.stringify(sealed[name]),
+  )
 }
 
 /** A document that is still to be made has no file yet. */
 async function faultOfDocument(files: FileStore, row: SealedBill): Promise<"document" | undefined> {
+  if (!row.documentWhole) return "document"
   if (!row.fileKey) return undefined
   if (!row.ublWhole) return "document"
   const bytes = await files.get(row.fileKey)
@@ -105,6 +133,10 @@ async function faultOfDocument(files: FileStore, row: SealedBill): Promise<"docu
 /** The number that a series came to, where the last bill is another. */
 async function numberCutOff(db: Database, owner: Owner, ends: Map<string, SealedBill>) {
   const kept = await listSeriesEnds(db, owner)
-  const cut = kept.find(({ series, sha256 }) => ends.get(series)?.sha256 !== sha256)
+  const cut = kept.find(({ series, year, last, released, sha256 }) => {
+    const end = ends.get(series)
+    const says = [end?.year, end?.sequence, end?.released, end?.sha256]
+    return JSON.stringify(says) !== JSON.stringify([year, last, released, sha256])
+  })
   return cut && formatBillNumber({ series: cut.series, year: cut.year, rank: cut.last })
 }

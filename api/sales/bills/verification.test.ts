@@ -14,6 +14,9 @@ async function startTampered() {
     await issued(api, client.id),
   ]
   expect((await api.fetch("camille", `/Bills/${bills[0].id}/pdf`)).status).toBe(200)
+  const payment = { amount: 1_000, paidOn: "2026-11-20", means: "transfer" }
+  const paid = await api.call("camille", "POST", `/Bills/${bills[1].id}/payments`, payment)
+  expect(paid.status).toBe(201)
   const owner = new pg.Client({ connectionString: api.url })
   await owner.connect()
   onTestFinished(() => owner.end())
@@ -43,13 +46,43 @@ const tampered = [
   ["another seal", "update bill_snapshots set sha256 = repeat('0', 64)", "seal", 2],
   ["another seal before it", "update bill_snapshots set previous_sha256 = null", "seal", 2],
   ["nothing frozen", "delete from bill_snapshots", "seal", 2],
+  ["another note in the row", "update bills set note = 'x'", "bill", 2],
+  ["another name of the client", "update bills set client_name = 'x'", "bill", 2],
+  ["another day to pay by", "update bills set due_date = due_date + 1", "bill", 2],
+  ["another order", "update bills set purchase_order = 'x'", "bill", 2],
+  ["another kind", "update bills set kind = 'deposit'", "bill", 2],
+  [
+    "another period",
+    "update bills set billing_period_start = '2026-01-01', billing_period_end = '2026-01-31'",
+    "bill",
+    2,
+  ],
+  ["another description in a line", "update bill_lines set description = 'x'", "bill", 2],
+  ["another unit in a line", "update bill_lines set unit = 'month'", "bill", 2],
+  ["what was credited", "update bills set credited = credited + 1", "payments", 2],
+  ["what was written off", "update bills set written_off = written_off + 1", "payments", 2],
+  ["what was paid", "update bills set paid = paid + 1", "payments", 2],
+  ["when it was sent", "update bills set sent_at = '2020-01-01'", "payments", 2],
+  ["the amount of a payment", "update bill_payments set amount = amount + 1", "payments", 2],
+  ["the day of a payment", "update bill_payments set paid_on = '2026-11-02'", "payments", 2],
+  ["the means of a payment", "update bill_payments set means = 'cash'", "payments", 2],
+  ["a payment that is gone", "delete from bill_payments where true", "payments", 2],
+  ["the size of a document", "update bill_documents set size = size + 1", "document", 1],
+  ["the moment of a document", "update bill_documents set stored_at = '2020-01-01'", "document", 1],
+  [
+    "another UBL with its sum",
+    "update bill_documents set ubl = 'x', ubl_sha256 = encode(sha256('x'), 'hex')",
+    "document",
+    1,
+  ],
 ] as const
 test.each(tampered)("%s is found at the bill", async (_, statement, link, place) => {
   const { bills, owner, verify } = await startTampered()
   const { id, number } = bills[place - 1]
-  const key =
-    statement.includes("from bill_snapshots") || !/ bills /.test(statement) ? "bill_id" : "id"
-  await owner.query(`${statement} where ${key} = $1`, [id])
+  const key = / bills /.test(statement) ? "id" : "bill_id"
+  const joined = statement.includes(" where ") ? "and" : "where"
+  const { rowCount } = await owner.query(`${statement} ${joined} ${key} = $1`, [id])
+  expect(rowCount).toBeGreaterThan(0)
   expect(await verify()).toEqual({
     bills: place - 1,
     fault: { owner: people.camille.id, number, link },
@@ -92,4 +125,29 @@ test("a stored UBL that is another is found; a bill from before there was any ha
   expect(await verify()).not.toHaveProperty("fault.number")
   await owner.query("update bill_documents set ubl = ubl || ' ' where ubl is not null")
   expect(await verify()).toMatchObject({ fault: { number: "F-2026-0001", link: "document" } })
+})
+
+test("a payment that the book does not prove is found, and a book that is not as it was sealed", async () => {
+  const { owner, verify } = await startTampered()
+  await owner.query("update receipts set amount = amount + 1")
+  expect(await verify()).toMatchObject({ fault: { number: "receipt 1", link: "book" } })
+  await owner.query("delete from receipts; update receipt_heads set last = 0, sha256 = ''")
+  expect(await verify()).toMatchObject({ fault: { number: "F-2026-0002", link: "book" } })
+})
+
+test.each([
+  ["year", "2027"],
+  ["last", "4"],
+  ["released_on", "'2026-11-22'"],
+])("another %s in the count of the series is found", async (column, value) => {
+  const { owner, verify } = await startTampered()
+  await owner.query(`update bill_counters set ${column} = ${value}`)
+  expect(await verify()).toMatchObject({ fault: { link: "end" } })
+})
+
+test("who changes a bill past the triggers of the API, and not only around them, is found too", async () => {
+  const { bills, owner, verify } = await startTampered()
+  await owner.query("set session_replication_role = origin")
+  await owner.query("update bills set credited = credited + 1 where id = $1", [bills[0].id])
+  expect(await verify()).toMatchObject({ fault: { number: "F-2026-0001", link: "payments" } })
 })

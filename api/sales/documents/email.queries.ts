@@ -89,7 +89,7 @@ export async function endAttempt(
   db: Database,
   owner: Owner,
   id: string,
-  outcome: Pick<EmailRow, "state" | "accepted" | "rejected" | "sentAt">,
+  outcome: Pick<EmailRow, "state" | "accepted" | "rejected" | "sentAt"> & { repeated?: true },
 ) {
   await db.update(billEmails).set(outcome).where(own(owner, id))
 }

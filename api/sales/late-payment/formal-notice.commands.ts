@@ -1,17 +1,17 @@
 import type { z } from "zod"
 import type { StoredFile } from "#contract/files"
 import { keepFiles } from "../../files/queries"
-import { receive } from "../../files/receive.commands"
+import { type FileContext, receive } from "../../files/receive.commands"
 import { ensure, found } from "../../http/problem"
 import { renderFormalNotice } from "../../paper/formal-notice"
 import { findClient } from "../../people/clients/queries"
-import type { Context, OutsideContext } from "../../ports/context"
+import type { Context } from "../../ports/context"
 import { findSnapshot } from "../bills/issue.queries"
 import { addEvent, type BillRow, findBill } from "../bills/queries"
 import { listUnpaid } from "../payments/client-credit.queries"
 import { lateOf } from "./interest.commands"
 
-type Outside = OutsideContext<"files">
+type Outside = FileContext
 
 /** The formal notice of one bill. */
 export const writeBillNotice = (context: Outside, billId: string) =>

@@ -1,4 +1,10 @@
-import type { BillEmail, BillEmailProposal, NewEmail, WholeBillEmail } from "#contract/bill-emails"
+import {
+  type BillEmail,
+  type BillEmailProposal,
+  mostRecipients,
+  type NewEmail,
+  type WholeBillEmail,
+} from "#contract/bill-emails"
 import { aboutOf, type MailPurpose } from "#contract/mail-templates"
 import { instantInParis } from "#domain/day"
 import type { MailSubject } from "#domain/mail-template"
@@ -64,6 +70,8 @@ export async function writeEmail(
   const { owner, db, today, now } = context
   const { origin } = context.parts
   const { draft, replaces, sendAt, subject, body, reminder, ...message } = typed
+  if (new Set([...message.to, ...message.cc, ...message.bcc]).size > mostRecipients)
+    invalid([{ path: "to", code: `tooMany ${mostRecipients}` }])
   if (!draft) await ensureMayWrite(context)
   const attached = message.attachmentIds.map((id, at) => [`attachmentIds[${at}]`, id] as const)
   await keepFiles(db, owner, Object.fromEntries(attached))

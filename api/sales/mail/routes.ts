@@ -9,7 +9,8 @@ import {
 } from "#contract/bill-emails"
 import type { MailAbout, MailSubject } from "#domain/mail-template"
 import { allow, allowWithoutTransaction } from "../../access/allow"
-import { area, created, download, gone, idOf, json, ok } from "../../http/operation"
+import { area, created, download, gone, idOf, json, ok, tooOften } from "../../http/operation"
+import { quota } from "../../http/quota"
 import type { Context } from "../../ports/context"
 import { listEmails } from "../documents/email.queries"
 import { showEmail } from "../documents/email.rules"
@@ -95,9 +96,9 @@ export function emailRoutes<Row>(
       path,
       operationId: `add${Of}Email`,
       description: `Queues a message with the ${of}'s PDF attached, or keeps it as a draft. It is sent after the answer.`,
-      middleware: allow(edit),
+      middleware: [quota("messages"), allow(edit)] as const,
       request: { params, body: json(NewEmail) },
-      responses: created(BillEmail),
+      responses: { ...created(BillEmail), ...tooOften },
     }),
     async (c) => {
       const what = await sendable(c.var, c.req.valid("param")[it])
@@ -163,9 +164,9 @@ export function emailRoutes<Row>(
       path: `${path}/{emailId}/tests`,
       operationId: `test${Of}Email`,
       description: "Sends the same message to oneself, and to nobody else.",
-      middleware: allow(edit),
+      middleware: [quota("messages"), allow(edit)] as const,
       request: { params: one },
-      responses: created(BillEmail),
+      responses: { ...created(BillEmail), ...tooOften },
     }),
     async (c) => {
       const { [it]: id, emailId } = c.req.valid("param")

@@ -133,6 +133,25 @@ test("a process that dies while sending leaves the message to the next one, unde
   expect(body).toMatchObject([{ state: "sent", repeated: true }])
 })
 
+test("F16 a message that was cut off behind its end says that it may be there twice", async () => {
+  const { api, queue } = await withQueue()
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id)
+  await api.call("camille", "POST", `/Bills/${bill.id}/emails`, message)
+  let cuts = 1
+  await startWorkers({
+    ...api.parts,
+    queue: { ...queue, send: (db, name, data) => queue.send(db, name, data, 0) },
+    mail: async ({ to }) =>
+      cuts-- > 0
+        ? { accepted: [], refused: [], failure: "cut off", uncertain: true }
+        : { accepted: [to].flat(), refused: [] },
+  })
+  await until(async () => (await stateOf(api, bill.id)) === "sent")
+  const { body } = await api.call("camille", "GET", `/Bills/${bill.id}/emails`)
+  expect(body).toMatchObject([{ state: "sent", repeated: true }])
+})
+
 test("who refuses for good is named; when all refuse, the message has failed", async () => {
   const mailbox = await openMailbox()
   const { api, queue } = await withQueue()
@@ -313,7 +332,12 @@ test("C51, C52 addresses are checked one by one, and nothing can be slipped into
   expect(await refusedAt({ to: [] })).toEqual(["to required"])
   expect(
     await refusedAt({ to: Array.from({ length: 51 }, (_, at) => `p${at}@exemple.fr`) }),
-  ).toEqual(["to tooMany 20"])
+  ).toEqual(["to tooMany 50"])
+  const some = (count: number, of: string) =>
+    Array.from({ length: count }, (_, at) => `${of}${at}@exemple.fr`)
+  const spread = { to: some(20, "a"), cc: some(20, "b") }
+  expect(await refusedAt({ ...spread, bcc: some(11, "c") })).toEqual(["to tooMany 50"])
+  expect((await post({ ...spread, bcc: some(10, "c") })).status).toBe(201)
   expect(await refusedAt({ attachmentIds: [crypto.randomUUID()] })).toEqual([
     "attachmentIds[0] unknown",
   ])

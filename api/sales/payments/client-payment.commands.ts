@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import type { ClientCredit, NewClientPayment, NewRefund } from "#contract/client-credits"
+import { askAboutClosedYear } from "../../http/closed-year"
 import { ensure, found, invalid } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { addEvent, lockBill } from "../bills/queries"
@@ -13,12 +14,13 @@ import { creditActs } from "./rules"
 export async function payForClient(
   context: Context,
   clientId: string,
-  { amount, ...payment }: NewClientPayment,
+  { amount, inClosedYear, ...payment }: NewClientPayment,
 ): Promise<void> {
   const { owner, db, today } = context
   const unpaid = await listUnpaid(db, owner, clientId)
   found(await lockCredit(db, owner, clientId))
   refuseFuture(payment, today)
+  askAboutClosedYear([payment.paidOn, payment.collectedOn], today, inClosedYear)
   let left = amount
   for (const bill of unpaid) {
     if (left === 0) break
@@ -40,10 +42,11 @@ export async function payForClient(
 export async function refund(
   { owner, db, today }: Context,
   clientId: string,
-  { amount, paidOn, means }: z.output<typeof NewRefund>,
+  { amount, paidOn, means, inClosedYear }: z.output<typeof NewRefund>,
 ): Promise<void> {
   const credit = found(await lockCredit(db, owner, clientId))
   refuseFuture({ paidOn }, today)
+  askAboutClosedYear([paidOn], today, inClosedYear)
   ensure(credit.balance > 0, "nothingToRefund")
   if (amount > credit.balance) invalid([{ path: "amount", code: "beyondCredit" }])
   await addCredit(db, owner, { clientId, amount: -amount, what: "refunded", day: paidOn, means })

@@ -157,3 +157,39 @@ const credit = async (api: TestApi, clientId: string) =>
 
 const pay = async (api: TestApi, clientId: string, amount: number) =>
   (await api.call("camille", "POST", `/Clients/${clientId}/payments`, { ...money, amount })).body
+
+test("money is dated into a closed year only by who says so, wherever it is written down", async () => {
+  const api = await startApi()
+  const client = await openForBusiness(api)
+  const bill = await issued(api, client.id)
+  const paid = { amount: 1_000, paidOn: "2025-12-30", means: "transfer" }
+  const collected = { amount: 1_000, paidOn: "2026-11-20", means: "cheque" }
+  const cheque = await api.call("camille", "POST", `/Bills/${bill.id}/payments`, collected)
+  const asked: ["POST" | "PUT", string, object][] = [
+    ["POST", `/Bills/${bill.id}/payments`, paid],
+    ["POST", "/Bills/payments", { ids: [bill.id], paidOn: "2025-12-30" }],
+    ["POST", `/Clients/${client.id}/payments`, paid],
+  ]
+  for (const [method, path, body] of asked) {
+    const answer = await api.call("camille", method, path, body)
+    expect(answer, path).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "inClosedYear", code: "yearClosed 2025" }] },
+    })
+  }
+  expect(cheque.status).toBe(201)
+  for (const [method, path, body] of [asked[0], asked[2]] as typeof asked)
+    expect((await api.call("camille", method, path, { ...body, inClosedYear: true })).status).toBe(
+      201,
+    )
+  // Early in the next year, December's money is still of an open one.
+  const early = await startApi()
+  early.setClock("2026-01-08T09:00:00Z")
+  const { id } = await openForBusiness(early)
+  const other = await issued(early, id)
+  const late = await early.call("camille", "POST", `/Bills/${other.id}/payments`, {
+    ...paid,
+    paidOn: "2025-12-30",
+  })
+  expect(late.status, JSON.stringify(late.body)).toBe(201)
+})

@@ -1,6 +1,6 @@
-import type { NewPayment } from "#contract/bill-payments"
+import type { NewPayment, PaymentCollection } from "#contract/bill-payments"
 import type { Outcome } from "#contract/selection"
-import type { Day } from "#domain/day"
+import { askAboutClosedYear } from "../../http/closed-year"
 import { ensure, found, invalid } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
 import type { Context } from "../../ports/context"
@@ -21,7 +21,7 @@ interface PaymentId {
 export async function payBill(
   context: Context,
   billId: string,
-  { keepExcess, ...paid }: NewPayment,
+  { keepExcess, inClosedYear, ...paid }: NewPayment,
 ): Promise<PaymentRow> {
   const { owner, db, today } = context
   const bill = found(await lockBill(db, owner, billId))
@@ -29,6 +29,7 @@ export async function payBill(
   ensure(bill.due > 0, "billPaid")
   const refusal = refusalOfPayment(bill, { ...paid, keepExcess }, today)
   if (refusal) invalid([refusal])
+  askAboutClosedYear([paid.paidOn, paid.collectedOn], today, inClosedYear)
   const part = Math.min(paid.amount, bill.due)
   const added = await recordPayment(context, bill, { ...paid, amount: part })
   if (paid.amount > part)
@@ -48,9 +49,10 @@ export async function payBill(
 export async function payInFull(
   context: Context,
   ids: string[],
-  { paidOn, means }: Pick<NewPayment, "paidOn" | "means">,
+  { paidOn, means, inClosedYear }: Pick<NewPayment, "paidOn" | "means" | "inClosedYear">,
 ): Promise<Outcome> {
   if (paidOn > context.today) invalid([{ path: "paidOn", code: "inFuture" }])
+  askAboutClosedYear([paidOn], context.today, inClosedYear)
   return eachBill(context, ids, async (bill) => {
     if (!billCan.bePaid(bill)) return "billDraft"
     if (bill.due === 0) return "billPaid"
@@ -80,11 +82,16 @@ export async function reversePayment(context: Context, id: PaymentId): Promise<B
 }
 
 /** Says on which day a payment reached the bank. */
-export async function collect(context: Context, id: PaymentId, collectedOn: Day): Promise<BillRow> {
+export async function collect(
+  context: Context,
+  id: PaymentId,
+  { collectedOn, inClosedYear }: PaymentCollection,
+): Promise<BillRow> {
   const { owner, db, today, now } = context
   const { bill, payment } = await lockPayment(context, id)
   if (collectedOn < payment.paidOn) invalid([{ path: "collectedOn", code: "beforePaid" }])
   if (collectedOn > today) invalid([{ path: "collectedOn", code: "inFuture" }])
+  askAboutClosedYear([collectedOn], today, inClosedYear)
   ensure(holds(bill, 0, payment.collectedOn ? 0 : payment.amount), "paymentMoved")
   await collectPayment(db, owner, payment, collectedOn)
   const detail = cents(payment)
@@ -120,7 +127,7 @@ const holds = ({ paid, collected }: BillRow, morePaid: number, moreCollected: nu
 export async function recordPayment(
   context: Context,
   bill: BillRow,
-  payment: Omit<NewPayment, "keepExcess">,
+  payment: Omit<NewPayment, "keepExcess" | "inClosedYear">,
 ) {
   const { owner, db, now } = context
   const collectedOn = collectionOf(payment)

@@ -17,7 +17,7 @@ payments.openapi(
     path: "/{billId}/payments",
     operationId: "addPayment",
     description:
-      "Records a payment of an issued bill. More than is due is refused, unless `keepExcess` makes it the client’s credit.",
+      "Records a payment of an issued bill. More than is due is refused, unless `keepExcess` makes it the client’s credit; one in a year whose books are closed, unless `inClosedYear` says so.",
     middleware: allow("bills.edit"),
     request: { params: idOf("billId"), body: json(NewPayment) },
     responses: created(Payment),
@@ -58,8 +58,7 @@ payments.openapi(
     responses: ok(Bill),
   }),
   async (c) => {
-    const { collectedOn } = c.req.valid("json")
-    const bill = await collect(c.var, c.req.valid("param"), collectedOn)
+    const bill = await collect(c.var, c.req.valid("param"), c.req.valid("json"))
     return c.json(await showBill(c.var, bill.id), 200)
   },
 )

@@ -2,7 +2,8 @@ import { createRoute } from "@hono/zod-openapi"
 import { BillPreview } from "#contract/bills"
 import { NewQuote } from "#contract/quotes"
 import { allowWithoutTransaction } from "../../access/allow"
-import { area, idOf, json, ok } from "../../http/operation"
+import { area, idOf, json, ok, tooOften } from "../../http/operation"
+import { quota } from "../../http/quota"
 import { drawQuote } from "./pdf.commands"
 
 export const previews = area()
@@ -13,9 +14,9 @@ previews.openapi(
     path: "/previews",
     operationId: "previewNewQuote",
     description: "Draws what is typed as it would stand on paper; nothing is saved.",
-    middleware: allowWithoutTransaction("quotes.create"),
+    middleware: [quota("previews"), allowWithoutTransaction("quotes.create")] as const,
     request: { body: json(NewQuote) },
-    responses: ok(BillPreview),
+    responses: { ...ok(BillPreview), ...tooOften },
   }),
   async (c) => c.json(await drawQuote(c.var, c.req.valid("json")), 200),
 )
@@ -26,9 +27,9 @@ previews.openapi(
     path: "/{quoteId}/previews",
     operationId: "previewQuote",
     description: "Draws the quote with what is typed in it; nothing is saved.",
-    middleware: allowWithoutTransaction("quotes.edit"),
+    middleware: [quota("previews"), allowWithoutTransaction("quotes.edit")] as const,
     request: { params: idOf("quoteId"), body: json(NewQuote) },
-    responses: ok(BillPreview),
+    responses: { ...ok(BillPreview), ...tooOften },
   }),
   async (c) => {
     const { quoteId } = c.req.valid("param")

@@ -5,6 +5,7 @@ import { DateField } from "../form/date-field"
 import { FieldGroup } from "../form/field-group"
 import { MoneyField } from "../form/money-field"
 import { SelectField } from "../form/select-field"
+import { ClosedYearField } from "./closed-year-field"
 
 /** What is said of any money that came or went: how much, how, and when. */
 export function PaymentFields({ title, children }: { title: string; children?: ReactNode }) {
@@ -19,6 +20,7 @@ export function PaymentFields({ title, children }: { title: string; children?: R
       />
       <DateField name="paidOn" label={t("bills.payment.paidOn")} />
       {children}
+      <ClosedYearField />
     </FieldGroup>
   )
 }

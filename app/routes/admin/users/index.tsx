@@ -7,6 +7,7 @@ import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
 import { ListProblem } from "~/components/table/list-problem"
 import { ResourceTable } from "~/components/table/resource-table"
+import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
@@ -49,7 +50,17 @@ export default function UsersScreen() {
   const role = roles.find((each) => each === params.get("role"))
   return (
     <>
-      <PageHeader title={t("users.title")} text={t("users.text")} />
+      <PageHeader
+        title={t("users.title")}
+        text={t("users.text")}
+        secondary={
+          can("users.edit") ? (
+            <ButtonLink to="limits" variant="outline">
+              {t("users.quotas.title")}
+            </ButtonLink>
+          ) : null
+        }
+      />
       <ResourceTable
         label={t("users.title")}
         rows={page.rows}

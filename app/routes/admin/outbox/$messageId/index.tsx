@@ -36,6 +36,7 @@ export default function OutboxMessageScreen() {
         </Card>
         <SectionCard title={t("outbox.body")}>
           <p className="whitespace-pre-wrap">{message.text}</p>
+          {message.withheld && <p className="mt-4 text-muted-foreground">{t("outbox.withheld")}</p>}
         </SectionCard>
       </div>
     </>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { paymentMeans } from "#contract/choices"
 import { PurchasePayment } from "#contract/purchases"
+import { ClosedYearField } from "~/components/bill/closed-year-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { SelectField } from "~/components/form/select-field"
@@ -59,6 +60,7 @@ export default function PurchasePaymentScreen() {
             label: t(`bills.means.${means}`),
           }))}
         />
+        <ClosedYearField />
       </FieldGroup>
     </FormScreen>
   )

@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   const path = { billId, paymentId }
   const call = "/Bills/{billId}/payments/{paymentId}/collection"
   const saved = collectedOn
-    ? await api.put(call, { path, body: { collectedOn } })
+    ? await api.put(call, { path, body: { collectedOn, inClosedYear: false } })
     : await api.delete(call, { path })
   if (saved.problem) return redirectWithToast(args, bill, `errors.${saved.problem.code}`, "error")
   const done = collectedOn ? "bills.payment.collected" : "bills.payment.uncollected"

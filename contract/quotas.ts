@@ -1,0 +1,28 @@
+import { z } from "zod"
+
+/** What is counted: by day (messages), by hour (look-ups in public registers, previews), and what is kept. */
+export const quotaKinds = ["messages", "lookups", "previews", "megabytes", "files"] as const
+
+export type QuotaKind = (typeof quotaKinds)[number]
+
+const limit = z.int().min(0).max(1_000_000_000)
+
+/** How much of one kind each person may use, and all of them together. */
+const Limits = z.object({
+  perPerson: limit,
+  /** As long as their address is not confirmed. */
+  perNewcomer: limit,
+  perInstallation: limit,
+})
+
+export const Quotas = z
+  .object({
+    messages: Limits,
+    lookups: Limits,
+    previews: Limits,
+    megabytes: Limits,
+    files: Limits,
+  })
+  .meta({ id: "Quotas" })
+
+export type Quotas = z.output<typeof Quotas>
