@@ -132,7 +132,10 @@ export function legalFormOf(seller: BillSeller): string {
   return [seller.legalStatus, capital, registered].filter(Boolean).join(", ")
 }
 
-/** Each of the three terms of payment exactly once (BR-FR-05), also where one does not apply. */
+/**
+ * Each of the three terms of payment exactly once (BR-FR-05), also where one does not apply. Whom the bill is
+ * for stands last: in UBL it is read to the next "#" (BR-FR-20).
+ */
 export function notesOf(bill: BillSnapshot): [string | null, string][] {
   const said = new Map<string, string>(bill.mentions.map(({ key, text }) => [key, text]))
   const terms = ["indemnity", "penalties", "earlyPayment"]
@@ -144,9 +147,9 @@ export function notesOf(bill: BillSnapshot): [string | null, string][] {
     ],
     ["PMD", said.get("penalties") ?? "Pénalités de retard : sans objet"],
     ["AAB", said.get("earlyPayment") ?? "Escompte pour paiement anticipé : néant"],
-    ["BAR", audienceOf(bill)],
     ...others.map(({ text }): [string | null, string] => [null, text]),
     ...(bill.note ? [[null, bill.note] as [null, string]] : []),
+    ["BAR", audienceOf(bill)],
   ]
 }
 

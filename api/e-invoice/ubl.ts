@@ -62,7 +62,9 @@ function headOf(bill: BillSnapshot, name: "CreditNote" | "Invoice") {
     // A credit note tells it with the means of payment.
     name === "Invoice" ? element("cbc:DueDate", bill.dueDate) : null,
     element(`cbc:${name}TypeCode`, typeCodes[bill.kind ?? "bill"]),
-    ...notesOf(bill).map(([code, text]) => element("cbc:Note", code ? `#${code}#${text}` : text)),
+    ...notesOf(bill).map(([code, text]) =>
+      element("cbc:Note", code ? `#${code}#${text}` : uncoded(text)),
+    ),
     element("cbc:DocumentCurrencyCode", bill.currency),
     element("cac:InvoicePeriod", [
       element("cbc:StartDate", bill.period?.start ?? null),
@@ -72,6 +74,9 @@ function headOf(bill: BillSnapshot, name: "CreditNote" | "Invoice") {
     element("cac:OrderReference", element("cbc:ID", bill.purchaseOrder)),
   ]
 }
+
+/** UBL has no place of its own for a note's code: what is typed like one is kept apart from its sign. */
+const uncoded = (text: string) => text.replace(/#(?=[A-Z]{3}#)/g, "# ")
 
 /** When VAT falls due (BT-8), by the codes that UBL has for it (UNTDID 2005). */
 const taxPoints = { "5": "3", "29": "35", "72": "432" } as const
