@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { billKinds } from "#domain/bill-kind"
+import { billWarnings } from "#domain/bill-warnings"
 import { refusalOfPeriod } from "#domain/filter-period"
 import { billTerms } from "#domain/payment-terms"
 import { Acts } from "./acts"
@@ -176,7 +177,7 @@ export const Bill = z
     /** What would be refused at issue, each with the field that mends it; empty once issued. */
     missing: z.array(MissingOfBill),
     /** What the law frowns on without forbidding it. */
-    warnings: z.array(z.enum(["penaltyBelowLegal"])),
+    warnings: z.array(z.enum(billWarnings)),
     issuedAt: Instant.nullable(),
     /** Whether the PDF is stored for good; until then it is still being made. */
     documentStored: z.boolean(),

@@ -11,6 +11,10 @@ export interface BillFacts {
   kind: BillKind
   seller: SellerFacts
   client: ClientFacts
+  /** Where goods are brought, if elsewhere than to the buyer. */
+  delivery?: Address | null
+  /** Of a correction or a credit note: the day of the operation that it is about, whose rates still hold. */
+  operationDay?: Day | null
   lines: readonly LineFacts[]
   totalHT: Cents
   totalVat: Cents
@@ -48,6 +52,7 @@ export interface ClientFacts {
   address: Address
   siren: string | null
   vatNumber: string | null
+  email?: string | null
 }
 
 /** Whether the terms of payment between businesses stand on it: who gives back sets none. */

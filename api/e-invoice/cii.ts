@@ -1,6 +1,7 @@
 import type { Address } from "#domain/address"
 import { typeCodes } from "#domain/bill-kind"
 import type { Day } from "#domain/day"
+import { electronicAddressOf } from "#domain/electronic-address"
 import type { Cents } from "#domain/money"
 import type { VatCategory } from "#domain/vat-category"
 import {
@@ -8,7 +9,6 @@ import {
   decimal,
   discountCode,
   discountReason,
-  electronicAddressOf,
   guideline,
   legalFormOf,
   notesOf,
@@ -139,7 +139,7 @@ function sellerOf({ seller, vat }: BillSnapshot) {
 
 function buyerOf(bill: BillSnapshot) {
   const { client } = bill
-  const reached = electronicAddressOf(bill)
+  const reached = electronicAddressOf(client)
   return [
     element("ram:Name", client.name),
     element(

@@ -1,5 +1,6 @@
 import type { Address } from "#domain/address"
 import { typeCodes } from "#domain/bill-kind"
+import { electronicAddressOf } from "#domain/electronic-address"
 import type { Cents } from "#domain/money"
 import type { VatCategory } from "#domain/vat-category"
 import {
@@ -7,7 +8,6 @@ import {
   decimal,
   discountCode,
   discountReason,
-  electronicAddressOf,
   guideline,
   legalFormOf,
   notesOf,
@@ -124,7 +124,7 @@ function sellerOf(bill: BillSnapshot) {
 
 function buyerOf(bill: BillSnapshot) {
   const { client } = bill
-  const reached = electronicAddressOf(bill)
+  const reached = electronicAddressOf(client)
   return [
     reached && element("cbc:EndpointID", reached.value, { schemeID: reached.scheme }),
     element("cac:PostalAddress", addressOf(client.address)),

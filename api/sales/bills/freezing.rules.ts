@@ -1,4 +1,5 @@
 import type { BillFacts } from "#domain/bill-facts"
+import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
 import type { Mention } from "#domain/mentions"
 import type { FrozenBill } from "../../e-invoice/snapshot"
@@ -42,11 +43,16 @@ export const factsOfBill = (draft: BillDraft): BillFacts => {
 }
 
 /** The bill as it would be issued now. */
-export function freezeBill(draft: BillDraft, facts: BillFacts, mentions: Mention[]): FrozenBill {
+export function freezeBill(
+  draft: BillDraft,
+  facts: BillFacts,
+  mentions: Mention[],
+  day: Day,
+): FrozenBill {
   const { document: bill, origin, deposits, inherited } = draft
   const { paymentTerms, billingPeriodStart: start, billingPeriodEnd: end } = bill
   return {
-    ...freezeDocument(draft, facts, mentions),
+    ...freezeDocument(draft, facts, mentions, day),
     kind: bill.kind,
     preceding: origin?.number
       ? { number: origin.number, issueDate: origin.releaseDate ?? "" }

@@ -1,6 +1,7 @@
 import type { BillLine } from "#contract/bill-lines"
 import type { Bill } from "#contract/bills"
 import { groupKey, priceLines } from "#domain/bill-pricing"
+import { warningsFor } from "#domain/bill-warnings"
 import { exceeding } from "#domain/credit-note"
 import { plainLine } from "#domain/decimal"
 import { mentionsOf } from "#domain/mentions"
@@ -26,7 +27,7 @@ export async function prepare(
   context: Context,
   bill: DraftInput,
   rows: BillLine[],
-): Promise<{ missing: Bill["missing"]; frozen: FrozenBill }> {
+): Promise<Pick<Bill, "missing" | "warnings"> & { frozen: FrozenBill }> {
   const { db, owner, today } = context
   const draft: BillDraft = {
     document: bill,
@@ -37,9 +38,10 @@ export async function prepare(
   }
   const facts = factsOfBill(draft)
   const day = bill.releaseDate ?? today
-  const frozen = freezeBill(draft, facts, mentionsOf(facts, day))
+  const frozen = freezeBill(draft, facts, mentionsOf(facts, day), day)
   return {
     missing: [...missingFor(facts, day), ...beyondOrigin(draft), ...unfitDeposits(draft, frozen)],
+    warnings: warningsFor(facts, day),
     frozen,
   }
 }

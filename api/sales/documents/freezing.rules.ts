@@ -7,7 +7,7 @@ import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
 import { nameInBusiness, sellerName } from "#domain/legal-status"
 import type { Mention } from "#domain/mentions"
-import { categoryOf, treatmentOf } from "#domain/vat-category"
+import { categoryOf, treatmentOf, treatmentsOf } from "#domain/vat-category"
 import type { DocumentSnapshot, Frozen } from "../../e-invoice/snapshot"
 import type { ProfileData } from "../../people/profile/rules"
 
@@ -48,7 +48,7 @@ export function factsOf(
       address: addressOf(profile),
       siren: profile.siren ?? profile.siret?.slice(0, 9) ?? null,
       vatRegime: profile.vatRegime,
-      vatNumber: profile.vatRegime === "franchise" ? null : profile.vatNumber,
+      vatNumber: profile.vatNumber,
       vatOnDebits: profile.vatOnDebits,
       shareCapital: profile.shareCapital,
       registerCity: profile.registerCity,
@@ -59,6 +59,7 @@ export function factsOf(
       address: addressOf(client),
       siren: client.siren ?? client.siret?.slice(0, 9) ?? null,
       vatNumber: client.vatNumber,
+      email: client.email,
     },
     lines: lines.map((line) => ({
       serviceName: line.serviceName,
@@ -79,8 +80,9 @@ export function freezeDocument(
   { document, lines, profile, client, left }: DocumentDraft,
   facts: BillFacts,
   mentions: Mention[],
+  day: Day,
 ): Frozen<DocumentSnapshot> {
-  const categories = facts.lines.map((line) => categoryOf[treatmentOf(facts, line)])
+  const categories = facts.lines.map((line) => categoryOf[treatmentOf(facts, line, day)])
   const told = lines.map((line, at) => ({ ...line, category: categories[at] }))
   const { amounts: _, ...totals } = priceLines(told, document)
   return {
@@ -89,8 +91,8 @@ export function freezeDocument(
     note: document.note,
     currency: document.currency,
     language: client.language,
-    seller: sellerOf(profile, facts),
-    client: { ...facts.client, email: client.email },
+    seller: sellerOf(profile, facts, day),
+    client: facts.client,
     lines: told.map((line) => ({
       serviceName: line.serviceName,
       description: line.description,
@@ -116,7 +118,12 @@ export function freezeDocument(
   }
 }
 
-function sellerOf(profile: ProfileData, facts: BillFacts): DocumentSnapshot["seller"] {
+function sellerOf(
+  profile: ProfileData,
+  facts: BillFacts,
+  day: Day,
+): DocumentSnapshot["seller"] {
+  const chargesNone = treatmentsOf(facts, day).every((one) => one === "franchise")
   return {
     name: nameInBusiness(facts.seller.name ?? "", profile.legalStatus),
     commercialName: isPerson(profile) ? profile.commercialName : null,
@@ -125,7 +132,8 @@ function sellerOf(profile: ProfileData, facts: BillFacts): DocumentSnapshot["sel
     siren: facts.seller.siren ?? "",
     siret: profile.siret,
     // Not asked of whom charges no VAT (CGI 293 B), and it would suggest that VAT is charged.
-    vatNumber: facts.seller.vatNumber,
+    vatNumber:
+      facts.seller.vatRegime === "franchise" && chargesNone ? null : facts.seller.vatNumber,
     shareCapital: profile.shareCapital,
     registerCity: profile.registerCity,
     email: profile.email,

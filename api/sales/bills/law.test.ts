@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest"
+import { startApi, type TestApi } from "../../../tests/api"
+import { draftFor, openForBusiness } from "../../../tests/billing"
+
+/*
+ * What a bill must know before it may be issued, by who sells what to whom: each case through the API. One
+ * seller serves them all; a case says what of the profile it needs.
+ */
+
+const lyon = { streetAddress: "1 quai Perrache", postalCode: "69002", city: "Lyon" }
+const berlin = { streetAddress: "1 Unter den Linden", postalCode: "10117", city: "Berlin" }
+const german = { name: "Werk GmbH", ...berlin, country: "DE", vatNumber: "DE136695976" }
+const american = {
+  name: "Works Inc.",
+  streetAddress: "1 Main St",
+  postalCode: "02139",
+  city: "Cambridge",
+  country: "US",
+  email: "ap@example.com",
+}
+const service = { serviceName: "Conseil", quantity: "1", unitPriceHT: 100_000, vatRate: "0" }
+const goods = { ...service, serviceName: "Chaises", kind: "goods" }
+
+async function sell(vat: object = { vatRegime: "normal", vatNumber: "FR44732829320" }) {
+  const api = await startApi()
+  await openForBusiness(api)
+  await save(api, "vat", vat)
+  return api
+}
+
+async function save(api: TestApi, part: string, values: object) {
+  const { version } = (await api.call("camille", "GET", "/Profile")).body
+  const { status, body } = await api.call("camille", "PUT", `/Profile/${part}`, {
+    ...values,
+    version,
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** A draft for a new client; its body. */
+async function draft(api: TestApi, client: object, lines: object[], changes: object = {}) {
+  const { status, body: buyer } = await api.call("camille", "POST", "/Clients", {
+    name: "Atelier Rhône",
+    ...lyon,
+    ...client,
+  })
+  if (status !== 201) throw new Error(JSON.stringify(buyer))
+  const { body } = await api.call(
+    "camille",
+    "POST",
+    "/Bills",
+    draftFor(buyer.id, { lines, ...changes }),
+  )
+  return body
+}
+
+const missing = async (...drafted: Parameters<typeof draft>) =>
+  (await draft(...drafted)).missing.map(
+    ({ where, path, code }: Record<string, string>) => `${where}.${path} ${code}`,
+  )
+
+const issue = (api: TestApi, { id, version }: { id: string; version: number }) =>
+  api.call("camille", "POST", `/Bills/${id}/issue`, { version })
+
+const xmlOf = async (api: TestApi, id: string) =>
+  (await api.fetch("camille", `/Bills/${id}/xml`)).text()
+
+describe("the seller's VAT number", () => {
+  test.each<[string, object, object]>([
+    ["goods for the Union", german, goods],
+    ["services for the Union", german, service],
+    ["an export", american, goods],
+    ["services abroad", american, service],
+    [
+      "domestic reverse charge",
+      { siren: "552100554", vatNumber: "FR96552100554" },
+      { ...service, vatCategory: "AE" },
+    ],
+  ])("is asked for %s", async (_, client, line) => {
+    const api = await sell({ vatRegime: "normal" })
+    expect(await missing(api, client, [line])).toEqual(["profile.vatNumber sellerVatNumber"])
+  })
+})
+
+describe("domestic reverse charge", () => {
+  test("asks both numbers of a business, and is not for consumers", async () => {
+    const api = await sell()
+    const line = { ...service, vatCategory: "AE" }
+    expect(await missing(api, {}, [line])).toEqual([
+      "client.siren clientSiren",
+      "client.vatNumber clientVatNumber",
+    ])
+    expect(await missing(api, { kind: "individual" }, [line])).toContain(
+      "bill.lines[0].vatCategory categoryOfBusiness",
+    )
+    const whole = await draft(api, { siren: "552100554", vatNumber: "FR96552100554" }, [line])
+    const { status, body } = await issue(api, whole)
+    expect(status).toBe(200)
+    const xml = await xmlOf(api, body.id)
+    expect(xml).toContain('<ram:ID schemeID="VA">FR96552100554</ram:ID>')
+    expect(xml).toContain("<ram:CategoryCode>AE</ram:CategoryCode>")
+  })
+})
+
+describe("a seller in franchise", () => {
+  test("bills a business of the Union by reverse charge, under both VAT numbers", async () => {
+    const api = await sell({ vatRegime: "franchise" })
+    expect(await missing(api, german, [service])).toEqual(["profile.vatNumber sellerVatNumber"])
+    await save(api, "vat", { vatRegime: "franchise", vatNumber: "FR44732829320" })
+    expect(await missing(api, { ...german, vatNumber: null }, [service])).toEqual([
+      "client.vatNumber clientVatNumber",
+    ])
+    const { body } = await issue(api, await draft(api, german, [service]))
+    const xml = await xmlOf(api, body.id)
+    expect(xml).toContain("Autoliquidation / Reverse charge, article 283-2 du CGI")
+    expect(xml).not.toContain("293 B")
+    expect(xml).toContain("<ram:CategoryCode>AE</ram:CategoryCode>")
+    expect(xml).toContain('<ram:ID schemeID="VA">FR44732829320</ram:ID>')
+    // Goods, consumers and clients in France stay in franchise, without a VAT number.
+    for (const [client, line] of [
+      [german, goods],
+      [{ ...german, kind: "individual", vatNumber: null }, service],
+      [{}, service],
+    ] as const) {
+      const own = await xmlOf(api, (await issue(api, await draft(api, client, [line]))).body.id)
+      expect(own).toContain("TVA non applicable, article 293 B du CGI")
+      expect(own).not.toContain("FR44732829320")
+    }
+  })
+})
+
+describe("before issue", () => {
+  test("a French business without a SIREN and one abroad without an address are told of", async () => {
+    const api = await sell()
+    const taxed = { ...service, vatRate: "20" }
+    expect((await draft(api, {}, [taxed])).warnings).toEqual(["clientSiren"])
+    expect((await draft(api, { siren: "552100554" }, [taxed])).warnings).toEqual([])
+    const unreached = { ...american, email: null }
+    expect((await draft(api, unreached, [service])).warnings).toEqual(["clientElectronicAddress"])
+    expect((await draft(api, german, [taxed])).warnings).toEqual(["vatToUnionBusiness"])
+    expect((await draft(api, german, [{ ...taxed, vatCategory: "S" }])).warnings).toEqual([])
+    const dane = { ...german, country: "DK", vatNumber: "DK13585628" }
+    const { body } = await issue(api, await draft(api, dane, [service]))
+    expect(await xmlOf(api, body.id)).toContain('schemeID="0198">DK13585628<')
+  })
+
+  test.each<[string, object, object, string[]]>([
+    ["5 % is no rate", {}, { vatRate: "5" }, ["bill.lines[0].vatRate vatRateUnknown"]],
+    ["nor is 99 %", {}, { vatRate: "99" }, ["bill.lines[0].vatRate vatRateUnknown"]],
+    ["19.6 % was one", {}, { vatRate: "19.6" }, ["bill.lines[0].vatRate vatRateUnknown"]],
+    ["8.5 % is Réunion's", { country: "RE", postalCode: "97400" }, { vatRate: "8.5" }, []],
+    ["8.5 % is not Lyon's", {}, { vatRate: "8.5" }, ["bill.lines[0].vatRate vatRateUnknown"]],
+    ["13 % is Corsica's", { postalCode: "20000" }, { vatRate: "13" }, []],
+    [
+      "a rate stands beside no exemption",
+      {},
+      { vatRate: "20", vatCategory: "E" },
+      ["bill.lines[0].vatRate rateBesideCategory"],
+    ],
+    [
+      "a taxed line has a rate",
+      {},
+      { vatCategory: "S" },
+      ["bill.lines[0].vatCategory categoryWithoutRate", "bill.note exemptionUnstated"],
+    ],
+    [
+      "nothing is exported to Lyon",
+      {},
+      { vatCategory: "G", kind: "goods" },
+      ["bill.lines[0].vatCategory categoryElsewhere"],
+    ],
+    [
+      "nor delivered within the Union to it",
+      { vatNumber: "FR96552100554" },
+      { vatCategory: "K", kind: "goods" },
+      ["bill.lines[0].vatCategory categoryElsewhere"],
+    ],
+    ["Monaco is charged French VAT", { country: "MC", postalCode: "98000" }, { vatRate: "20" }, []],
+    [
+      "and owes none itself",
+      { country: "MC", postalCode: "98000" },
+      {},
+      ["bill.note exemptionUnstated"],
+    ],
+    [
+      "goods leave for the Canaries as an export",
+      { country: "ES", postalCode: "35001" },
+      { kind: "goods" },
+      [],
+    ],
+    ["goods leave for Réunion", { country: "RE", postalCode: "97400" }, { kind: "goods" }, []],
+  ])("%s", async (_, client, line, lacks) => {
+    const api = await sell()
+    const found = await missing(api, { siren: "552100554", ...client }, [{ ...service, ...line }])
+    expect(found.sort()).toEqual(lacks)
+  })
+})
