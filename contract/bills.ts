@@ -55,6 +55,8 @@ const fields = {
   penaltyRate: optional(Percent),
   purchaseOrder: optional(Text(60)),
   note: optional(LongText(1000)),
+  /** Why a credit note or a correction is made. */
+  reason: optional(LongText(300)),
   includeVat: z.boolean().default(false),
   includePenalty: z.boolean().default(false),
   includeLogo: z.boolean().default(false),
@@ -147,6 +149,7 @@ export const Bill = z
     penaltyRate: z.string().nullable(),
     purchaseOrder: z.string().nullable(),
     note: z.string().nullable(),
+    reason: z.string().nullable(),
     includeVat: z.boolean(),
     includePenalty: z.boolean(),
     includeLogo: z.boolean(),

@@ -28,7 +28,10 @@ const smallBill = 15_000
  * address, the first field that it lacks. Empty when the bill is ready.
  */
 export function missingFor(facts: BillFacts, day: Day): MissingField[] {
+  // Its parties and its VAT are those of its bill, and cannot be mended any more.
+  if (facts.kind === "creditNote") return missingOfContent(facts)
   return [
+    ...missingOfContent(facts),
     ...missingOfSeller(facts, day),
     ...missingOfClient(facts, day),
     ...missingOfBill(facts, day),
@@ -82,15 +85,22 @@ function missingOfClient(facts: BillFacts, day: Day): MissingField[] {
   ]
 }
 
-function missingOfBill(facts: BillFacts, day: Day): MissingField[] {
-  const { seller, lines, note } = facts
-  const treatments = treatmentsOf(facts, day)
-  const isFranchise = seller.vatRegime === "franchise"
+/** What any paper of billing says of what it is about. */
+function missingOfContent({ seller, lines, totalVat, includeVat }: BillFacts): MissingField[] {
+  const shows = seller.vatRegime === "franchise" || includeVat
   return [
     ...lack("bill", "lines", lines.length === 0, "lines"),
     ...lines.flatMap((line, at) =>
       lack("bill", `lines[${at}].serviceName`, !line.serviceName.trim(), "serviceName"),
     ),
+    ...lack("bill", "includeVat", totalVat > 0 && !shows, "vatMustShow"),
+  ]
+}
+
+function missingOfBill(facts: BillFacts, day: Day): MissingField[] {
+  const { seller, lines, note } = facts
+  const treatments = treatmentsOf(facts, day)
+  return [
     ...lack(
       "bill",
       "note",
@@ -104,12 +114,6 @@ function missingOfBill(facts: BillFacts, day: Day): MissingField[] {
       `lines[${lines.findIndex(({ vatCategory }) => vatCategory === "O")}].vatCategory`,
       treatments.includes("outOfScope") && treatments.length > 1,
       "outOfScopeMixed",
-    ),
-    ...lack(
-      "bill",
-      "includeVat",
-      facts.totalVat > 0 && !isFranchise && !facts.includeVat,
-      "vatMustShow",
     ),
     ...lack(
       "bill",

@@ -56,7 +56,9 @@ export function vatCategoryOf(
     const said = bill.mentions.find(({ key }) => key === mention)
     if (said && (category ?? code) === code) return { code, reason: said.text, reasonCode }
   }
-  return { code: category ?? "E", reason: bill.note ?? "Exonération de TVA", reasonCode: null }
+  // A credit note's own note is about itself: why nothing was charged stands on its bill.
+  const said = bill.kind === "creditNote" ? bill.exemption : bill.note
+  return { code: category ?? "E", reason: said ?? "Exonération de TVA", reasonCode: null }
 }
 
 /** The kind of what is sold (BT-23, BR-FR-08): goods, services, or both. */
@@ -107,7 +109,7 @@ export function notesOf(bill: BillSnapshot): [string | null, string][] {
     ["PMD", said.get("penalties") ?? "Pénalités de retard : sans objet"],
     ["AAB", said.get("earlyPayment") ?? "Escompte pour paiement anticipé : néant"],
     ...others.map(({ text }): [string | null, string] => [null, text]),
-    ...(bill.note ? [[null, bill.note] as [null, string]] : []),
+    ...[bill.reason, bill.note].flatMap((text): [null, string][] => (text ? [[null, text]] : [])),
     ["BAR", audienceOf(bill)],
   ]
 }

@@ -48,6 +48,10 @@ export interface BillSnapshot extends DocumentSnapshot {
   kind?: BillKind
   /** The bill that a credit note or a correction is about. */
   preceding?: { number: string; issueDate: string } | null
+  /** Why it is made; absent where nothing was said. */
+  reason?: string
+  /** Of a credit note: what its bill said of VAT that was not charged. */
+  exemption?: string
   dueDate: string | null
   /** Which reading of 45 days end of month was agreed; left out where days alone were. */
   paymentTerms?: Exclude<BillTerms, "days">

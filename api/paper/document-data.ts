@@ -52,7 +52,11 @@ export function documentData(bill: Printed, options: { draft: boolean }) {
     totals: totalsOf(bill, texts, say),
     payment: paymentOf(bill, texts, say),
     acceptance: bill.quote ? texts.acceptance : null,
-    note: breakable(bill.note ?? ""),
+    note: breakable(
+      [bill.reason && texts.reason(bill.reason), bill.exemption, bill.note]
+        .filter(Boolean)
+        .join("\n"),
+    ),
     mentions: bill.mentions.map(({ text }) => text),
     page: texts.page,
     footer: footerOf(bill.seller, texts, say),

@@ -195,3 +195,92 @@ describe("before issue", () => {
     expect(found.sort()).toEqual(lacks)
   })
 })
+
+describe("a credit note", () => {
+  const credit = async (api: TestApi, billId: string) =>
+    (await api.call("camille", "POST", `/Bills/${billId}/creditNotes`)).body
+
+  test("is by the regime of its bill after it changed: 293 B stays, and so does what was charged", async () => {
+    const api = await sell({ vatRegime: "franchise" })
+    const before = (await issue(api, await draft(api, {}, [service]))).body
+    await save(api, "vat", { vatRegime: "normal", vatNumber: "FR44732829320" })
+    const taxed = (await issue(api, await draft(api, {}, [{ ...service, vatRate: "20" }]))).body
+    expect(taxed.totalVat).toBe(20_000)
+    const note = await credit(api, before.id)
+    expect(note.missing).toEqual([])
+    const typed = { ...draftFor(note.clientId, { lines: [service], version: note.version }) }
+    const changed = await api.call("camille", "PUT", `/Bills/${note.id}`, {
+      ...typed,
+      includePenalty: false,
+      note: "Bien à vous",
+      reason: "Prestation annulée",
+    })
+    const done = await issue(api, changed.body)
+    expect(done.status).toBe(200)
+    const xml = await xmlOf(api, done.body.id)
+    expect(xml).toContain("<ram:ExemptionReasonCode>VATEX-FR-FRANCHISE</ram:ExemptionReasonCode>")
+    expect(xml).toContain("TVA non applicable, article 293 B du CGI")
+    expect(xml).toContain("Prestation annulée")
+    expect(xml).not.toContain("FR44732829320")
+    await save(api, "vat", { vatRegime: "franchise" })
+    const back = await issue(api, await credit(api, taxed.id))
+    expect(back.body).toMatchObject({ totalVat: 20_000 })
+    expect(await xmlOf(api, back.body.id)).toContain("FR44732829320")
+  })
+
+  test("carries the parties and the exemption of its bill, and goes to no other client", async () => {
+    const api = await sell()
+    const untaxed = { ...service, vatCategory: "E" }
+    const text = "Exonération, article 261-4-4° du CGI"
+    const bill = (await issue(api, await draft(api, {}, [untaxed], { note: text }))).body
+    const { body: client } = await api.call("camille", "GET", `/Clients/${bill.clientId}`)
+    const { can: _, id, createdAt: __, changedAt: ___, ...fields } = client
+    await api.call("camille", "PUT", `/Clients/${id}`, { ...fields, name: "Autre nom" })
+    await save(api, "address", {
+      streetAddress: "9 rue Neuve",
+      postalCode: "13001",
+      city: "Marseille",
+    })
+    const note = await credit(api, bill.id)
+    const { body: other } = await api.call("camille", "POST", "/Clients", { name: "X", ...lyon })
+    const lines = [untaxed]
+    const elsewhere = draftFor(other.id, { lines, includePenalty: false, version: note.version })
+    expect(
+      (await api.call("camille", "PUT", `/Bills/${note.id}`, elsewhere)).body.errors,
+    ).toMatchObject([{ path: "clientId", code: "clientOfOrigin" }])
+    const typed = draftFor(bill.clientId, { lines, includePenalty: false, version: note.version })
+    const { body: changed } = await api.call("camille", "PUT", `/Bills/${note.id}`, {
+      ...typed,
+      note: "Avec nos excuses",
+    })
+    const { body: done } = await issue(api, changed)
+    const xml = await xmlOf(api, done.id)
+    expect(xml).toContain(`<ram:ExemptionReason>${text}</ram:ExemptionReason>`)
+    expect(xml).toContain("<ram:Name>Atelier Rhône</ram:Name>")
+    expect(xml).toContain("<ram:CityName>Lyon</ram:CityName>")
+    expect(xml).not.toContain("Marseille")
+  })
+
+  test("'s bill is corrected by its own rates", async () => {
+    const api = await sell()
+    const bill = (await issue(api, await draft(api, {}, [{ ...service, vatRate: "5.5" }]))).body
+    const { body: correction } = await api.call("camille", "POST", `/Bills/${bill.id}/corrections`)
+    expect(correction.missing).toEqual([])
+  })
+})
+
+test("a VAT regime holds from the day that was said, and not from one to come", async () => {
+  const api = await sell({ vatRegime: "franchise", vatRegimeFrom: "2020-01-01" })
+  const { version } = (await api.call("camille", "GET", "/Profile")).body
+  const later = { vatRegime: "normal", vatRegimeFrom: "2026-12-01", version }
+  expect((await api.call("camille", "PUT", "/Profile/vat", later)).body.errors).toMatchObject([
+    { path: "vatRegimeFrom", code: "inFuture" },
+  ])
+  await save(api, "vat", { vatRegime: "normal", vatRegimeFrom: "2026-11-10", vatNumber: null })
+  const on = async (releaseDate: string) =>
+    (await draft(api, {}, [service], { releaseDate })).missing.map(
+      ({ code }: { code: string }) => code,
+    )
+  expect(await on("2026-11-09")).toEqual([])
+  expect(await on("2026-11-10")).toEqual(["exemptionUnstated"])
+})

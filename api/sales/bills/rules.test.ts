@@ -99,6 +99,7 @@ describe("lines", () => {
     penaltyRate: null,
     purchaseOrder: null,
     note: null,
+    reason: null,
     includeVat: true,
     includePenalty: true,
     includeLogo: false,

@@ -25,6 +25,7 @@ export const bills = pgTable("bills", {
   penaltyRate: rate("penalty_rate"),
   purchaseOrder: text("purchase_order"),
   note: text("note"),
+  reason: text("reason"),
   includeVat: boolean("include_vat").notNull(),
   includePenalty: boolean("include_penalty").notNull(),
   includeLogo: boolean("include_logo").notNull(),

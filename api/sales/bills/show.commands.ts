@@ -74,6 +74,7 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
     penaltyRate: plain(row.penaltyRate),
     purchaseOrder: row.purchaseOrder,
     note: row.note,
+    reason: row.reason,
     includeVat: row.includeVat,
     includePenalty: row.includePenalty,
     includeLogo: row.includeLogo,

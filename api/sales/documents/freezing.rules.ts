@@ -7,7 +7,7 @@ import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
 import { nameInBusiness, sellerName } from "#domain/legal-status"
 import type { Mention } from "#domain/mentions"
-import { categoryOf, treatmentOf, treatmentsOf } from "#domain/vat-category"
+import { categoryOf, treatmentOf, treatmentsOf, type VatCategory } from "#domain/vat-category"
 import type { DocumentSnapshot, Frozen } from "../../e-invoice/snapshot"
 import type { ProfileData } from "../../people/profile/rules"
 
@@ -34,6 +34,8 @@ export interface DocumentDraft {
   client: Omit<Client, "createdAt" | "changedAt">
   /** What it may come to at most, rate by rate: a credit note takes no more than is left of its bill. */
   left?: VatGroup[] | null
+  /** The category of each line, where it was decided before: by the bill that a credit note is about. */
+  categories?: (VatCategory | undefined)[]
 }
 
 /** The draft in the words of the law's rules. */
@@ -77,12 +79,12 @@ export function factsOf(
 
 /** The draft as it would be issued now. What a draft still lacks stays empty on its preview. */
 export function freezeDocument(
-  { document, lines, profile, client, left }: DocumentDraft,
+  { document, lines, profile, client, left, categories: known }: DocumentDraft,
   facts: BillFacts,
   mentions: Mention[],
   day: Day,
 ): Frozen<DocumentSnapshot> {
-  const categories = facts.lines.map((line) => categoryOf[treatmentOf(facts, line, day)])
+  const categories = known ?? facts.lines.map((line) => categoryOf[treatmentOf(facts, line, day)])
   const told = lines.map((line, at) => ({ ...line, category: categories[at] }))
   const { amounts: _, ...totals } = priceLines(told, document)
   return {
@@ -118,11 +120,7 @@ export function freezeDocument(
   }
 }
 
-function sellerOf(
-  profile: ProfileData,
-  facts: BillFacts,
-  day: Day,
-): DocumentSnapshot["seller"] {
+function sellerOf(profile: ProfileData, facts: BillFacts, day: Day): DocumentSnapshot["seller"] {
   const chargesNone = treatmentsOf(facts, day).every((one) => one === "franchise")
   return {
     name: nameInBusiness(facts.seller.name ?? "", profile.legalStatus),

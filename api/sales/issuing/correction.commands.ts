@@ -17,6 +17,7 @@ export async function draftCreditNote(context: Context, billId: string): Promise
     paymentTerms: "days" as const,
     includePenalty: false,
     note: null,
+    reason: null,
   }
   return draftBill(context, note, { kind: "creditNote", originId: bill.id, repeats: true })
 }
@@ -58,6 +59,7 @@ function copyOf(bill: BillRow, lines: BillParts["lines"]): NewBill {
     penaltyRate: plain(bill.penaltyRate),
     purchaseOrder: bill.purchaseOrder,
     note: bill.note,
+    reason: null,
     includeVat: bill.includeVat,
     includePenalty: bill.includePenalty,
     includeLogo: bill.includeLogo,

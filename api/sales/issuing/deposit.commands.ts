@@ -40,6 +40,7 @@ export async function draftDeposit(
     penaltyRate: plain(bill.penaltyRate),
     purchaseOrder: bill.purchaseOrder,
     note: bill.note,
+    reason: null,
     includeVat: bill.includeVat,
     includePenalty: bill.includePenalty,
     includeLogo: bill.includeLogo,

@@ -70,6 +70,7 @@ export function billOf(quote: NewQuote, clientKind: "company" | "individual"): N
     billingPeriodEnd: null,
     penaltyRate: null,
     purchaseOrder: null,
+    reason: null,
     includePenalty: clientKind === "company",
   }
 }

@@ -29,7 +29,11 @@ export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) 
   return (
     <>
       <FieldGroup title={t("bills.groups.bill")}>
-        <ClientField label={t("bills.client")} supplies={supplies} comesFrom="bills" />
+        {kind === "creditNote" ? (
+          <HiddenField name="clientId" />
+        ) : (
+          <ClientField label={t("bills.client")} supplies={supplies} comesFrom="bills" />
+        )}
         <DateField
           name="releaseDate"
           label={t("bills.releaseDate")}
@@ -42,6 +46,15 @@ export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) 
           className="sm:col-span-2"
         />
         <TextField name="purchaseOrder" label={t("bills.purchaseOrder")} />
+        {kind === "creditNote" || kind === "correction" ? (
+          <LongTextField
+            name="reason"
+            label={t("bills.reason")}
+            hint={t("bills.reasonHint")}
+            rows={2}
+            className="sm:col-span-2"
+          />
+        ) : null}
       </FieldGroup>
       <section aria-label={t("bills.lines")} className="grid gap-4">
         <h2 className="text-lg font-semibold">{t("bills.lines")}</h2>

@@ -51,6 +51,7 @@ export function BillProperties({ bill }: { bill: Bill }) {
       label: t("bills.penaltyRate"),
       value: bill.penaltyRate && <PercentCell rate={bill.penaltyRate} />,
     },
+    { label: t("bills.reason"), value: bill.reason, wide: true },
     { label: t("bills.note"), value: bill.note, wide: true },
   ]
   return <PropertyList properties={properties.filter(({ value }) => value)} />
