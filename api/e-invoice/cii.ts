@@ -12,6 +12,7 @@ import {
   guideline,
   legalFormOf,
   notesOf,
+  priceOf,
   processOf,
   unitCodes,
   vatCategoryOf,
@@ -73,7 +74,7 @@ function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | n
       "ram:SpecifiedLineTradeAgreement",
       element(
         "ram:NetPriceProductTradePrice",
-        element("ram:ChargeAmount", amount(line.unitPriceHT)),
+        element("ram:ChargeAmount", priceOf(line.unitPriceHT)),
       ),
     ),
     element(

@@ -125,7 +125,8 @@ export interface BillSnapshotLine {
   description: string | null
   quantity: string
   unit: (typeof units)[number]
-  unitPriceHT: Cents
+  /** Cents, with up to four decimals of one. */
+  unitPriceHT: number
   vatRate: string
   amountHT: Cents
   /** Absent from bills that were issued before it was kept: services. */

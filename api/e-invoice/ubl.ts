@@ -11,6 +11,7 @@ import {
   guideline,
   legalFormOf,
   notesOf,
+  priceOf,
   processOf,
   unitCodes,
   vatCategoryOf,
@@ -226,7 +227,10 @@ function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | n
         categoryAndRate(bill, { rate: line.vatRate, category: line.category }),
       ),
     ]),
-    element("cac:Price", money("cbc:PriceAmount", line.unitPriceHT, bill)),
+    element(
+      "cac:Price",
+      element("cbc:PriceAmount", priceOf(line.unitPriceHT), { currencyID: bill.currency }),
+    ),
   ])
 }
 

@@ -44,7 +44,7 @@ export function documentData(bill: Printed, options: { draft: boolean }) {
         ? texts.lineDiscount(say.percent(line.discountRate ?? "0"), say.money(-line.discount))
         : "",
       quantity: quantityOf(line, texts, say),
-      price: say.money(line.unitPriceHT),
+      price: say.price(line.unitPriceHT),
       vat: bill.includeVat ? say.percent(line.vatRate) : null,
       amount: say.money(line.amountHT),
       whole: rowsOf(line.description ?? "") <= wholeUpTo,
@@ -72,11 +72,18 @@ type Pair = { label: string; value: string }
 export function formatsOf({ language, currency }: Pick<DocumentSnapshot, "language" | "currency">) {
   const locale = language === "fr" ? "fr-FR" : "en-GB"
   const money = new Intl.NumberFormat(locale, { style: "currency", currency })
+  const price = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+  })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
   return {
     // Exact up to 2^53 cents: Intl takes the decimal as text, never a rounded float.
     money: (cents: number) => money.format(decimalOf(cents)),
+    price: (cents: number) => price.format(cents / 100),
     number: (decimal: string) => number.format(decimal as Intl.StringNumericLiteral),
     percent: (rate: string) =>
       `${number.format(rate as Intl.StringNumericLiteral)}${language === "fr" ? "\u00a0" : ""}%`,

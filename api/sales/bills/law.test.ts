@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { startApi, type TestApi } from "../../../tests/api"
 import { draftFor, openForBusiness } from "../../../tests/billing"
+import { verifyBills } from "./verification.commands"
 
 /*
  * What a bill must know before it may be issued, by who sells what to whom: each case through the API. One
@@ -283,4 +284,51 @@ test("a VAT regime holds from the day that was said, and not from one to come", 
     )
   expect(await on("2026-11-09")).toEqual([])
   expect(await on("2026-11-10")).toEqual(["exemptionUnstated"])
+})
+
+describe("a line", () => {
+  const taxed = { ...service, vatRate: "20" }
+
+  test("has a unit price of up to six decimals, on paper and in its XML; sums are in cents", async () => {
+    const api = await sell()
+    const line = { ...taxed, quantity: "10000", unitPriceHT: 3.4567 }
+    const drafted = await draft(api, { siren: "552100554" }, [line])
+    expect(drafted).toMatchObject({
+      totalHT: 34_567,
+      totalVat: 6_913,
+      lines: [{ unitPriceHT: 3.4567 }],
+    })
+    const { body } = await issue(api, drafted)
+    expect(await xmlOf(api, body.id)).toContain("<ram:ChargeAmount>0.034567</ram:ChargeAmount>")
+    const ubl = await (await api.fetch("camille", `/Bills/${body.id}/ubl`)).text()
+    expect(ubl).toContain('<cbc:PriceAmount currencyID="EUR">0.034567</cbc:PriceAmount>')
+    expect(await verifyBills(api.parts)).toEqual({ bills: 1 })
+  })
+
+  test("C57 below zero in quantity is a rebate, which takes off no more than its rate charges", async () => {
+    const api = await sell()
+    const rebate = { ...taxed, serviceName: "Remise", quantity: "-1", unitPriceHT: 25_000 }
+    const client = { siren: "552100554" }
+    const drafted = await draft(api, client, [taxed, rebate])
+    expect(drafted).toMatchObject({ totalHT: 75_000, totalVat: 15_000, totalTTC: 90_000 })
+    expect(drafted.lines[1]).toMatchObject({ quantity: "-1", amountHT: -25_000 })
+    const { body } = await issue(api, drafted)
+    const xml = await xmlOf(api, body.id)
+    expect(xml).toContain('<ram:BilledQuantity unitCode="C62">-1</ram:BilledQuantity>')
+    expect(xml).toContain("<ram:LineTotalAmount>-250.00</ram:LineTotalAmount>")
+    const refused = async (...lines: object[]) => (await draft(api, client, lines)).errors[0]
+    expect(await refused(taxed, { ...rebate, quantity: "-5" })).toMatchObject({
+      path: "lines[1].quantity",
+      code: "rebateTooLarge",
+    })
+    expect(await refused(taxed, { ...rebate, vatRate: "10" })).toMatchObject({
+      code: "rebateTooLarge",
+    })
+    expect(await refused(taxed, { ...rebate, discountRate: "5" })).toMatchObject({
+      code: "notOnRebate",
+    })
+    const note = (await api.call("camille", "POST", `/Bills/${body.id}/creditNotes`)).body
+    expect((await issue(api, note)).body).toMatchObject({ totalTTC: 90_000 })
+    expect(await verifyBills(api.parts)).toEqual({ bills: 2 })
+  })
 })

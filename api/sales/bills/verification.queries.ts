@@ -44,7 +44,7 @@ export async function listIssuedAfter(
   const { rows } = await db.execute<SealedBill>(sql`
     select series, year, sequence, number, release_date as released, snapshot,
       array[total_ht, total_vat, total_ttc]::float8[] as totals,
-      (select coalesce(jsonb_agg(jsonb_build_array(service_name, trim_scale(quantity)::text, unit_price_ht,
+      (select coalesce(jsonb_agg(jsonb_build_array(service_name, trim_scale(quantity)::text, trim_scale(unit_price_ht),
           trim_scale(vat_rate)::text, amount_ht) order by position), '[]')
         from bill_lines where owner = bills.owner and bill_id = bills.id) as lines,
       s.sha256, s.previous_sha256 as previous, d.file_key as "fileKey", d.sha256 as "fileSha256",

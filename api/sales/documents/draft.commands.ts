@@ -4,7 +4,7 @@ import { findClient } from "../../people/clients/queries"
 import { findVatRegime } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
 import { knownProducts } from "../products/queries"
-import { linesTooLarge, linesWithVat } from "./draft.rules"
+import { linesTooLarge, linesWithVat, rebatesTooLarge } from "./draft.rules"
 
 export type DraftedDocument = Pick<NewBill, "clientId" | "lines"> &
   Partial<Pick<NewBill, "releaseDate">>
@@ -31,7 +31,13 @@ export async function checkDraft(
   if (strange.length) invalid(strange)
   const day = draft.releaseDate ?? today
   const vatRegime = repeats ? null : ((await findVatRegime(db, owner, day)) ?? null)
-  const refused = [...linesTooLarge(draft), ...linesWithVat(draft, vatRegime)]
+  const tooLarge = linesTooLarge(draft)
+  // What is beyond what is counted exactly is not added up.
+  const refused = [
+    ...tooLarge,
+    ...(tooLarge.length ? [] : rebatesTooLarge(draft)),
+    ...linesWithVat(draft, vatRegime),
+  ]
   if (refused.length) invalid(refused)
   return client
 }
