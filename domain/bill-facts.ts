@@ -24,6 +24,8 @@ export interface BillFacts {
   note: string | null
   includeVat: boolean
   includePenalty: boolean
+  /** Percent off for a payment within so many days, where that was agreed. */
+  earlyPayment?: { rate: string; days: number } | null
 }
 
 export interface LineFacts {
@@ -52,6 +54,7 @@ export interface ClientFacts {
   address: Address
   siren: string | null
   vatNumber: string | null
+  siret?: string | null
   email?: string | null
 }
 

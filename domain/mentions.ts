@@ -153,9 +153,16 @@ function textsOf(keys: readonly MentionKey[], facts: BillFacts, day: Day): Menti
     const dated = texts.find(
       (one) => one.key === key && one.from <= day && (!one.to || day < one.to),
     )
-    return dated ? [{ key, text: dated.text.replace("{rate}", rate.replace(".", ",")) }] : []
+    if (!dated) return []
+    if (key === "earlyPayment" && facts.earlyPayment)
+      return [{ key, text: agreedDiscount(facts.earlyPayment) }]
+    return [{ key, text: dated.text.replace("{rate}", rate.replace(".", ",")) }]
   })
 }
+
+/** What was agreed instead of none (C. com. L441-9 I); VAT goes with what is not paid (CGI 272-1). */
+const agreedDiscount = ({ rate, days }: { rate: string; days: number }) =>
+  `Escompte pour paiement anticipé\u00a0: ${rate.replace(".", ",")}\u00a0% sous ${days}\u00a0jours, TVA réduite d’autant`
 
 function vatKeys(facts: BillFacts, day: Day): MentionKey[] {
   const treatments = treatmentsOf(facts, day).filter(

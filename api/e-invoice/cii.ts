@@ -102,9 +102,14 @@ function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | n
 }
 
 const agreementOf = (bill: BillSnapshot) => [
+  element("ram:BuyerReference", bill.buyerReference ?? null),
   element("ram:SellerTradeParty", sellerOf(bill)),
   element("ram:BuyerTradeParty", buyerOf(bill)),
   element("ram:BuyerOrderReferencedDocument", element("ram:IssuerAssignedID", bill.purchaseOrder)),
+  element(
+    "ram:ContractReferencedDocument",
+    element("ram:IssuerAssignedID", bill.contractReference ?? null),
+  ),
 ]
 
 function sellerOf({ seller, vat }: BillSnapshot) {
@@ -142,6 +147,7 @@ function buyerOf(bill: BillSnapshot) {
   const { client } = bill
   const reached = electronicAddressOf(client)
   return [
+    element("ram:GlobalID", client.siret ?? null, { schemeID: "0009" }),
     element("ram:Name", client.name),
     element(
       "ram:SpecifiedLegalOrganization",
@@ -170,7 +176,7 @@ const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
 ]
 
 /** Services are done at the end of their period, or on the day of the bill (BT-72). */
-const deliveryOf = ({ period, issueDate, vat, client }: BillSnapshot) => [
+const deliveryOf = ({ period, suppliedOn, issueDate, vat, client }: BillSnapshot) => [
   // What leaves for another country of the Union says for which one (BR-IC-12).
   vat.some(({ category }) => category === "K")
     ? element("ram:ShipToTradeParty", [
@@ -180,7 +186,7 @@ const deliveryOf = ({ period, issueDate, vat, client }: BillSnapshot) => [
     : null,
   element(
     "ram:ActualDeliverySupplyChainEvent",
-    element("ram:OccurrenceDateTime", day(period?.end ?? issueDate)),
+    element("ram:OccurrenceDateTime", day(suppliedOn ?? period?.end ?? issueDate)),
   ),
 ]
 

@@ -57,6 +57,10 @@ export interface BillSnapshot extends DocumentSnapshot {
   paymentTerms?: Exclude<BillTerms, "days">
   period: { start: string; end: string } | null
   purchaseOrder: string | null
+  /** Each absent where it was not said, or from bills that were issued before it could be. */
+  buyerReference?: string
+  contractReference?: string
+  suppliedOn?: string
   /** What was asked before, and is deducted from what is due. */
   deposits?: {
     number: string
@@ -115,6 +119,8 @@ export interface BillClient {
   kind: "company" | "individual"
   address: Address
   siren: string | null
+  /** Absent from bills that were issued before it was kept. */
+  siret?: string | null
   vatNumber: string | null
   /** Not printed; absent from bills that were issued before it was kept. */
   email?: string | null

@@ -38,6 +38,7 @@ export function universalBusinessLanguage(written: WrittenBill): string {
   return xmlDocument(name, namespaces, [
     ...headOf(bill, name),
     ...(bill.preceding ? [bill.preceding] : (bill.deposits ?? [])).map(precedingOf),
+    element("cac:ContractDocumentReference", element("cbc:ID", bill.contractReference ?? null)),
     element("cac:AccountingSupplierParty", element("cac:Party", sellerOf(bill))),
     element("cac:AccountingCustomerParty", element("cac:Party", buyerOf(bill))),
     element("cac:Delivery", deliveryOf(bill)),
@@ -67,6 +68,7 @@ function headOf(bill: BillSnapshot, name: "CreditNote" | "Invoice") {
       element("cbc:Note", code ? `#${code}#${text}` : uncoded(text)),
     ),
     element("cbc:DocumentCurrencyCode", bill.currency),
+    element("cbc:BuyerReference", bill.buyerReference ?? null),
     element("cac:InvoicePeriod", [
       element("cbc:StartDate", bill.period?.start ?? null),
       element("cbc:EndDate", bill.period?.end ?? null),
@@ -128,6 +130,10 @@ function buyerOf(bill: BillSnapshot) {
   const reached = electronicAddressOf(client)
   return [
     reached && element("cbc:EndpointID", reached.value, { schemeID: reached.scheme }),
+    element(
+      "cac:PartyIdentification",
+      element("cbc:ID", client.siret ?? null, { schemeID: "0009" }),
+    ),
     element("cac:PostalAddress", addressOf(client.address)),
     client.vatNumber && !isOutOfScope(bill) ? taxScheme(client.vatNumber, "VAT") : null,
     element("cac:PartyLegalEntity", [
@@ -151,11 +157,11 @@ const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
 ]
 
 /** Services are done at the end of their period, or on the day of the bill (BT-72). */
-function deliveryOf({ period, issueDate, vat, client }: BillSnapshot) {
+function deliveryOf({ period, suppliedOn, issueDate, vat, client }: BillSnapshot) {
   // What leaves for another country of the Union says for which one (BR-IC-12).
   const leaves = vat.some(({ category }) => category === "K")
   return [
-    element("cbc:ActualDeliveryDate", period?.end ?? issueDate),
+    element("cbc:ActualDeliveryDate", suppliedOn ?? period?.end ?? issueDate),
     leaves
       ? element("cac:DeliveryLocation", element("cac:Address", addressOf(client.address)))
       : null,

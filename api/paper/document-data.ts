@@ -111,7 +111,10 @@ function factsOf(bill: Printed, texts: Wording, say: Formats): Pair[] {
     [bill.kind === "correction" ? texts.replaces : texts.concerns, concerned ?? null],
     [texts.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
     [texts.period, period ? texts.until(say.day(period.start), say.day(period.end)) : null],
+    [texts.suppliedOn, bill.suppliedOn ? say.day(bill.suppliedOn) : null],
     [texts.purchaseOrder, bill.purchaseOrder ?? null],
+    [texts.contractReference, bill.contractReference ?? null],
+    [texts.buyerReference, bill.buyerReference ?? null],
     [texts.operation, texts.operations[suppliesOf(bill)]],
   ])
 }
@@ -149,6 +152,7 @@ function clientOf({ client, language }: Printed, texts: Wording) {
     lines: [
       ...linesOfAddress(client.address, language),
       client.siren ? `SIREN ${formatSiren(client.siren)}` : "",
+      client.siret ? `SIRET ${formatSiren(client.siret)}` : "",
       client.vatNumber ? `${texts.vatNumber} ${client.vatNumber}` : "",
     ].filter(Boolean),
   }

@@ -43,7 +43,10 @@ const wording = {
     reason: (why: string) => `Motif\u00a0: ${why}`,
     of: (number: string, day: string) => `${number} du ${day}`,
     period: "Période",
+    suppliedOn: "Date de réalisation",
     purchaseOrder: "Bon de commande",
+    contractReference: "Contrat",
+    buyerReference: "Référence de l’acheteur",
     operation: "Nature de l’opération",
     // As the law words them (242 nonies A I-8° bis).
     operations: {
@@ -129,7 +132,10 @@ const wording = {
     reason: (why: string) => `Reason: ${why}`,
     of: (number: string, day: string) => `${number} of ${day}`,
     period: "Period",
+    suppliedOn: "Date of supply",
     purchaseOrder: "Purchase order",
+    contractReference: "Contract",
+    buyerReference: "Buyer reference",
     operation: "Kind of operation",
     operations: {
       B1: "Supply of goods",

@@ -22,6 +22,11 @@ export type BillContent = DocumentContent &
     | "billingPeriodEnd"
     | "purchaseOrder"
     | "reason"
+    | "buyerReference"
+    | "contractReference"
+    | "suppliedOn"
+    | "earlyPaymentRate"
+    | "earlyPaymentDays"
     | "penaltyRate"
     | "includePenalty"
     | "paymentTerms"
@@ -42,9 +47,13 @@ export interface BillDraft extends DocumentDraft {
 /** The draft in the words of the law's rules. */
 export const factsOfBill = (draft: BillDraft): BillFacts => {
   const { document, corrected } = draft
-  const { kind, penaltyRate, includePenalty } = document
+  const { kind, penaltyRate, includePenalty, earlyPaymentRate, earlyPaymentDays } = document
   return {
     ...factsOf(draft, { kind, penaltyRate: plain(penaltyRate), includePenalty }),
+    earlyPayment:
+      earlyPaymentRate && earlyPaymentDays
+        ? { rate: plain(earlyPaymentRate), days: earlyPaymentDays }
+        : null,
     operationDay: corrected?.period?.start ?? corrected?.issueDate ?? null,
   }
 }
@@ -97,6 +106,9 @@ export function freezeBill(
     period: start && end ? { start, end } : null,
     purchaseOrder: bill.purchaseOrder,
     ...(bill.reason && { reason: bill.reason }),
+    ...(bill.buyerReference && { buyerReference: bill.buyerReference }),
+    ...(bill.contractReference && { contractReference: bill.contractReference }),
+    ...(bill.suppliedOn && { suppliedOn: bill.suppliedOn }),
     ...(inherited ?? deducted(deposits)),
     penaltyRate: facts.penaltyRate,
     includePenalty: bill.includePenalty,

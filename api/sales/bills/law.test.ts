@@ -332,3 +332,40 @@ describe("a line", () => {
     expect(await verifyBills(api.parts)).toEqual({ bills: 2 })
   })
 })
+
+test("a bill says by what its buyer knows it, when it was supplied, and what an early payment takes off", async () => {
+  const api = await sell()
+  const client = { siren: "552100554", siret: "55210055400013" }
+  const drafted = await draft(api, client, [{ ...service, vatRate: "20" }], {
+    buyerReference: "SERVICE-12",
+    contractReference: "C-2026-7",
+    purchaseOrder: "BC-9",
+    suppliedOn: "2026-11-03",
+    billingPeriodStart: null,
+    billingPeriodEnd: null,
+    earlyPaymentRate: "2",
+    earlyPaymentDays: 10,
+  })
+  const { body } = await issue(api, drafted)
+  const xml = await xmlOf(api, body.id)
+  const ubl = await (await api.fetch("camille", `/Bills/${body.id}/ubl`)).text()
+  for (const [cii, other] of [
+    ["<ram:BuyerReference>SERVICE-12<", "<cbc:BuyerReference>SERVICE-12<"],
+    [
+      ">C-2026-7</ram:IssuerAssignedID></ram:ContractReferencedDocument>",
+      ">C-2026-7</cbc:ID></cac:ContractDocumentReference>",
+    ],
+    [
+      ">BC-9</ram:IssuerAssignedID></ram:BuyerOrderReferencedDocument>",
+      "<cac:OrderReference><cbc:ID>BC-9<",
+    ],
+    ['<udt:DateTimeString format="102">20261103<', "<cbc:ActualDeliveryDate>2026-11-03<"],
+    ['<ram:GlobalID schemeID="0009">55210055400013<', '<cbc:ID schemeID="0009">55210055400013<'],
+    ["2\u00a0% sous 10\u00a0jours", "2\u00a0% sous 10\u00a0jours"],
+  ] as const) {
+    expect(xml).toContain(cii)
+    expect(ubl).toContain(other)
+  }
+  const half = await draft(api, client, [service], { earlyPaymentRate: "2" })
+  expect(half.errors).toMatchObject([{ path: "earlyPaymentDays", code: "required" }])
+})

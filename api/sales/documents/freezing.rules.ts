@@ -60,6 +60,7 @@ export function factsOf(
       kind: client.kind,
       address: addressOf(client),
       siren: client.siren ?? client.siret?.slice(0, 9) ?? null,
+      siret: client.siret,
       vatNumber: client.vatNumber,
       email: client.email,
     },
