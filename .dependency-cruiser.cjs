@@ -16,7 +16,7 @@ const packages = (...names) =>
  */
 const floors = [
   ...["ports", "http", "access", "worker-pool", "spreadsheets", "export", "file-store", "mailer"],
-  ...["files", "notes", "views", "audit"],
+  ...["files", "notes", "extension", "views", "audit"],
   ...["notifications", "official-lists", "e-invoice", "paper", "site-pages"],
   ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
   ...["people/clients", "people/contacts"],
@@ -26,9 +26,10 @@ const floors = [
   ...["sales/statements"],
   ...["work/contracts"],
   ...["people/offers"],
-  ...["money/purchases", "money/books", "money/dashboard"],
+  ...["money/purchases", "money/books"],
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
   ...["showcase/website"],
+  ...["platform/extensions", "money/dashboard"],
   ...["platform/navigation", "platform/users", "platform/roles", "platform/personal-data"],
   ...["platform/outbox", "platform/payment", "platform/imports", "platform/search"],
   ...["platform/activity", "platform/removals"],

@@ -5,6 +5,7 @@ import { Navigation } from "./navigation"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
 import { Day, Email, Id, Instant, Language, LongText, optional, Text } from "./values"
+import { PinnedView } from "./views"
 import { WorkAvailability } from "./work-availabilities"
 
 /** What the caller may do. */
@@ -29,6 +30,8 @@ export const User = z
     /** Notifications that were not read yet, counted up to a hundred. */
     unreadNotifications: z.int(),
     navigation: Navigation,
+    /** Their pinned views of the lists that they may see. */
+    pinnedViews: z.array(PinnedView),
   })
   .meta({ id: "User" })
 

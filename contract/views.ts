@@ -31,8 +31,14 @@ export const View = z
   })
   .meta({ id: "View" })
 
+/** A view as the tabs above its list show it. */
+export const PinnedView = View.pick({ id: true, area: true, name: true, query: true }).meta({
+  id: "PinnedView",
+})
+
 export const ViewFilter = z.object({ area: ViewedAreaName.optional() })
 
 export type View = z.output<typeof View>
+export type PinnedView = z.output<typeof PinnedView>
 export type NewView = z.output<typeof NewView>
 export type ViewChanges = z.output<typeof ViewChanges>

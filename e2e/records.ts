@@ -1,8 +1,9 @@
 import { cards } from "#contract/areas"
 import type { TestApi } from "../tests/api"
 import { Caller } from "../tests/caller"
+import { issued } from "../tests/issued"
 import { allOperations, type Operation } from "../tests/operations"
-import { issued, parameters, preconditions } from "../tests/samples"
+import { parameters, preconditions } from "../tests/samples"
 import { world } from "./world"
 
 /** The calls behind the screens of an area: of its name, but for the register of companies. */
@@ -44,6 +45,7 @@ type Calls = (path: string, init?: RequestInit) => Promise<Response>
 const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Promise<Values>][] = [
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
   [/\/contracts\/:contractId\/(bills\/new|end|renewal)$/, contractInForce],
+  [/\/help\/:topic$/, async () => ({ topic: "bills" })],
   // Nobody shuts themselves out.
   [
     /\/users\/:userId\/suspension$/,

@@ -52,6 +52,7 @@ export const ofVisitor = (path: string) =>
   path
     .replace(":slug", "mentions-obligatoires")
     .replace(":tag", "tva")
+    .replace(":topic", "bills")
     .replace(":document", "privacy")
 
 function hasChildren({ id }: Route): boolean {

@@ -1,96 +1,11 @@
 import type { Page } from "@playwright/test"
 import { universalBusinessLanguage } from "../api/e-invoice/ubl"
+import { areaCases } from "../tests/area-cases"
 import { aBill } from "../tests/frozen-bill"
 import { expect, test } from "./fixtures"
 import { follow } from "./follow"
 
-/** What a person types to add a thing of each area, and to change it. A new area is one more line. */
-interface Area {
-  path: string
-  /** The field without which nothing is saved. */
-  required: string
-  add: Record<string, string>
-  /** A list of which the first thing is chosen, and a screen of such a thing, so that there is one. */
-  choose?: { name: string; of: string }
-  change: Record<string, string>
-  /** What the thing's page says after the change. */
-  shown: string
-}
-
-const areas: Area[] = [
-  {
-    path: "products",
-    required: "name",
-    add: { name: "Lampe d’atelier", purchasePrice: "40,00", sellingPrice: "1 234,50" },
-    change: { name: "Lampe d’atelier bleue" },
-    shown: "Lampe d’atelier bleue",
-  },
-  {
-    path: "companies",
-    required: "name",
-    add: { name: "Atelier Vasseur", email: "compta@vasseur.example", city: "Lyon" },
-    change: { name: "Atelier Vasseur & fils" },
-    shown: "Atelier Vasseur & fils",
-  },
-  {
-    path: "contacts",
-    required: "name",
-    add: { name: "Inès Vasseur", role: "Gérante", email: "ines@vasseur.example" },
-    change: { phoneNumber: "+33 6 12 34 56 78" },
-    shown: "Inès Vasseur",
-  },
-  {
-    path: "mail-templates",
-    required: "name",
-    add: { name: "Premier envoi", subjectFr: "Votre facture {{numéro}}" },
-    change: { bodyFr: "Bonjour {{client}}, voici {{montant}}." },
-    shown: "Premier envoi",
-  },
-  {
-    path: "contracts",
-    required: "title",
-    add: { title: "Conseil", startDate: "2026-11-01", priceHT: "520,00" },
-    choose: { name: "clientId", of: "/admin/companies/:clientId" },
-    change: { title: "Conseil et suivi", paymentDays: "45" },
-    shown: "Conseil et suivi",
-  },
-  {
-    path: "offers",
-    required: "title",
-    add: { title: "Refonte du catalogue", tjmHT: "520,00", expectedDays: "20" },
-    choose: { name: "clientId", of: "/admin/companies/:clientId" },
-    change: { title: "Refonte du catalogue en ligne", remark: "Vu au salon du livre" },
-    shown: "Refonte du catalogue en ligne",
-  },
-  {
-    path: "quotes",
-    required: "lines[0].serviceName",
-    add: { "lines[0].serviceName": "Conseil", "lines[0].unitPriceHT": "1 500,00" },
-    choose: { name: "clientId", of: "/admin/companies/:clientId" },
-    change: { "lines[0].serviceName": "Conseil et suivi", "lines[0].quantity": "1,5" },
-    shown: "Conseil et suivi",
-  },
-  {
-    path: "recurring-bills",
-    required: "title",
-    add: {
-      title: "Maintenance",
-      "lines[0].serviceName": "Maintenance du site",
-      "lines[0].unitPriceHT": "300,00",
-    },
-    choose: { name: "clientId", of: "/admin/companies/:clientId" },
-    change: { title: "Maintenance et suivi", "lines[0].quantity": "1,5" },
-    shown: "Maintenance et suivi",
-  },
-  {
-    path: "bills",
-    required: "lines[0].serviceName",
-    add: { "lines[0].serviceName": "Conseil", "lines[0].unitPriceHT": "1 500,00" },
-    choose: { name: "clientId", of: "/admin/companies/:clientId" },
-    change: { "lines[0].serviceName": "Conseil et suivi", "lines[0].quantity": "1,5" },
-    shown: "Conseil et suivi",
-  },
-]
+const areas = areaCases.flatMap(({ typed }) => typed ?? [])
 
 // Under the mount that links of all sorts would leave if they named the other one.
 for (const { path, add, choose, change, shown } of areas)

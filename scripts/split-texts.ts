@@ -2,7 +2,8 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import type { Plugin } from "vite"
-import { readTexts, type Texts } from "../config/texts"
+import type { Texts } from "../config/gather-texts"
+import { readTexts } from "../config/texts"
 import { gallery, hasGallery } from "../remix.config.js"
 
 /**

@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import type { Plugin } from "vite"
-import { type Namespace, readTexts, type Texts } from "../config/texts"
+import type { Texts } from "../config/gather-texts"
+import { type Namespace, readTexts } from "../config/texts"
 import { hasGallery } from "../remix.config.js"
 
 const languages = ["fr", "en"] as const

@@ -86,7 +86,7 @@ export class Caller {
     if (body.type !== "application/json")
       return { body: "Bonjour", headers: { "content-type": body.type } }
     const sample = sampleOf(body.schema ?? id)
-    if (!sample) throw new Error(`tests/samples.ts has no ${body.schema ?? id}, the body of ${id}`)
+    if (!sample) throw new Error(`tests/cases has no ${body.schema ?? id}, the body of ${id}`)
     const sent: { version?: number } = await sample(this)
     if (sent.version) sent.version = await this.versionAt(path)
     return { body: JSON.stringify(sent), headers: { "content-type": body.type } }

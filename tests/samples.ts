@@ -1,26 +1,10 @@
-import { universalBusinessLanguage } from "../api/e-invoice/ubl"
-import { aBill } from "./frozen-bill"
+import { type Maker, ofAllAreas, type Sample } from "./area-cases"
+import { issued } from "./issued"
 
 /**
- * One right body for each schema of the contract that a call may send, by the schema's name. The
- * authorization matrix makes its records of them: an operation whose body is missing here fails.
+ * Right bodies of what is no area's own list; those of areas stand in `tests/cases/`. The authorization matrix makes
+ * its records of them: an operation whose body is missing fails.
  */
-export interface Maker {
-  /** Makes a record by its `add…` operation, and answers its id. */
-  make(operation: string): Promise<string>
-  /** Calls an operation with these values in its path, and its sample body or this one. */
-  /** Sends a file, and answers its id. */
-  upload(name: string, content: string): Promise<string>
-  ask<Answer>(operation: string, values?: Record<string, string>, body?: object): Promise<Answer>
-  administrator: Maker
-}
-
-/** A bill of a supplier, another one each time. */
-function receivedBill(): string {
-  const number = crypto.randomUUID().slice(0, 13)
-  return universalBusinessLanguage(aBill({ number }))
-}
-
 /** A view of late bills, under another name each time. */
 const overdue = () => ({
   name: `En retard ${crypto.randomUUID().slice(0, 8)}`,
@@ -31,23 +15,8 @@ const overdue = () => ({
 const officialJobs =
   "code_rome,code_ogr,libelle_rome\nM1805,126549,Développeur / Développeuse web\n"
 
-type Sample = (maker: Maker) => Promise<object> | object
-
 export const samples: Record<string, Sample> = {
-  NewProduct: () => ({ name: "Lampe d’atelier", purchasePrice: 4_000, sellingPrice: 9_000 }),
-  NewClient: () => ({
-    name: "Atelier Vasseur",
-    siren: "552100554",
-    streetAddress: "1 quai Perrache",
-    postalCode: "69002",
-    city: "Lyon",
-    email: "compta@vasseur.example",
-  }),
-  NewContact: async ({ make }) => ({
-    name: "Inès Vasseur",
-    role: "Gérante",
-    clientId: await make("addClient"),
-  }),
+  ...ofAllAreas("samples"),
   NewNote: async ({ make }) => ({
     area: "contacts",
     recordId: await make("addContact"),
@@ -59,46 +28,6 @@ export const samples: Record<string, Sample> = {
   NoteChanges: () => ({ kind: "meeting", day: "2026-11-19", text: "Vue à l’atelier", version: 1 }),
   NewView: () => ({ ...overdue(), area: "bills", pinned: true }),
   ViewChanges: () => ({ ...overdue(), version: 1 }),
-  NewOffer: async ({ make }) => ({
-    title: "Refonte du catalogue",
-    clientId: await make("addClient"),
-    tjmHT: 52_000,
-    expectedDays: "20",
-  }),
-  OfferMove: () => ({ from: "firstContact", to: "positioned" }),
-  OfferAcceptance: () => ({ from: "firstContact", makes: "none" }),
-  OfferAction: () => ({ nextAction: "Relancer", nextActionOn: "2026-11-25", version: 1 }),
-  OfferActionEnd: () => ({ version: 1 }),
-  OfferSettingsChanges: () => ({
-    ...{ firstContactWeight: "15", positionedWeight: "30", onWaitingWeight: "60" },
-    ...{ firstContactDays: 5, positionedDays: 10, onWaitingDays: 10, version: 0 },
-  }),
-  NewContract: async ({ make }) => ({
-    clientId: await make("addClient"),
-    title: "Développement du site marchand",
-    startDate: "2026-11-01",
-    priceHT: 52_000,
-    renewable: true,
-    renewalDays: 30,
-  }),
-  NewPurchase: ({ upload }) => upload("facture.xml", receivedBill()).then((fileId) => ({ fileId })),
-  PurchaseEntry: () => ({
-    supplierName: "Papeterie du Vieux-Port",
-    number: "PVP-7",
-    issueDate: "2026-11-03",
-    totalHT: 5_000,
-    totalVat: 1_000,
-    totalTTC: 6_000,
-  }),
-  PurchaseCorrection: () => ({
-    supplierName: "Fournitures Vasseur",
-    number: "V-1",
-    issueDate: "2026-11-02",
-    totalHT: 10_000,
-    totalVat: 2_000,
-    totalTTC: 12_000,
-    version: 1,
-  }),
   NewJobImport: ({ upload }) =>
     upload("Métiers du ROME.csv", officialJobs).then((fileId) => ({ fileId })),
   NewImport: ({ upload }) =>
@@ -109,76 +38,10 @@ export const samples: Record<string, Sample> = {
     ),
   ImportColumns: () => ({ columns: { name: 0, city: 1 }, version: 1 }),
   ImportConfirmation: () => ({ twins: "skip", version: 1 }),
-  PurchaseCheck: () => ({ version: 1 }),
-  PurchasePayment: () => ({ paidOn: "2026-11-20", means: "transfer" }),
-  NewRenewal: () => ({ startDate: "2026-12-01" }),
-  NewContractPeriod: () => ({
-    startDate: "2026-11-01",
-    endDate: "2026-11-30",
-    quantity: "8",
-  }),
-  ContractActivation: () => ({ version: 1 }),
-  ContractEnd: () => ({ version: 2, endedOn: "2026-11-20" }),
-  NewBill: async ({ make }) => ({
-    clientId: await make("addClient"),
-    includeVat: true,
-    includePenalty: true,
-    lines: [{ serviceName: "Développement", quantity: "2", unitPriceHT: 45_000, vatRate: "20" }],
-  }),
-  NewQuote: async ({ make }) => ({
-    clientId: await make("addClient"),
-    includeVat: true,
-    depositRate: "30",
-    lines: [{ serviceName: "Développement", quantity: "2", unitPriceHT: 45_000, vatRate: "20" }],
-  }),
-  QuoteIssue: () => ({}),
-  NewQuoteAnswer: () => ({ answer: "accepted", name: "Inès Vasseur" }),
-  LinkedQuoteAnswer: () => ({
-    answer: "accepted",
-    name: "Inès Vasseur",
-    edition: 1,
-    agreed: true,
-  }),
-  NewRecurringBill: async ({ make }) => ({
-    title: "Maintenance mensuelle",
-    clientId: await make("addClient"),
-    recurrence: { frequency: "monthly", start: "2026-12-01" },
-    includeVat: true,
-    includePenalty: true,
-    lines: [{ serviceName: "Maintenance", quantity: "1", unitPriceHT: 30_000, vatRate: "20" }],
-  }),
   NewFormalNotice: () => ({}),
-  NewStatement: () => ({ from: "2026-01-01", to: "2026-11-20" }),
-  RecurringBillPause: () => ({ version: 1 }),
-  RecurringBillResumption: () => ({ version: 2 }),
   Selection: async ({ make }) => ({ ids: [await make("addClient")] }),
-  NewPayments: async ({ make }) => ({ ids: [await make("addBill")], paidOn: "2026-11-20" }),
-  NewClientPayment: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "cheque" }),
-  NewDeposit: () => ({ percent: "30" }),
-  NewRefund: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "transfer" }),
-  NewCreditUse: () => ({ amount: 1_000 }),
-  NewPayment: () => ({ amount: 1_000, paidOn: "2026-11-20", means: "cheque" }),
-  NewBillEmail: () => ({
-    to: ["compta@vasseur.example"],
-    subject: "Votre facture",
-    body: "Bonjour, voici la facture.",
-  }),
-  NewQuoteEmail: () => ({
-    to: ["compta@vasseur.example"],
-    subject: "Votre devis",
-    body: "Bonjour, voici le devis.",
-  }),
   NewNumbering: () => ({ bill: 42, creditNote: null, quote: 7 }),
   NewReminderPlan: () => ({ enabled: true, steps: [{ days: 3 }, { days: 15 }] }),
-  NewBillLink: () => ({ days: 30 }),
-  NewMailTemplate: () => ({
-    name: "Envoi habituel",
-    purpose: "bill",
-    subjectFr: "Facture {{numéro}}",
-    bodyFr: "Bonjour, voici la facture de {{montant}}.",
-  }),
-  BillIssue: () => ({}),
-  PaymentCollection: () => ({ collectedOn: "2026-11-21" }),
   PersonalPart: () => ({ firstName: "Camille", lastName: "Roux" }),
   ProfessionalPart: () => ({ legalStatus: "entrepreneur", siren: "732829320" }),
   IdentityPart: () => ({
@@ -244,13 +107,6 @@ export function sampleOf(schema: string): Sample | undefined {
   if (!needsVersion) return sample
   return sample && (async (maker) => ({ ...(await sample(maker)), version: 1 }))
 }
-
-/** What must have happened to a parent before the operation can make its record. */
-export const issued = [
-  ...["changePersonal", "changeProfessional", "changeAddress", "changeBank", "changeVat"],
-  "issueBill",
-]
-const quoted = [...issued.slice(0, -1), "issueQuote"]
 
 /** One of the people of the installation who is no administrator. */
 async function someone({ ask }: Maker): Promise<string> {
@@ -359,19 +215,8 @@ export const administrativeOperations = [
 
 /** What must have happened to the record that the operation is asked of. */
 export const preconditions: Record<string, string[]> = {
-  endContract: ["activateContract"],
+  ...ofAllAreas("preconditions"),
   undoImport: ["confirmImport"],
-  renewContract: ["activateContract"],
-  billContractPeriod: ["activateContract"],
-  resumeRecurringBill: ["pauseRecurringBill"],
-  addPayment: issued,
-  addBillEmail: issued,
-  addBillLink: issued,
-  addQuoteEmail: quoted,
-  addQuoteLink: quoted,
-  addQuoteAnswer: quoted,
-  billQuote: [...quoted, "addQuoteAnswer"],
-  billQuoteDeposit: [...quoted, "addQuoteAnswer"],
 }
 
 /** Operations that answer the whole that the new record became a part of, and where in it that is. */

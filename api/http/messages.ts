@@ -1,5 +1,6 @@
 import type { Language } from "#contract/values"
-import { readTexts, type Texts } from "../../config/texts"
+import type { Texts } from "../../config/gather-texts"
+import { readTexts } from "../../config/texts"
 
 /** The product's own texts, for callers that are not our screens. */
 const texts: Record<Language, Texts> = { fr: readTexts("fr"), en: readTexts("en") }

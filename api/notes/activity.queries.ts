@@ -127,7 +127,7 @@ export async function listActivity(
   owner: Owner,
   subject: ActivitySubject,
   filter: ActivityFilter,
-  sources: [NotedArea, ActivitySource][],
+  sources: (readonly [NotedArea, ActivitySource])[],
 ) {
   const parts = partsOf(owner, subject, filter.kind, sources)
   if (parts.length === 0) return { rows: [], count: { value: 0, more: false } }
@@ -163,7 +163,7 @@ function partsOf(
   owner: Owner,
   subject: ActivitySubject,
   kind: ActivityFilter["kind"],
-  sources: [NotedArea, ActivitySource][],
+  sources: (readonly [NotedArea, ActivitySource])[],
 ): Part[] {
   return sources.flatMap(([area, source]) => {
     const isSelf = area === subject.area

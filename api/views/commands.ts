@@ -1,6 +1,12 @@
 import type { ViewedArea } from "#contract/areas"
 import { rightTo } from "#contract/permissions"
-import { mostViews, type NewView, type ViewChanges, ViewedAreaName } from "#contract/views"
+import {
+  mostViews,
+  type NewView,
+  type PinnedView,
+  type ViewChanges,
+  ViewedAreaName,
+} from "#contract/views"
 import { found, HttpProblem, invalid } from "../http/problem"
 import type { Context } from "../ports/context"
 import * as queries from "./queries"
@@ -20,6 +26,14 @@ export async function listViews(
   const areas = area ? [area] : ViewedAreaName.options
   const seen = areas.filter((each) => mayKeep(context, each))
   return queries.listViews(context.db, context.owner, seen)
+}
+
+/** What the frame of each screen asks for: the pinned views of the lists that the caller may see. */
+export function listPinnedViews(
+  context: Pick<Context, "db" | "owner" | "rights">,
+): Promise<PinnedView[]> {
+  const seen = ViewedAreaName.options.filter((each) => mayKeep(context, each))
+  return queries.listPinnedViews(context.db, context.owner, seen)
 }
 
 export async function findView(context: Context, id: string): Promise<ViewRow> {

@@ -18,6 +18,13 @@ export function listViews(db: Database, owner: Owner, areas: ViewedArea[]) {
     .orderBy(asc(views.area), sql`${views.name} collate "fr-x-icu"`)
 }
 
+export const listPinnedViews = (db: Database, owner: Owner, areas: ViewedArea[]) =>
+  db
+    .select({ id: views.id, area: views.area, name: views.name, query: views.query })
+    .from(views)
+    .where(and(eq(views.owner, owner), views.pinned, inArray(views.area, areas)))
+    .orderBy(asc(views.area), sql`${views.name} collate "fr-x-icu"`)
+
 export async function countViews(db: Database, owner: Owner): Promise<number> {
   return db.$count(views, eq(views.owner, owner))
 }

@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Navigation as Choices } from "#contract/navigation"
+import type { PinnedView } from "#contract/views"
 import { Overlay } from "~/components/screen/overlay"
 import { AccountMenu } from "~/components/shell/account-menu"
 import { Arrival } from "~/components/shell/arrival"
 import { Bell } from "~/components/shell/bell"
 import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
+import { HelpTool } from "~/components/shell/help-tool"
 import { ItemTabs } from "~/components/shell/item-tabs"
 import { Menus } from "~/components/shell/menus"
 import { Navigation } from "~/components/shell/navigation"
@@ -20,10 +22,9 @@ import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
 import { withDraft } from "~/services/form/form.server"
 import type { KeptDraft } from "~/services/form/kept-draft"
-import { ifAllowed } from "~/services/if-allowed.server"
 import { PermissionsProvider, type Person } from "~/services/person"
 import { currentUser } from "~/services/session/current-user.server"
-import { type KeptView, ViewsProvider } from "~/services/views"
+import { ViewsProvider } from "~/services/views"
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
@@ -32,13 +33,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
   unread: number
   navigation: Choices
   draft: KeptDraft | undefined
-  views: KeptView[]
+  views: PinnedView[]
 }> {
   const api = await apiFor(args)
-  const [[user, views], draft] = await withDraft(
-    args,
-    Promise.all([currentUser(api), ifAllowed(api.get("/Views"))]),
-  )
+  const [user, draft] = await withDraft(args, currentUser(api))
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ")
   return {
     person: {
@@ -49,9 +47,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
     unread: user.unreadNotifications,
     navigation: user.navigation,
     draft,
-    views: (views ?? []).flatMap(({ id, area, name, query, pinned }) =>
-      pinned ? [{ id, area, name, query }] : [],
-    ),
+    views: user.pinnedViews,
   }
 }
 
@@ -81,6 +77,7 @@ export default function AdminShell() {
         {navigation.shortcuts ? <Shortcuts /> : null}
         <TopBar>
           <SearchTrigger person={person.email ?? person.name} />
+          <HelpTool />
           {permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
           <AccountMenu person={person} />
         </TopBar>

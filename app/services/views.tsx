@@ -1,11 +1,8 @@
 import { createContext, useContext } from "react"
 import { cards } from "#contract/areas"
-import type { View } from "#contract/views"
+import type { PinnedView } from "#contract/views"
 
-/** A view as the tabs above its list show it. */
-export type KeptView = Pick<View, "id" | "area" | "name" | "query">
-
-const Views = createContext<readonly KeptView[]>([])
+const Views = createContext<readonly PinnedView[]>([])
 
 /** Given by the frame of the admin screens, which asks for them once. */
 export const ViewsProvider = Views.Provider

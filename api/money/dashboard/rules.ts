@@ -41,9 +41,6 @@ export function ageUnpaid(days: DueOnDay[], today: Day): Dashboard["ages"] {
   return agesOn(today).map((age) => ({ ...age, ...sumDue(days, age.dueFrom, age.dueTo) }))
 }
 
-/** The last of the days that today's part of the page is about. */
-export const lastOfWeek = (today: Day): Day => addDays(today, 6)
-
 /** What is due between two days, both included; a missing one is open. */
 export function sumDue(days: DueOnDay[], from: Day | null, to: Day | null): Due {
   const within = days.filter(({ dueDate }) => (!from || dueDate >= from) && (!to || dueDate <= to))

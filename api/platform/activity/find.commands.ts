@@ -4,37 +4,15 @@ import { rightTo } from "#contract/permissions"
 import type { Language } from "#contract/values"
 import { translate } from "../../http/messages"
 import { found } from "../../http/problem"
-import { purchaseActivity } from "../../money/purchases/activity.queries"
-import {
-  type ActivityRow,
-  type ActivitySource,
-  type ActivitySubject,
-  listActivity,
-} from "../../notes/activity.queries"
+import { type ActivityRow, type ActivitySubject, listActivity } from "../../notes/activity.queries"
 import { requireRight } from "../../notes/commands"
 import { hasRecord } from "../../notes/queries"
-import { clientActivity } from "../../people/clients/activity.queries"
-import { contactActivity } from "../../people/contacts/activity.queries"
-import { offerActivity } from "../../people/offers/activity.queries"
 import type { Context } from "../../ports/context"
-import { billActivity } from "../../sales/bills/activity.queries"
-import { productActivity } from "../../sales/products/activity.queries"
-import { quoteActivity } from "../../sales/quotes/activity.queries"
-import { recurringBillActivity } from "../../sales/recurring-bills/activity.queries"
-import { contractActivity } from "../../work/contracts/activity.queries"
+import { extensions } from "../extensions/list.commands"
 
-/** What each area tells; one whose card says that it takes notes is here, or this does not compile. */
-const sources: Record<NotedArea, ActivitySource> = {
-  clients: clientActivity,
-  contacts: contactActivity,
-  contracts: contractActivity,
-  products: productActivity,
-  quotes: quoteActivity,
-  bills: billActivity,
-  purchases: purchaseActivity,
-  recurringBills: recurringBillActivity,
-  offers: offerActivity,
-}
+const sources = Object.entries(extensions).flatMap(([area, extension]) =>
+  "activity" in extension ? [[area as NotedArea, extension.activity] as const] : [],
+)
 
 /** A page of what happened on a record and on what belongs to it, as far as the caller may see it. */
 export async function findActivity(
@@ -45,7 +23,7 @@ export async function findActivity(
   const { db, owner, rights } = context
   requireRight(context, subject.area, "see")
   found((await hasRecord(db, owner, subject.area, subject.id)) || null)
-  const seen = (Object.entries(sources) as [NotedArea, ActivitySource][]).filter(([area]) => {
+  const seen = sources.filter(([area]) => {
     const right = rightTo(area, "see")
     return right && rights.has(right)
   })

@@ -13,7 +13,7 @@ import type { Context, OutsideContext } from "../../ports/context"
 import type { ImportKind } from "../../ports/import-kind"
 import { readTable } from "../../spreadsheets/on-thread"
 import type { SheetRow } from "../../spreadsheets/read-table"
-import { kinds } from "./kinds.commands"
+import { extensions } from "../extensions/list.commands"
 import * as queries from "./queries"
 import type { PlannedRow } from "./rules"
 import { aDayBefore, canUndo, cellsOf, guessColumns, planRows, splitTable } from "./rules"
@@ -31,7 +31,7 @@ export interface Planned {
 
 /** The right to make such records is that of importing them. */
 function kindOf(rights: ReadonlySet<Permission>, name: Row["kind"]): ImportKind {
-  const kind = kinds[name]
+  const kind = extensions[name].import
   if (!rights.has(`${kind.menu}.create`)) throw new HttpProblem(403, "forbidden")
   return kind
 }
@@ -39,7 +39,7 @@ function kindOf(rights: ReadonlySet<Permission>, name: Row["kind"]): ImportKind 
 /** Those of the kinds that the caller may make records of. */
 export async function listImports({ db, owner, now, rights }: Context): Promise<Row[]> {
   const rows = await queries.listImports(db, owner, aDayBefore(now))
-  return rows.filter(({ kind }) => rights.has(`${kinds[kind].menu}.create`))
+  return rows.filter(({ kind }) => rights.has(`${extensions[kind].import.menu}.create`))
 }
 
 /** Reads a file that was sent: its columns as they were read the last time, else as they are called. */

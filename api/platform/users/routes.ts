@@ -6,6 +6,7 @@ import { area, idOf, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { countUnread } from "../../notifications/queries"
 import { endFirstConnection, findNames } from "../../people/profile/queries"
+import { listPinnedViews } from "../../views/commands"
 import { findNavigation } from "../navigation/queries"
 import { sayFirstConnection } from "./person.commands"
 
@@ -24,9 +25,10 @@ users.openapi(
   }),
   async (c) => {
     const { owner, db, person, rights, parts } = c.var
-    const [names, navigation, unreadNotifications] = await Promise.all([
+    const [names, navigation, pinnedViews, unreadNotifications] = await Promise.all([
       findNames(db, owner),
       findNavigation(db, owner),
+      listPinnedViews(c.var),
       rights.has("notifications.see") ? countUnread(db, owner) : 0,
     ])
     return c.json(
@@ -43,6 +45,7 @@ users.openapi(
         firstConnection: names?.firstConnection ?? true,
         unreadNotifications,
         navigation,
+        pinnedViews,
       },
       200,
     )

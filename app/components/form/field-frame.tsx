@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cn } from "../class-names"
+import { HelpLink } from "../help/help-link"
 import { Label } from "../ui/label"
 import { RequiredMark } from "./required-mark"
 import type { FieldFrameParts } from "./use-form-field"
@@ -34,15 +35,20 @@ export function FieldFrame({ frame, aside, children }: FieldFrameProps) {
   )
 }
 
-/** The hint, the other version's value and the errors of a field, each tied to it by its id. */
+/** The hint, the way to more, the other version's value and the errors of a field, each tied to it by its id. */
 export function FieldNotes({ frame }: { frame: FieldFrameParts }) {
   const { t } = useTranslation()
-  const { hint, other, errors, ids } = frame
+  const { hint, help, other, errors, ids } = frame
   return (
     <>
       {hint ? (
         <p id={ids.hint} className="mt-1.5 text-sm text-muted">
           {hint}
+        </p>
+      ) : null}
+      {help ? (
+        <p className="mt-1 text-sm">
+          <HelpLink topic={help} about={frame.label} />
         </p>
       ) : null}
       {other === undefined ? null : (

@@ -7,6 +7,8 @@ export interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
+  /** The page of the help that says what its words mean. */
+  help?: string
   /** Where the contract leaves a field open that this form asks for; else the constraints say it. */
   required?: boolean
   className?: string
@@ -50,6 +52,7 @@ export function useFormField(props: FieldProps, show: (text: string) => string =
       anchor: name,
       label,
       hint,
+      help: props.help,
       required,
       errors,
       ids,

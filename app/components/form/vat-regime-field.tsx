@@ -8,6 +8,7 @@ export function VatRegimeField({ name, label }: { name: string; label: string })
     <RadioField
       name={name}
       label={label}
+      help="vat-franchise"
       className="sm:col-span-2"
       options={[
         {

@@ -11,14 +11,19 @@ interface SearchFormProps {
   placeholder: string
   /** Where to search is not what the page is for. */
   quiet?: boolean
+  /** What else the address says. */
+  also?: Record<string, string>
 }
 
 /** The form of a page that searches itself, by its address. */
-export function SearchForm({ q, label, placeholder, quiet }: SearchFormProps) {
+export function SearchForm({ q, label, placeholder, quiet, also = {} }: SearchFormProps) {
   const { t } = useTranslation()
   return (
     // What was searched for begins a new form.
     <Form method="get" role="search" className="mb-2 flex max-w-2xl gap-2" key={q}>
+      {Object.entries(also).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="relative min-w-0 flex-1">
         <Search
           size={18}

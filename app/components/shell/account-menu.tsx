@@ -29,6 +29,10 @@ export function AccountMenu({ person }: { person: Person }) {
             <span>{t("shell.screens.profile")}</span>
           </a>
         ) : null}
+        <a className="shell-place" href={`${mountOf(pathname)}/help`} data-follow="">
+          <Icon name="help" />
+          <span>{t("help.title")}</span>
+        </a>
         <a className="shell-place" href={`${mountOf(pathname)}/my-data`} data-follow="">
           <Icon name="take" />
           <span>{t("shell.myData")}</span>

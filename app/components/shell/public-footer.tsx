@@ -20,6 +20,7 @@ export function PublicFooter({ comingSoon }: { comingSoon: boolean }) {
       links: [
         { href: addressOf("/directory"), label: t("shell.public.directory") },
         { href: addressOf("/blog"), label: t("shell.public.blog") },
+        { href: addressOf("/help"), label: t("help.title") },
         { href: addressOf("/blog/rss.xml"), label: t("shell.public.feed") },
         { href: "/api/docs", label: t("shell.public.api") },
       ],

@@ -18,6 +18,7 @@ export function PublicNav({ comingSoon }: { comingSoon: boolean }) {
     { path: "/WelcomeProperty", label: t("shell.public.property") },
     ...(comingSoon ? [] : [{ path: "/directory", label: t("shell.public.directory") }]),
     ...(comingSoon ? [] : [{ path: "/blog", label: t("shell.public.blog") }]),
+    ...(comingSoon ? [] : [{ path: "/help", label: t("help.title") }]),
   ]
   return (
     <>

@@ -1,6 +1,7 @@
 import { createInstance } from "i18next"
 import { describe, expect, test } from "vitest"
-import { readTexts, type Texts } from "../../../config/texts"
+import type { Texts } from "../../../config/gather-texts"
+import { readTexts } from "../../../config/texts"
 import { browserTexts } from "./browser-texts"
 import { textOptions } from "./locale"
 

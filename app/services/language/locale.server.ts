@@ -2,7 +2,8 @@ import { createInstance, type i18n } from "i18next"
 import { initReactI18next } from "react-i18next"
 import { RemixI18Next } from "remix-i18next/server"
 import { environment } from "../../../config/environment"
-import type { Namespace, Texts } from "../../../config/texts"
+import { gatherTexts, type Texts } from "../../../config/gather-texts"
+import type { Namespace } from "../../../config/texts"
 import { log } from "../log.server"
 import { readCookie } from "../session/cookie"
 import { browserTexts } from "./browser-texts"
@@ -40,12 +41,13 @@ const detection = new RemixI18Next({
   },
 })
 
-/** The texts of a namespace: each file is an area, and its name the first part of its keys. */
 function putTogether(locale: Locale, namespace: Namespace): Texts {
   const folder = `/locales/${locale}/${namespace}/`
   const areas = Object.entries(files).filter(([path]) => path.includes(folder))
-  return Object.fromEntries(
-    areas.map(([path, area]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), area]),
+  return gatherTexts(
+    Object.fromEntries(
+      areas.map(([path, area]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), area]),
+    ),
   )
 }
 

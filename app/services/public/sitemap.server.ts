@@ -1,4 +1,5 @@
 import { environment } from "../../../config/environment"
+import { listHelp } from "../help.server"
 import { firstLocale, locales } from "../language/locale"
 import { listPosts, listTags } from "./blog.server"
 import { legalDocuments } from "./legal.server"
@@ -18,6 +19,8 @@ export function publicPaths(): { path: string; changed?: string }[] {
     { path: "/blog", changed: posts[0]?.updated },
     ...posts.map(({ slug, updated }) => ({ path: `/blog/${slug}`, changed: updated })),
     ...listTags(firstLocale).map((tag) => ({ path: `/blog/tags/${tag}` })),
+    { path: "/help" },
+    ...listHelp(firstLocale).map(({ topic }) => ({ path: `/help/${topic}` })),
     ...legalDocuments.map((name) => ({ path: `/legal/${name}` })),
   ]
 }

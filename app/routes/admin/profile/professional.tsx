@@ -57,7 +57,7 @@ export default function ProfessionalScreen() {
           className="sm:col-span-2"
           autoComplete="organization"
         />
-        <TextField name="siren" label={t("profile.siren")} inputMode="numeric" />
+        <TextField name="siren" label={t("profile.siren")} inputMode="numeric" help="siren" />
         <TextField name="siret" label={t("profile.siret")} inputMode="numeric" />
         <TextField name="activity" label={t("profile.activity")} className="sm:col-span-2" />
       </FieldGroup>

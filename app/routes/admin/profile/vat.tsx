@@ -58,11 +58,17 @@ export default function VatScreen() {
           hint={t("profile.vatRegimeFromHint")}
         />
         <FranchiseActivityField name="franchiseActivity" label={t("profile.franchiseActivity")} />
-        <TextField name="vatNumber" label={t("profile.vatNumber")} hint={numberHint} />
+        <TextField
+          name="vatNumber"
+          label={t("profile.vatNumber")}
+          hint={numberHint}
+          help="vat-number"
+        />
         <CheckField
           name="vatOnDebits"
           label={t("profile.vatOnDebits")}
           hint={t("profile.vatOnDebitsHint")}
+          help="vat-on-debits"
         />
       </FieldGroup>
     </ProfilePart>

@@ -34,6 +34,7 @@ export function QuoteFields({ supplies, saved }: { supplies: Supplies; saved?: S
       <FieldGroup title={t("bills.groups.payment")}>
         <PercentField
           name="depositRate"
+          help="deposit"
           label={t("quotes.depositRate")}
           hint={t("quotes.depositRateHint")}
         />

@@ -4,6 +4,8 @@ import type { Permission } from "#contract/permissions"
 import type { IconName } from "~/components/shell/icon"
 import { groups } from "~/components/shell/navigation-items"
 import { settingsFor } from "~/components/shell/settings-entries"
+import { listHelp } from "~/services/help.server"
+import type { Locale } from "~/services/language/locale"
 import { plainText, type ScreenResult } from "~/services/search-results"
 
 interface ScreenEntry {
@@ -69,6 +71,10 @@ const screens: ScreenEntry[] = [
   },
   ...["look", "pages", "offer", "address", "publication"].map(website),
   {
+    ...{ to: "help", title: "help.title", needs: [], icon: "help" },
+    searchText: ["help.words"],
+  },
+  {
     to: "first-run",
     title: "firstRun.title",
     needs: ["profile.edit"],
@@ -103,7 +109,10 @@ const menu: ScreenEntry[] = groups
   }))
 
 /** What the person may open and do, in their language. */
-export function screensFor(permissions: readonly string[], { t, exists }: i18n): ScreenResult[] {
+export function screensFor(
+  permissions: readonly string[],
+  { t, exists, language }: i18n,
+): ScreenResult[] {
   const shown = (isAction: boolean) => (known: ScreenEntry) => {
     const { to, title, icon, within, searchText: words = [] } = known
     const detail = within && t(within)
@@ -121,5 +130,9 @@ export function screensFor(permissions: readonly string[], { t, exists }: i18n):
   return [
     ...actions.filter(may).map(shown(true)),
     ...[...menu, wholePage, ...settings(permissions), ...screens].filter(may).map(shown(false)),
+    ...listHelp(language as Locale).map(({ topic, title }) => ({
+      ...{ to: `help/${topic}`, title, detail: t("help.title"), icon: "help" as const },
+      ...{ isAction: false, searchText: plainText(`${title} ${t("help.title")}`) },
+    })),
   ]
 }

@@ -1,0 +1,37 @@
+import type { Area, NotedArea, SearchKind } from "#contract/areas"
+import type { importKinds } from "#contract/choices"
+import type { stepCards } from "#contract/steps"
+import type { Extension } from "../../extension/extension"
+import { purchases } from "../../money/purchases/extension.commands"
+import { clients } from "../../people/clients/extension.commands"
+import { contacts } from "../../people/contacts/extension.commands"
+import { offers } from "../../people/offers/extension.commands"
+import { profile } from "../../people/profile/extension.commands"
+import { bills } from "../../sales/bills/extension.commands"
+import { products } from "../../sales/products/extension.commands"
+import { quotes } from "../../sales/quotes/extension.commands"
+import { recurringBills } from "../../sales/recurring-bills/extension.commands"
+import { contracts } from "../../work/contracts/extension.commands"
+
+type Extended =
+  | SearchKind
+  | NotedArea
+  | (typeof importKinds)[number]
+  | (typeof stepCards)[number]["area"]
+
+/**
+ * What each area adds to the search, to feeds, to the list of things to do and to imports. One whose card says that
+ * it does is here, with all that it says, or this does not compile. What is found is answered in this order.
+ */
+export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } = {
+  profile,
+  bills,
+  quotes,
+  clients,
+  contacts,
+  offers,
+  contracts,
+  products,
+  purchases,
+  recurringBills,
+}

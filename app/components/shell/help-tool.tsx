@@ -1,0 +1,24 @@
+import { useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { cards } from "#contract/areas"
+import { mountOf } from "~/services/mount"
+import { Icon } from "./icon"
+
+/** The help on the place where one stands. On phones it is in the menu of the account. */
+export function HelpTool() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const mount = mountOf(pathname)
+  const [first] = pathname.slice(mount.length).split("/").filter(Boolean)
+  const topic = cards.some(({ screen }) => screen === first) ? `/${first}` : ""
+  return (
+    <a
+      className="shell-tool shell-help"
+      href={`${mount}/help${topic}`}
+      aria-label={t("help.title")}
+      data-follow=""
+    >
+      <Icon name="help" />
+    </a>
+  )
+}

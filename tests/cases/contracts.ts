@@ -1,0 +1,49 @@
+import type { AreaCases } from "../area-cases"
+
+export const cases: AreaCases = {
+  samples: {
+    NewContract: async ({ make }) => ({
+      clientId: await make("addClient"),
+      title: "Développement du site marchand",
+      startDate: "2026-11-01",
+      priceHT: 52_000,
+      renewable: true,
+      renewalDays: 30,
+    }),
+    NewRenewal: () => ({ startDate: "2026-12-01" }),
+    NewContractPeriod: () => ({
+      startDate: "2026-11-01",
+      endDate: "2026-11-30",
+      quantity: "8",
+    }),
+    ContractActivation: () => ({ version: 1 }),
+    ContractEnd: () => ({ version: 2, endedOn: "2026-11-20" }),
+  },
+  preconditions: {
+    endContract: ["activateContract"],
+    renewContract: ["activateContract"],
+    billContractPeriod: ["activateContract"],
+  },
+  columns: {
+    "contracts.client_id": {
+      of: "addClient",
+      by: (clientId) => [
+        "POST",
+        "/Contracts",
+        { clientId, title: "Conseil", startDate: "2026-11-01", priceHT: 50_000 },
+      ],
+    },
+    "contract_periods.bill_id": null,
+    "contract_periods.contract_id": null,
+    "contract_renewals.contract_id": null,
+  },
+  several: [{ path: "/Contracts/deletions", make: ({ make }) => make("addContract") }],
+  typed: {
+    path: "contracts",
+    required: "title",
+    add: { title: "Conseil", startDate: "2026-11-01", priceHT: "520,00" },
+    choose: { name: "clientId", of: "/admin/companies/:clientId" },
+    change: { title: "Conseil et suivi", paymentDays: "45" },
+    shown: "Conseil et suivi",
+  },
+}
