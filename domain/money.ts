@@ -18,6 +18,12 @@ export function parsePrice(text: string): number | undefined {
   return price === undefined ? undefined : Number(new Big(price).times(100))
 }
 
+/** The price of one unit as decimal euros: two decimals, or as many of six as it has (BR-FR-DEC-03). */
+export function priceInEuros(cents: number): string {
+  const [whole = "0", part = ""] = new Big(cents).div(100).toFixed(6).split(".")
+  return `${whole}.${part.replace(/0{1,4}$/, "")}`
+}
+
 /** Cents times a decimal quantity, to the cent, halves away from zero. */
 export function multiply(cents: Cents, quantity: string): Cents {
   return rounded(new Big(cents).times(quantity))

@@ -2,7 +2,7 @@ import type { Address } from "#domain/address"
 import { typeCodes } from "#domain/bill-kind"
 import type { Day } from "#domain/day"
 import { electronicAddressOf } from "#domain/electronic-address"
-import type { Cents } from "#domain/money"
+import { type Cents, priceInEuros } from "#domain/money"
 import type { VatCategory } from "#domain/vat-category"
 import {
   amount,
@@ -12,7 +12,6 @@ import {
   guideline,
   legalFormOf,
   notesOf,
-  priceOf,
   processOf,
   unitCodes,
   vatCategoryOf,
@@ -74,7 +73,7 @@ function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | n
       "ram:SpecifiedLineTradeAgreement",
       element(
         "ram:NetPriceProductTradePrice",
-        element("ram:ChargeAmount", priceOf(line.unitPriceHT)),
+        element("ram:ChargeAmount", priceInEuros(line.unitPriceHT)),
       ),
     ),
     element(

@@ -1,4 +1,3 @@
-import Big from "big.js"
 import { isCompany } from "#domain/legal-status"
 import type { MentionKey } from "#domain/mentions"
 import type { Cents } from "#domain/money"
@@ -119,12 +118,6 @@ export function notesOf(bill: BillSnapshot): [string | null, string][] {
 export function amount(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, "0")
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-/** The price of one unit, of which six decimals may be told (BR-FR-DEC-03). */
-export function priceOf(cents: number): string {
-  const [whole = "0", part = ""] = new Big(cents).div(100).toFixed(6).split(".")
-  return `${whole}.${part.replace(/0{1,4}$/, "")}`
 }
 
 /** "1.5000" is 1.5. */

@@ -1,7 +1,7 @@
 import type { Address } from "#domain/address"
 import { typeCodes } from "#domain/bill-kind"
 import { electronicAddressOf } from "#domain/electronic-address"
-import type { Cents } from "#domain/money"
+import { type Cents, priceInEuros } from "#domain/money"
 import type { VatCategory } from "#domain/vat-category"
 import {
   amount,
@@ -11,7 +11,6 @@ import {
   guideline,
   legalFormOf,
   notesOf,
-  priceOf,
   processOf,
   unitCodes,
   vatCategoryOf,
@@ -235,7 +234,7 @@ function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | n
     ]),
     element(
       "cac:Price",
-      element("cbc:PriceAmount", priceOf(line.unitPriceHT), { currencyID: bill.currency }),
+      element("cbc:PriceAmount", priceInEuros(line.unitPriceHT), { currencyID: bill.currency }),
     ),
   ])
 }
