@@ -1,7 +1,17 @@
 import { z } from "zod"
 import { vatCategories } from "#domain/vat-category"
 import { units } from "./choices"
-import { Id, LongText, Money, optional, Percent, Quantity, Sum, Text } from "./values"
+import {
+  Balance,
+  Id,
+  LongText,
+  optional,
+  Percent,
+  SignedQuantity,
+  Sum,
+  Text,
+  UnitPrice,
+} from "./values"
 
 export const lineKinds = ["goods", "services"] as const
 
@@ -13,9 +23,10 @@ export const NewBillLine = z.object({
   /** The product that the price was copied from; a later change of it does not reach the bill. */
   productId: optional(Id),
   description: optional(LongText(2000)),
-  quantity: Quantity,
+  /** Below zero it is a rebate; the unit price never is (BR-27). */
+  quantity: SignedQuantity,
   unit: z.enum(units).default("unit"),
-  unitPriceHT: Money,
+  unitPriceHT: UnitPrice,
   vatRate: Percent,
   /** Percent off this line. */
   discountRate: optional(Rebate),
@@ -32,13 +43,13 @@ export const BillLine = z
     description: z.string().nullable(),
     quantity: z.string(),
     unit: z.enum(units),
-    unitPriceHT: Money,
+    unitPriceHT: UnitPrice,
     vatRate: z.string(),
     discountRate: z.string().nullable(),
     kind: z.enum(lineKinds).nullable(),
     vatCategory: z.enum(vatCategories).nullable(),
     /** What the discount of the line leaves. */
-    amountHT: Sum,
+    amountHT: Balance,
   })
   .meta({ id: "BillLine" })
 

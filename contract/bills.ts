@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { billKinds } from "#domain/bill-kind"
+import { billWarnings } from "#domain/bill-warnings"
 import { refusalOfPeriod } from "#domain/filter-period"
 import { billTerms } from "#domain/payment-terms"
 import { Acts } from "./acts"
@@ -53,7 +54,18 @@ const fields = {
   /** Late-payment penalties in percent a year; the legal default when left out. */
   penaltyRate: optional(Percent),
   purchaseOrder: optional(Text(60)),
+  /** By which the buyer routes it: a service code of Chorus Pro, a cost centre (BT-10). */
+  buyerReference: optional(Text(60)),
+  /** The contract that it is under (BT-12). */
+  contractReference: optional(Text(60)),
+  /** When it was delivered or done, where it is neither the day of the bill nor the end of a period. */
+  suppliedOn: optional(Day),
+  /** Percent off for a payment within so many days (C. com. L441-9 I); both or neither. */
+  earlyPaymentRate: optional(Rebate),
+  earlyPaymentDays: optional(z.coerce.number<number>().int().min(1).max(60)),
   note: optional(LongText(1000)),
+  /** Why a credit note or a correction is made. */
+  reason: optional(LongText(300)),
   includeVat: z.boolean().default(false),
   includePenalty: z.boolean().default(false),
   includeLogo: z.boolean().default(false),
@@ -68,9 +80,15 @@ const rules = <Shape extends typeof fields>(shape: Shape) =>
       billingPeriodEnd: end,
       discountRate,
       discountAmount,
+      earlyPaymentRate,
+      earlyPaymentDays,
     } = bill as z.output<z.ZodObject<typeof fields>>
     if (discountRate && discountAmount)
       context.addIssue({ code: "custom", path: ["discountAmount"], message: "oneDiscount" })
+    if (earlyPaymentRate && !earlyPaymentDays)
+      context.addIssue({ code: "custom", path: ["earlyPaymentDays"], message: "required" })
+    if (earlyPaymentDays && !earlyPaymentRate)
+      context.addIssue({ code: "custom", path: ["earlyPaymentRate"], message: "required" })
     if (start && end && end < start)
       context.addIssue({ code: "custom", path: ["billingPeriodEnd"], message: "beforeStart" })
   })
@@ -145,7 +163,13 @@ export const Bill = z
     penaltyDate: Day.nullable(),
     penaltyRate: z.string().nullable(),
     purchaseOrder: z.string().nullable(),
+    buyerReference: z.string().nullable(),
+    contractReference: z.string().nullable(),
+    suppliedOn: Day.nullable(),
+    earlyPaymentRate: z.string().nullable(),
+    earlyPaymentDays: z.int().nullable(),
     note: z.string().nullable(),
+    reason: z.string().nullable(),
     includeVat: z.boolean(),
     includePenalty: z.boolean(),
     includeLogo: z.boolean(),
@@ -176,7 +200,7 @@ export const Bill = z
     /** What would be refused at issue, each with the field that mends it; empty once issued. */
     missing: z.array(MissingOfBill),
     /** What the law frowns on without forbidding it. */
-    warnings: z.array(z.enum(["penaltyBelowLegal"])),
+    warnings: z.array(z.enum(billWarnings)),
     issuedAt: Instant.nullable(),
     /** Whether the PDF is stored for good; until then it is still being made. */
     documentStored: z.boolean(),

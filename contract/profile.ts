@@ -111,6 +111,8 @@ const bank = {
 }
 const vat = {
   vatRegime: z.enum(vatRegimes),
+  /** Since when, where it is another than before; since today when left out. */
+  vatRegimeFrom: Day.nullish(),
   /** By which the thresholds of the franchise are set; what is left out stays as it is. */
   franchiseActivity: z.enum(franchiseActivities).nullish(),
   vatNumber: optional(VatNumber),

@@ -13,7 +13,7 @@ import { isVatNumber, normaliseVatNumber } from "#domain/vat"
 z.config({ customError: (issue) => codeOf(issue) })
 
 /** How a form's text is read before it is checked: "1 234,50" is 123450 cents for a `money` field. */
-export type Kind = "money" | "percent" | "quantity" | "file" | "image"
+export type Kind = "money" | "price" | "percent" | "quantity" | "file" | "image"
 const kinds = z.registry<{ kind: Kind }>()
 
 /** The kind of a field's schema, where typing it in a form differs from its value on the wire. */
@@ -45,6 +45,13 @@ export const Money = z
   .register(kinds, {
     kind: "money",
   })
+/** A price of one unit, in cents with up to four decimals: six of a euro (BR-FR-DEC-03). */
+export const UnitPrice = z
+  .number({ error: numeric("price") })
+  .min(0, { error: "amountTooSmall 0" })
+  .max(largestAmount, { error: `amountTooBig ${largestAmount / 100}` })
+  .refine((cents) => /^\d+(\.\d{1,4})?$/.test(String(cents)), { error: "price" })
+  .register(kinds, { kind: "price" })
 /** Cents that were computed, from however many amounts; they may be below zero. */
 export const Balance = z.int()
 /** Cents that were added up: never below zero, and as large as what was added makes them. */
@@ -53,6 +60,8 @@ export const Sum = z.int().min(0)
 export const Percent = decimal("percent", /^\d{1,3}(\.\d{1,2})?$/, "999.99")
 /** A count of units, as a decimal string of at most four decimals: "7.75". */
 export const Quantity = decimal("quantity", /^\d{1,9}(\.\d{1,4})?$/, "999999999")
+/** The same, which may be below zero: what a rebate takes off. */
+export const SignedQuantity = decimal("quantity", /^-?\d{1,9}(\.\d{1,4})?$/, "999999999")
 /** A calendar day, YYYY-MM-DD. */
 export const Day = z
   .string({ error: numeric("day") })

@@ -7,6 +7,9 @@ export const cents = (name: string) => bigint(name, { mode: "number" })
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
+/** A price of one unit: cents, with four decimals of one. */
+export const price = (name: string) => numeric(name, { precision: 17, scale: 4, mode: "number" })
+
 /** A percentage. */
 export const rate = (name: string) => numeric(name, { precision: 5, scale: 2 })
 

@@ -11,6 +11,10 @@ export interface BillFacts {
   kind: BillKind
   seller: SellerFacts
   client: ClientFacts
+  /** Where goods are brought, if elsewhere than to the buyer. */
+  delivery?: Address | null
+  /** Of a correction or a credit note: the day of the operation that it is about, whose rates still hold. */
+  operationDay?: Day | null
   lines: readonly LineFacts[]
   totalHT: Cents
   totalVat: Cents
@@ -20,6 +24,8 @@ export interface BillFacts {
   note: string | null
   includeVat: boolean
   includePenalty: boolean
+  /** Percent off for a payment within so many days, where that was agreed. */
+  earlyPayment?: { rate: string; days: number } | null
 }
 
 export interface LineFacts {
@@ -48,6 +54,8 @@ export interface ClientFacts {
   address: Address
   siren: string | null
   vatNumber: string | null
+  siret?: string | null
+  email?: string | null
 }
 
 /** Whether the terms of payment between businesses stand on it: who gives back sets none. */

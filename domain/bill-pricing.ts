@@ -1,5 +1,5 @@
 import Big from "big.js"
-import { type Cents, exactCents, percentOf, rounded } from "./money"
+import { type Cents, percentOf, rounded } from "./money"
 import { shareOut } from "./share"
 import type { VatCategory } from "./vat-category"
 
@@ -11,14 +11,9 @@ interface LineTerms {
   category?: VatCategory
 }
 
-/** A line whose price may have more decimals than a cent: "33.333" euros. */
-export interface PreciseLine extends LineTerms {
-  unitPrice: string
-}
-
-/** A line as it travels: the unit price in cents. */
-export interface CentsLine extends LineTerms {
-  unitPriceHT: Cents
+/** A line as it travels: the unit price in cents, with up to four decimals of one. */
+export interface PricedLine extends LineTerms {
+  unitPriceHT: number
 }
 
 /** What is taken off the whole: percent, or an amount without VAT. */
@@ -52,24 +47,16 @@ export interface BillPricing extends Totals {
   amounts: Cents[]
 }
 
-/** What lines come to, their unit prices being in cents. */
-export function priceLines(lines: readonly CentsLine[], discount: Discount = {}): BillPricing {
+/** What lines come to: the one function that prices a bill, a quote and a form as it is typed. */
+export function priceLines(lines: readonly PricedLine[], discount: Discount = {}): BillPricing {
   return total(
     lines.map((line) => ({ ...line, gross: new Big(line.unitPriceHT).times(line.quantity) })),
     discount,
   )
 }
 
-/** What lines come to, their unit prices being decimal euros. */
-export function priceBill(lines: readonly PreciseLine[], discount: Discount = {}): BillPricing {
-  return total(
-    lines.map((line) => ({ ...line, gross: exactCents(line.unitPrice).times(line.quantity) })),
-    discount,
-  )
-}
-
 /** What a line's own discount takes off, to the cent (BT-136). */
-export function lineDiscount(line: CentsLine): Cents {
+export function lineDiscount(line: PricedLine): Cents {
   return off(new Big(line.unitPriceHT).times(line.quantity), line.discountRate)
 }
 

@@ -1,5 +1,7 @@
 import { type Address, missingOfAddress } from "./address"
-import { isInUnion } from "./country"
+import type { Day } from "./day"
+import { electronicAddressOf } from "./electronic-address"
+import { isEstablishedInFrance, territoryOf } from "./territory"
 
 /** What electronic bills ask of a client, whoever keeps it. */
 export interface ElectronicClient extends Address {
@@ -19,16 +21,19 @@ export interface MissingOfClient {
  * What a client lacks for an electronic bill (BR-FR-11, BR-FR-12; BT-49): a French business is reached by its
  * SIREN, one of the Union by its VAT number, others by e-mail. Private persons receive paper or PDF as before.
  */
-export function missingOfClient(client: ElectronicClient): MissingOfClient[] {
+export function missingOfClient(client: ElectronicClient, day: Day): MissingOfClient[] {
   if (client.kind === "individual") return []
   const address = missingOfAddress(client)
     .slice(0, 1)
     .map((path): MissingOfClient => ({ code: "clientAddress", path }))
-  return [...reachOf(client), ...address]
+  return [...reachOf(client, day), ...address]
 }
 
-function reachOf({ country, siren, vatNumber, email }: ElectronicClient): MissingOfClient[] {
-  if (country === "FR") return siren ? [] : [{ code: "clientSiren", path: "siren" }]
-  if (isInUnion(country)) return vatNumber ? [] : [{ code: "clientVatNumber", path: "vatNumber" }]
-  return email ? [] : [{ code: "clientElectronicAddress", path: "email" }]
+function reachOf(client: ElectronicClient, day: Day): MissingOfClient[] {
+  const { siren, vatNumber } = client
+  if (isEstablishedInFrance(client, day))
+    return siren ? [] : [{ code: "clientSiren", path: "siren" }]
+  if (territoryOf(client, day) === "union" && !vatNumber)
+    return [{ code: "clientVatNumber", path: "vatNumber" }]
+  return electronicAddressOf(client) ? [] : [{ code: "clientElectronicAddress", path: "email" }]
 }

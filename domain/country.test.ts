@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { countriesIn, countryName, isInUnion } from "./country"
+import { countriesIn, countryName } from "./country"
 
 describe("a country", () => {
   it("is named in both languages", () => {
     expect(countryName("BE", "fr")).toBe("Belgique")
     expect(countryName("DE", "en")).toBe("Germany")
-  })
-  it("is in the Union or not", () => {
-    expect(isInUnion("GR")).toBe(true)
-    expect(isInUnion("GB")).toBe(false)
   })
   it("comes from one list, France first, without groups or former states", () => {
     const codes = countriesIn("fr").map(({ code }) => code)

@@ -1,11 +1,3 @@
-/** Member states of the Union, ISO 3166-1 alpha-2. */
-const union =
-  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ")
-
-export function isInUnion(country: string): boolean {
-  return union.includes(country)
-}
-
 /** The name of a country in a language: "Belgique". */
 export function countryName(country: string, language: string): string {
   return namesOf(language).of(country) ?? country

@@ -42,8 +42,9 @@ const texts: readonly DatedText[] = [
     key: "reverseCharge",
     from: "2010-01-01",
     to: null,
-    text: "Autoliquidation, article 283-2 du CGI (article 196 de la directive 2006/112/CE)",
-    source: "CGI ann. II 242 nonies A I-13°",
+    // In English too, for the reader abroad, who owes the VAT by these words.
+    text: "Autoliquidation / Reverse charge, article 283-2 du CGI (article 196 de la directive 2006/112/CE)",
+    source: "CGI 283-2, ann. II 242 nonies A I-13°; directive 2006/112, 226 (11a)",
   },
   {
     key: "domesticReverse",
@@ -79,6 +80,13 @@ const texts: readonly DatedText[] = [
     to: null,
     text: "TVA non applicable, article 259-1° du CGI",
     source: "CGI 259",
+  },
+  {
+    key: "exemptOverseas",
+    from: "1995-01-01",
+    to: null,
+    text: "TVA non applicable, article 294-1 du CGI",
+    source: "CGI 294-1",
   },
   {
     key: "debits",
@@ -126,13 +134,13 @@ const texts: readonly DatedText[] = [
 
 /** The legal mentions that a bill issued on a day bears, in the order in which they are printed. */
 export const mentionsOf = (facts: BillFacts, day: Day): Mention[] =>
-  textsOf([...vatKeys(facts), ...termKeys(facts)], facts, day)
+  textsOf([...vatKeys(facts, day), ...termKeys(facts)], facts, day)
 
 /** Those of a quote: what it says of VAT, and what a consumer is owed to know before agreeing. */
 export const mentionsOfQuote = (facts: BillFacts, day: Day): Mention[] =>
   textsOf(
     [
-      ...vatKeys(facts),
+      ...vatKeys(facts, day),
       ...(facts.client.kind === "individual" ? (["freeQuote", "withdrawal"] as const) : []),
     ],
     facts,
@@ -145,12 +153,21 @@ function textsOf(keys: readonly MentionKey[], facts: BillFacts, day: Day): Menti
     const dated = texts.find(
       (one) => one.key === key && one.from <= day && (!one.to || day < one.to),
     )
-    return dated ? [{ key, text: dated.text.replace("{rate}", rate.replace(".", ",")) }] : []
+    if (!dated) return []
+    if (key === "earlyPayment" && facts.earlyPayment)
+      return [{ key, text: agreedDiscount(facts.earlyPayment) }]
+    return [{ key, text: dated.text.replace("{rate}", rate.replace(".", ",")) }]
   })
 }
 
-function vatKeys(facts: BillFacts): MentionKey[] {
-  const treatments = treatmentsOf(facts).filter((one) => one !== "charged" && one !== "untaxed")
+/** What was agreed instead of none (C. com. L441-9 I); VAT goes with what is not paid (CGI 272-1). */
+const agreedDiscount = ({ rate, days }: { rate: string; days: number }) =>
+  `Escompte pour paiement anticipé\u00a0: ${rate.replace(".", ",")}\u00a0% sous ${days}\u00a0jours, TVA réduite d’autant`
+
+function vatKeys(facts: BillFacts, day: Day): MentionKey[] {
+  const treatments = treatmentsOf(facts, day).filter(
+    (one) => one !== "charged" && one !== "untaxed",
+  )
   return facts.seller.vatOnDebits && facts.totalVat > 0 ? [...treatments, "debits"] : treatments
 }
 

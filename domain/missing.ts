@@ -1,8 +1,8 @@
 import { missingOfAddress } from "./address"
-import { type BillFacts, bearsTerms, clientSirenDueFrom } from "./bill-facts"
+import { type BillFacts, bearsTerms, clientSirenDueFrom, type LineFacts } from "./bill-facts"
 import type { Day } from "./day"
 import { isCompany } from "./legal-status"
-import { treatmentsOf } from "./vat-category"
+import { misfitOf, ratesOn, treatmentsOf, type VatTreatment } from "./vat-category"
 
 /** Something without which a bill may not be issued, and the field that mends it. */
 export interface MissingField {
@@ -10,6 +10,15 @@ export interface MissingField {
   where: "profile" | "client" | "bill"
   path: string
 }
+
+/** What may only be billed by who has a VAT number (CGI 286 ter; BR-IC-02, BR-G-02, BR-AE-02). */
+const numbered: readonly VatTreatment[] = [
+  "intraUnion",
+  "export",
+  "reverseCharge",
+  "domesticReverse",
+  "outsideUnion",
+]
 
 /** Below this total HT, in cents, the seller's VAT number may be left out (242 nonies A I-2°). */
 const smallBill = 15_000
@@ -19,10 +28,20 @@ const smallBill = 15_000
  * address, the first field that it lacks. Empty when the bill is ready.
  */
 export function missingFor(facts: BillFacts, day: Day): MissingField[] {
-  return [...missingOfSeller(facts), ...missingOfClient(facts, day), ...missingOfBill(facts)]
+  // Its parties and its VAT are those of its bill, and cannot be mended any more.
+  if (facts.kind === "creditNote") return missingOfContent(facts)
+  return [
+    ...missingOfContent(facts),
+    ...missingOfSeller(facts, day),
+    ...missingOfClient(facts, day),
+    ...missingOfBill(facts, day),
+    ...facts.lines.flatMap((line, at) => missingOfLine(facts, line, at, day)),
+  ]
 }
 
-function missingOfSeller({ seller, totalHT, totalVat }: BillFacts): MissingField[] {
+function missingOfSeller(facts: BillFacts, day: Day): MissingField[] {
+  const { seller, totalHT, totalVat } = facts
+  const needsNumber = treatmentsOf(facts, day).some((one) => numbered.includes(one))
   const company = seller.legalStatus !== null && isCompany(seller.legalStatus)
   return [
     ...lack("profile", company ? "commercialName" : "lastName", !seller.name?.trim(), "sellerName"),
@@ -35,7 +54,7 @@ function missingOfSeller({ seller, totalHT, totalVat }: BillFacts): MissingField
     ...lack(
       "profile",
       "vatNumber",
-      totalVat > 0 && totalHT > smallBill && !seller.vatNumber,
+      !seller.vatNumber && (needsNumber || (totalVat > 0 && totalHT > smallBill)),
       "sellerVatNumber",
     ),
     ...lack("profile", "shareCapital", company && seller.shareCapital === null, "shareCapital"),
@@ -46,36 +65,42 @@ function missingOfSeller({ seller, totalHT, totalVat }: BillFacts): MissingField
 function missingOfClient(facts: BillFacts, day: Day): MissingField[] {
   const { client } = facts
   const frenchBusiness = client.kind === "company" && client.address.country === "FR"
-  const treatments = treatmentsOf(facts)
-  const reverse = treatments.includes("reverseCharge") || treatments.includes("intraUnion")
+  const treatments = treatmentsOf(facts, day)
+  const reversed = treatments.includes("domesticReverse")
+  const needsNumber =
+    reversed || treatments.includes("reverseCharge") || treatments.includes("intraUnion")
   return [
     ...lack("client", "name", !client.name.trim(), "clientName"),
     ...missingOfAddress(client.address)
       .slice(0, 1)
       .flatMap((path) => lack("client", path, true, "clientAddress")),
+    // Who owes the VAT of a French bill is known by both numbers (CGI 283-2 nonies; BR-FR-11).
     ...lack(
       "client",
       "siren",
-      frenchBusiness && !client.siren && day >= clientSirenDueFrom,
+      frenchBusiness && !client.siren && (reversed || day >= clientSirenDueFrom),
       "clientSiren",
     ),
-    ...lack("client", "vatNumber", reverse && !client.vatNumber, "clientVatNumber"),
+    ...lack("client", "vatNumber", needsNumber && !client.vatNumber, "clientVatNumber"),
   ]
 }
 
-function missingOfBill(facts: BillFacts): MissingField[] {
-  const { seller, lines, note } = facts
-  const treatments = treatmentsOf(facts)
-  const isFranchise = treatments.includes("franchise")
+/** What any paper of billing says of what it is about. */
+function missingOfContent({ seller, lines, totalVat, includeVat }: BillFacts): MissingField[] {
+  const shows = seller.vatRegime === "franchise" || includeVat
   return [
     ...lack("bill", "lines", lines.length === 0, "lines"),
     ...lines.flatMap((line, at) =>
       lack("bill", `lines[${at}].serviceName`, !line.serviceName.trim(), "serviceName"),
     ),
-    // A supplier in franchise who shows VAT owes it (CGI 283-3).
-    ...lines.flatMap(({ vatRate }, at) =>
-      lack("bill", `lines[${at}].vatRate`, isFranchise && Number(vatRate) > 0, "vatInFranchise"),
-    ),
+    ...lack("bill", "includeVat", totalVat > 0 && !shows, "vatMustShow"),
+  ]
+}
+
+function missingOfBill(facts: BillFacts, day: Day): MissingField[] {
+  const { seller, lines, note } = facts
+  const treatments = treatmentsOf(facts, day)
+  return [
     ...lack(
       "bill",
       "note",
@@ -92,16 +117,32 @@ function missingOfBill(facts: BillFacts): MissingField[] {
     ),
     ...lack(
       "bill",
-      "includeVat",
-      facts.totalVat > 0 && !isFranchise && !facts.includeVat,
-      "vatMustShow",
-    ),
-    ...lack(
-      "bill",
       "includePenalty",
       bearsTerms(facts) && !facts.includePenalty,
       "penaltyMustShow",
     ),
+  ]
+}
+
+/** What a line says of VAT that cannot be: its rate, its category, or the one beside the other. */
+function missingOfLine(facts: BillFacts, line: LineFacts, at: number, day: Day): MissingField[] {
+  const { vatRate, vatCategory } = line
+  const rate = `lines[${at}].vatRate`
+  const category = `lines[${at}].vatCategory`
+  if (Number(vatRate) === 0) {
+    const misfit = misfitOf(facts, line, day)
+    return [
+      ...lack("bill", category, vatCategory === "S", "categoryWithoutRate"),
+      ...(misfit ? lack("bill", category, true, misfit) : []),
+    ]
+  }
+  // A supplier in franchise who shows VAT owes it (CGI 283-3).
+  if (facts.seller.vatRegime === "franchise") return lack("bill", rate, true, "vatInFranchise")
+  const days = [day, ...(facts.operationDay ? [facts.operationDay] : [])]
+  const known = days.flatMap((one) => ratesOn(facts, line, one))
+  return [
+    ...lack("bill", rate, !known.some((one) => Number(one) === Number(vatRate)), "vatRateUnknown"),
+    ...lack("bill", rate, (vatCategory ?? "S") !== "S", "rateBesideCategory"),
   ]
 }
 

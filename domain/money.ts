@@ -12,6 +12,18 @@ export function parseMoney(text: string): Cents | undefined {
   return Number.isSafeInteger(cents) ? cents + 0 : undefined
 }
 
+/** The price of one unit, of at most six decimals of a euro, in cents: "0,034567" is 3.4567. */
+export function parsePrice(text: string): number | undefined {
+  const price = parseDecimal(text.replace("€", " ").trim(), 6)
+  return price === undefined ? undefined : Number(new Big(price).times(100))
+}
+
+/** The price of one unit as decimal euros: two decimals, or as many of six as it has (BR-FR-DEC-03). */
+export function priceInEuros(cents: number): string {
+  const [whole = "0", part = ""] = new Big(cents).div(100).toFixed(6).split(".")
+  return `${whole}.${part.replace(/0{1,4}$/, "")}`
+}
+
 /** Cents times a decimal quantity, to the cent, halves away from zero. */
 export function multiply(cents: Cents, quantity: string): Cents {
   return rounded(new Big(cents).times(quantity))
@@ -20,11 +32,6 @@ export function multiply(cents: Cents, quantity: string): Cents {
 /** So many percent of an amount, to the cent, halves away from zero. */
 export function percentOf(cents: Cents, percent: string): Cents {
   return rounded(new Big(cents).times(percent).div(100))
-}
-
-/** A decimal amount of euros ("33.333") in cents, not yet rounded. */
-export function exactCents(euros: string): Big {
-  return new Big(euros).times(100)
 }
 
 /** To the cent, halves away from zero; refuses what an integer cannot hold. */

@@ -4,14 +4,17 @@ import { categoryOf, treatmentOf } from "./vat-category"
 
 type Kind = "company" | "individual"
 
+const nowhere = { streetAddress: null, postalCode: null, city: null }
+
 const facts = (
   country: string,
   kind: Kind = "company",
   vatRegime: "normal" | "franchise" = "normal",
+  postalCode: string | null = null,
 ) =>
   ({
-    seller: { vatRegime },
-    client: { kind, address: { streetAddress: null, postalCode: null, city: null, country } },
+    seller: { vatRegime, address: { ...nowhere, country: "FR" } },
+    client: { kind, address: { ...nowhere, country, postalCode } },
   }) as unknown as BillFacts
 
 const service = { vatRate: "0", kind: "services" as const }
@@ -20,7 +23,10 @@ const goods = { vatRate: "0", kind: "goods" as const }
 describe("what becomes of VAT on a line", () => {
   it.each([
     ["charged", facts("FR"), { ...service, vatRate: "20" }],
-    ["franchise", facts("DE", "company", "franchise"), service],
+    ["reverseCharge", facts("DE", "company", "franchise"), service],
+    ["franchise", facts("DE", "company", "franchise"), goods],
+    ["franchise", facts("DE", "individual", "franchise"), service],
+    ["franchise", facts("US", "company", "franchise"), service],
     ["untaxed", facts("FR"), service],
     ["reverseCharge", facts("DE"), service],
     ["intraUnion", facts("DE"), goods],
@@ -31,9 +37,17 @@ describe("what becomes of VAT on a line", () => {
     ["reverseCharge", facts("BE", "individual"), { ...service, vatCategory: "AE" as const }],
     ["untaxed", facts("US"), { ...service, vatCategory: "E" as const }],
     ["outOfScope", facts("FR"), { ...service, vatCategory: "O" as const }],
+    ["untaxed", facts("MC"), service],
+    ["export", facts("RE"), goods],
+    ["untaxed", facts("RE"), service],
+    ["exemptOverseas", facts("YT"), service],
+    ["outsideUnion", facts("NC"), service],
+    ["export", facts("ES", "company", "normal", "38001"), goods],
+    ["intraUnion", facts("GB", "company", "normal", "BT1 5GS"), goods],
+    ["outsideUnion", facts("GB", "company", "normal", "BT1 5GS"), service],
     ["charged", facts("FR"), { ...service, vatRate: "20", vatCategory: "O" as const }],
   ])("is %s", (treatment, who, line) => {
-    expect(treatmentOf(who, line)).toBe(treatment)
+    expect(treatmentOf(who, line, "2026-11-21")).toBe(treatment)
   })
 
   it("has the category that the French rules know", () => {

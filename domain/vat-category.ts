@@ -1,5 +1,7 @@
 import type { BillFacts, LineFacts } from "./bill-facts"
-import { isInUnion } from "./country"
+import type { Day } from "./day"
+import { isExportBetween, isFrench, territoryOf } from "./territory"
+import { vatRatesOn } from "./vat"
 
 /** The VAT categories of EN 16931 (BT-151) that French rules know (BR-FR-15). */
 export const vatCategories = ["S", "E", "AE", "K", "G", "O"] as const
@@ -15,34 +17,87 @@ export type VatTreatment =
   | "intraUnion"
   | "export"
   | "outsideUnion"
+  | "exemptOverseas"
   | "outOfScope"
   | "untaxed"
 
+/** Who sells to whom, and where goods are brought: what decides on VAT beside the line itself. */
+type TradeFacts = Pick<BillFacts, "seller" | "client" | "delivery">
+type Line = Pick<LineFacts, "vatRate" | "kind" | "vatCategory">
+
 /**
- * By who sells, what is sold and where the buyer is (CGI 259, 262, 262 ter, 283-2, 293 B), unless the seller
- * says otherwise for a line on which no VAT is charged.
+ * By who sells, what is sold, where it goes and when (CGI 259, 262, 262 ter, 283-2, 293 B, 294), unless the
+ * seller says otherwise for a line on which no VAT is charged.
  */
-export function treatmentOf(
-  { seller, client }: Pick<BillFacts, "seller" | "client">,
-  { vatRate, kind, vatCategory }: Pick<LineFacts, "vatRate" | "kind" | "vatCategory">,
-): VatTreatment {
-  if (seller.vatRegime === "franchise") return "franchise"
+export function treatmentOf(facts: TradeFacts, line: Line, day: Day): VatTreatment {
+  const { vatRate, kind, vatCategory } = line
+  const to = territoryOf(placeOf(facts, line), day)
+  if (facts.seller.vatRegime === "franchise") {
+    // A service for a business of the Union is no supply in France: the franchise is not about it (CGI 259-1°).
+    const isAbroad = kind !== "goods" && facts.client.kind === "company" && to === "union"
+    return isAbroad && (vatCategory ?? "AE") === "AE" ? "reverseCharge" : "franchise"
+  }
   if (Number(vatRate) > 0) return "charged"
-  const { country } = client.address
-  const isHere = country === "FR"
   if (vatCategory && vatCategory !== "S")
     return {
       E: "untaxed" as const,
-      AE: isHere ? ("domesticReverse" as const) : ("reverseCharge" as const),
+      AE: isFrench(to) ? ("domesticReverse" as const) : ("reverseCharge" as const),
       K: "intraUnion" as const,
       G: "export" as const,
       O: "outOfScope" as const,
     }[vatCategory]
-  if (isHere) return "untaxed"
-  if (kind === "goods" && !isInUnion(country)) return "export"
-  if (client.kind === "individual") return "untaxed"
-  if (kind === "goods") return "intraUnion"
-  return isInUnion(country) ? "reverseCharge" : "outsideUnion"
+  return kind === "goods" ? ofGoods(facts, line, day) : ofServices(facts, line, day)
+}
+
+/** Where VAT looks: goods where they are brought, services at the buyer's. */
+const placeOf = ({ client, delivery }: TradeFacts, { kind }: Line) =>
+  (kind === "goods" && delivery) || client.address
+
+function ofGoods(facts: TradeFacts, line: Line, day: Day): VatTreatment {
+  const from = territoryOf(facts.seller.address, day)
+  const to = territoryOf(placeOf(facts, line), day)
+  if (isFrench(to)) {
+    if (isFrench(from) && isExportBetween(from, to)) return "export"
+    return to === "exemptOverseas" ? "exemptOverseas" : "untaxed"
+  }
+  if (to === "outside") return "export"
+  return facts.client.kind === "individual" ? "untaxed" : "intraUnion"
+}
+
+function ofServices(facts: TradeFacts, line: Line, day: Day): VatTreatment {
+  const { client, seller } = facts
+  // Of a consumer, where the seller is (CGI 259-2°).
+  const place = client.kind === "individual" ? seller.address : placeOf(facts, line)
+  const territory = territoryOf(place, day)
+  if (territory === "exemptOverseas") return "exemptOverseas"
+  if (isFrench(territory) || client.kind === "individual") return "untaxed"
+  return territory === "union" ? "reverseCharge" : "outsideUnion"
+}
+
+/** Why the category that the seller says does not fit who buys, or where it goes. */
+export function misfitOf(
+  facts: TradeFacts,
+  line: Line,
+  day: Day,
+): "categoryOfBusiness" | "categoryElsewhere" | null {
+  const { vatCategory } = line
+  // Whoever owes the VAT in the seller's place is a business (CGI 283-2, 262 ter I).
+  if (vatCategory === "AE" || vatCategory === "K") {
+    if (facts.client.kind === "individual") return "categoryOfBusiness"
+  }
+  const from = territoryOf(facts.seller.address, day)
+  const to = territoryOf(placeOf(facts, line), day)
+  if (vatCategory === "K" && to !== "union" && to !== "northernIreland") return "categoryElsewhere"
+  const leaves = isFrench(to) ? isFrench(from) && isExportBetween(from, to) : to !== "union"
+  return vatCategory === "G" && !leaves ? "categoryElsewhere" : null
+}
+
+/** The rates that may be charged for a line on a day: those where the seller is, and where French VAT finds it. */
+export function ratesOn(facts: TradeFacts, line: Line, day: Day): string[] {
+  const zones = [facts.seller.address, placeOf(facts, line)]
+    .map((place) => territoryOf(place, day))
+    .filter(isFrench)
+  return zones.flatMap((zone) => vatRatesOn(day, zone))
 }
 
 /** A service sold outside the Union is exempt by a text: category O would forbid the seller's number (BR-O-02). */
@@ -54,11 +109,12 @@ export const categoryOf: Record<VatTreatment, VatCategory> = {
   intraUnion: "K",
   export: "G",
   outsideUnion: "E",
+  exemptOverseas: "E",
   outOfScope: "O",
   untaxed: "E",
 }
 
 /** The treatments of a bill's lines, each once. */
-export const treatmentsOf = (facts: BillFacts): VatTreatment[] => [
-  ...new Set(facts.lines.map((line) => treatmentOf(facts, line))),
+export const treatmentsOf = (facts: BillFacts, day: Day): VatTreatment[] => [
+  ...new Set(facts.lines.map((line) => treatmentOf(facts, line, day))),
 ]

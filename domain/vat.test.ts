@@ -28,7 +28,9 @@ describe("VAT", () => {
   })
   it("has the rates of the day and the place", () => {
     expect(vatRatesOn("2026-11-21")).toEqual(["20", "10", "5.5", "2.1"])
-    expect(vatRatesOn("2013-12-31")).toEqual(["5.5", "2.1"])
-    expect(vatRatesOn("2026-11-21", "overseas")).toEqual(["8.5", "2.1"])
+    expect(vatRatesOn("2013-12-31")).toEqual(["19.6", "7", "5.5", "2.1"])
+    expect(vatRatesOn("2026-11-21", "overseas")).toEqual(["8.5", "2.1", "1.75", "1.05"])
+    expect(vatRatesOn("2026-11-21", "corsica")).toEqual(["20", "13", "10", "5.5", "2.1", "0.9"])
+    expect(vatRatesOn("2026-11-21", "exemptOverseas")).toEqual([])
   })
 })

@@ -15,26 +15,42 @@ interface VatRate {
   source: string
 }
 
-/** Highest first within a zone. Overseas: Guadeloupe, Martinique, Réunion; exempt: Guyane, Mayotte. */
+/** Highest first within a zone. Overseas: Guadeloupe, Martinique, Réunion; exempt: Guyane, Mayotte, without any. */
 const rates: readonly VatRate[] = [
+  { zone: "metropole", rate: "20.6", from: "1995-08-01", to: "2000-04-01", source: "CGI 278" },
+  { zone: "metropole", rate: "19.6", from: "2000-04-01", to: "2014-01-01", source: "CGI 278" },
   { zone: "metropole", rate: "20", from: "2014-01-01", to: null, source: "CGI 278" },
+  { zone: "metropole", rate: "7", from: "2012-01-01", to: "2014-01-01", source: "CGI 279" },
   { zone: "metropole", rate: "10", from: "2014-01-01", to: null, source: "CGI 278 bis, 279" },
   { zone: "metropole", rate: "5.5", from: "1982-07-01", to: null, source: "CGI 278-0 bis" },
   { zone: "metropole", rate: "2.1", from: "1989-01-01", to: null, source: "CGI 281 quater" },
   { zone: "overseas", rate: "8.5", from: "1995-08-01", to: null, source: "CGI 296" },
   { zone: "overseas", rate: "2.1", from: "1995-01-01", to: null, source: "CGI 296" },
-  { zone: "exemptOverseas", rate: "0", from: "1900-01-01", to: null, source: "CGI 294-1" },
+  {
+    zone: "overseas",
+    rate: "1.75",
+    from: "1995-01-01",
+    to: null,
+    source: "CGI ann. IV 50 duodecies",
+  },
+  { zone: "overseas", rate: "1.05", from: "1995-01-01", to: null, source: "CGI 298 octies" },
   { zone: "corsica", rate: "13", from: "2014-01-01", to: null, source: "CGI 297" },
   { zone: "corsica", rate: "10", from: "2014-01-01", to: null, source: "CGI 297" },
   { zone: "corsica", rate: "2.1", from: "2014-01-01", to: null, source: "CGI 297" },
   { zone: "corsica", rate: "0.9", from: "2014-01-01", to: null, source: "CGI 297" },
 ]
 
-/** The rates of a zone on a day, highest first. */
+/** The rates of a zone on a day, highest first; Corsica has its own beside those of the mainland. */
 export function vatRatesOn(day: string, zone: VatZone = "metropole"): string[] {
+  const zones: readonly VatZone[] = zone === "corsica" ? ["corsica", "metropole"] : [zone]
   return rates
-    .filter((rate) => rate.zone === zone && rate.from <= day && (rate.to === null || day < rate.to))
+    .filter(
+      (rate) =>
+        zones.includes(rate.zone) && rate.from <= day && (rate.to === null || day < rate.to),
+    )
     .map(({ rate }) => rate)
+    .filter((rate, at, all) => all.indexOf(rate) === at)
+    .sort((one, other) => Number(other) - Number(one))
 }
 
 /** The French VAT number that a SIREN's holder bears, once registered. */

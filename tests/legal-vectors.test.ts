@@ -1,7 +1,8 @@
+import Big from "big.js"
 import { expect, test } from "vitest"
 import type { BillFacts } from "#domain/bill-facts"
 import { isBillNumber } from "#domain/bill-number"
-import { type PreciseLine, priceBill } from "#domain/bill-pricing"
+import { type PricedLine, priceLines } from "#domain/bill-pricing"
 import { corporateTax } from "#domain/corporate-tax"
 import { addDays, type Day } from "#domain/day"
 import { epcText } from "#domain/epc-qr"
@@ -68,14 +69,14 @@ function known<Value>(value: Value | undefined, name: string): Value {
 }
 
 interface PricedCase {
-  lines: { qty: string; price: string; rate: string; cat?: PreciseLine["category"] }[]
+  lines: { qty: string; price: string; rate: string; cat?: PricedLine["category"] }[]
 }
 
 function priced({ lines }: PricedCase) {
-  const { amounts, vat, totalHT, totalVat, totalTTC } = priceBill(
+  const { amounts, vat, totalHT, totalVat, totalTTC } = priceLines(
     lines.map(({ qty, price, rate, cat }) => ({
       quantity: qty,
-      unitPrice: price,
+      unitPriceHT: Number(new Big(price).times(100)),
       vatRate: rate,
       ...(cat && { category: cat }),
     })),

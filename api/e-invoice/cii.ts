@@ -1,14 +1,14 @@
 import type { Address } from "#domain/address"
 import { typeCodes } from "#domain/bill-kind"
 import type { Day } from "#domain/day"
-import type { Cents } from "#domain/money"
+import { electronicAddressOf } from "#domain/electronic-address"
+import { type Cents, priceInEuros } from "#domain/money"
 import type { VatCategory } from "#domain/vat-category"
 import {
   amount,
   decimal,
   discountCode,
   discountReason,
-  electronicAddressOf,
   guideline,
   legalFormOf,
   notesOf,
@@ -73,7 +73,7 @@ function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | n
       "ram:SpecifiedLineTradeAgreement",
       element(
         "ram:NetPriceProductTradePrice",
-        element("ram:ChargeAmount", amount(line.unitPriceHT)),
+        element("ram:ChargeAmount", priceInEuros(line.unitPriceHT)),
       ),
     ),
     element(
@@ -101,9 +101,14 @@ function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | n
 }
 
 const agreementOf = (bill: BillSnapshot) => [
+  element("ram:BuyerReference", bill.buyerReference ?? null),
   element("ram:SellerTradeParty", sellerOf(bill)),
   element("ram:BuyerTradeParty", buyerOf(bill)),
   element("ram:BuyerOrderReferencedDocument", element("ram:IssuerAssignedID", bill.purchaseOrder)),
+  element(
+    "ram:ContractReferencedDocument",
+    element("ram:IssuerAssignedID", bill.contractReference ?? null),
+  ),
 ]
 
 function sellerOf({ seller, vat }: BillSnapshot) {
@@ -139,8 +144,9 @@ function sellerOf({ seller, vat }: BillSnapshot) {
 
 function buyerOf(bill: BillSnapshot) {
   const { client } = bill
-  const reached = electronicAddressOf(bill)
+  const reached = electronicAddressOf(client)
   return [
+    element("ram:GlobalID", client.siret ?? null, { schemeID: "0009" }),
     element("ram:Name", client.name),
     element(
       "ram:SpecifiedLegalOrganization",
@@ -169,7 +175,7 @@ const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
 ]
 
 /** Services are done at the end of their period, or on the day of the bill (BT-72). */
-const deliveryOf = ({ period, issueDate, vat, client }: BillSnapshot) => [
+const deliveryOf = ({ period, suppliedOn, issueDate, vat, client }: BillSnapshot) => [
   // What leaves for another country of the Union says for which one (BR-IC-12).
   vat.some(({ category }) => category === "K")
     ? element("ram:ShipToTradeParty", [
@@ -179,7 +185,7 @@ const deliveryOf = ({ period, issueDate, vat, client }: BillSnapshot) => [
     : null,
   element(
     "ram:ActualDeliverySupplyChainEvent",
-    element("ram:OccurrenceDateTime", day(period?.end ?? issueDate)),
+    element("ram:OccurrenceDateTime", day(suppliedOn ?? period?.end ?? issueDate)),
   ),
 ]
 

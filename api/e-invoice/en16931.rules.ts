@@ -1,7 +1,7 @@
-import { isInUnion } from "#domain/country"
 import { isCompany } from "#domain/legal-status"
 import type { MentionKey } from "#domain/mentions"
 import type { Cents } from "#domain/money"
+import { isEstablishedInFrance } from "#domain/territory"
 import type { VatCategory as Category } from "#domain/vat-category"
 import type { BillSeller, BillSnapshot, BillSnapshotLine } from "./snapshot"
 
@@ -35,6 +35,7 @@ export interface VatCategory {
 const exemptions: [category: Category, mention: MentionKey, code: string | null][] = [
   ["E", "franchise", "VATEX-FR-FRANCHISE"],
   ["E", "outsideUnion", null],
+  ["E", "exemptOverseas", null],
   ["AE", "domesticReverse", "VATEX-FR-AE"],
   ["AE", "reverseCharge", "VATEX-EU-AE"],
   ["K", "intraUnion", "VATEX-EU-IC"],
@@ -55,7 +56,9 @@ export function vatCategoryOf(
     const said = bill.mentions.find(({ key }) => key === mention)
     if (said && (category ?? code) === code) return { code, reason: said.text, reasonCode }
   }
-  return { code: category ?? "E", reason: bill.note ?? "Exonération de TVA", reasonCode: null }
+  // A credit note's own note is about itself: why nothing was charged stands on its bill.
+  const said = bill.kind === "creditNote" ? bill.exemption : bill.note
+  return { code: category ?? "E", reason: said ?? "Exonération de TVA", reasonCode: null }
 }
 
 /** The kind of what is sold (BT-23, BR-FR-08): goods, services, or both. */
@@ -77,51 +80,9 @@ export function vatPointOf(bill: BillSnapshot): "5" | "29" | "72" {
 }
 
 /** Whom the bill is for (note BAR, BR-FR-20), which decides whether it goes through a platform. */
-export function audienceOf({ client }: BillSnapshot): string {
-  const abroad = client.address.country === "FR" ? "" : "INT"
+export function audienceOf({ client, issueDate }: BillSnapshot): string {
+  const abroad = isEstablishedInFrance(client.address, issueDate ?? "") ? "" : "INT"
   return `${client.kind === "company" ? "B2B" : "B2C"}${abroad}`
-}
-
-/** An electronic address: its scheme (EAS code list) and what it is there. */
-export interface ElectronicAddress {
-  scheme: string
-  value: string
-}
-
-/** Where the client receives bills: by SIREN in the French directory, else by VAT number or e-mail. */
-export function electronicAddressOf({ client }: BillSnapshot): ElectronicAddress | null {
-  const { siren, vatNumber, email, address } = client
-  if (address.country === "FR" && siren) return { scheme: "0225", value: siren }
-  const scheme = vatNumber ? vatSchemes[vatNumber.slice(0, 2)] : undefined
-  if (vatNumber && scheme && isInUnion(address.country)) return { scheme, value: vatNumber }
-  return email ? { scheme: "EM", value: email } : null
-}
-
-/** EAS codes of the VAT numbers of the Union's countries, but for France's. */
-const vatSchemes: Record<string, string> = {
-  AT: "9914",
-  BE: "9925",
-  BG: "9926",
-  CY: "9928",
-  CZ: "9929",
-  DE: "9930",
-  EE: "9931",
-  EL: "9933",
-  ES: "9920",
-  HR: "9934",
-  HU: "9910",
-  IE: "9935",
-  IT: "0211",
-  LT: "9937",
-  LU: "9938",
-  LV: "9939",
-  MT: "9943",
-  NL: "9944",
-  PL: "9945",
-  PT: "9946",
-  RO: "9947",
-  SI: "9949",
-  SK: "9950",
 }
 
 /** Legal form, capital and register of a company (BT-33); nothing of a person in business. */
@@ -132,7 +93,10 @@ export function legalFormOf(seller: BillSeller): string {
   return [seller.legalStatus, capital, registered].filter(Boolean).join(", ")
 }
 
-/** Each of the three terms of payment exactly once (BR-FR-05), also where one does not apply. */
+/**
+ * Each of the three terms of payment exactly once (BR-FR-05), also where one does not apply. Whom the bill is
+ * for stands last: in UBL it is read to the next "#" (BR-FR-20).
+ */
 export function notesOf(bill: BillSnapshot): [string | null, string][] {
   const said = new Map<string, string>(bill.mentions.map(({ key, text }) => [key, text]))
   const terms = ["indemnity", "penalties", "earlyPayment"]
@@ -144,9 +108,9 @@ export function notesOf(bill: BillSnapshot): [string | null, string][] {
     ],
     ["PMD", said.get("penalties") ?? "Pénalités de retard : sans objet"],
     ["AAB", said.get("earlyPayment") ?? "Escompte pour paiement anticipé : néant"],
-    ["BAR", audienceOf(bill)],
     ...others.map(({ text }): [string | null, string] => [null, text]),
-    ...(bill.note ? [[null, bill.note] as [null, string]] : []),
+    ...[bill.reason, bill.note].flatMap((text): [null, string][] => (text ? [[null, text]] : [])),
+    ["BAR", audienceOf(bill)],
   ]
 }
 

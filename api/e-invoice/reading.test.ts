@@ -26,6 +26,31 @@ const attached = (content: string | Uint8Array) =>
     Buffer.from("\nendstream endobj"),
   ])
 
+/** A PDF with several files in it, each by its name, and of a type that has the word of a stream in it. */
+const attachedAs = (files: Record<string, string>, { packed = false } = {}) => {
+  const entries = Object.entries(files)
+  const specs = entries.map(
+    ([name], at) =>
+      `<</Type/Filespec/F(${name})/UF(${name})/EF<</F ${at + 1} 0 R/UF ${at + 1} 0 R>>>>`,
+  )
+  const listed = deflateSync(`50 0 51 90 ${specs.join("")}`)
+  return Buffer.concat([
+    Buffer.from("%PDF-1.7\n"),
+    ...entries.flatMap(([, content], at) => [
+      Buffer.from(`${at + 1} 0 obj\n<</Subtype/application#2Foctet-stream/Length 9>>\nstream\r\n`),
+      deflateSync(content),
+      Buffer.from("\r\nendstream\nendobj\n"),
+    ]),
+    ...(packed
+      ? [
+          Buffer.from("60 0 obj\n<</Type/ObjStm/N 2/First 10>>\nstream\n"),
+          listed,
+          Buffer.from("\nendstream\nendobj\n"),
+        ]
+      : [Buffer.from(specs.map((spec, at) => `${at + 50} 0 obj\n${spec}\nendobj\n`).join(""))]),
+  ])
+}
+
 /** What the bill that we froze says, in the words of one that was received. */
 const told = (bill: BillSnapshot) => ({
   kind: bill.kind ?? "bill",
@@ -199,8 +224,42 @@ describe("what a bill says badly", () => {
   })
 
   it("is found in a PDF behind what its author wrote before it", () => {
-    const said = cii.replace("<rsm:Cross", `<!--${" – ".repeat(400)}--><rsm:Cross`)
-    expect(read(attached(said)).totalTTC).toBe(99_000)
+    for (const before of [
+      `<!--${" – ".repeat(400)}-->`,
+      `<!-- <a> --><?xml-stylesheet href="x.xsl"?>${" \n".repeat(9_000)}`,
+      `<!--${Array.from({ length: 20_000 }, (_, at) => at * 7919).join(" ")}-->`,
+    ]) {
+      const said = cii.replace("<rsm:Cross", `${before}<rsm:Cross`)
+      expect(read(attached(said)).totalTTC).toBe(99_000)
+      expect(read(said).totalTTC).toBe(99_000)
+    }
+    expect(read(attached(cii.replace(/^<\?xml[^>]*>/, "\n\n\n\n\n\n\n\n\n\n"))).totalTTC).toBe(
+      99_000,
+    )
+  })
+
+  it("is found whatever type its file is said to be of, and in a PDF of two by the name of Factur-X", () => {
+    const other = cii.replace("F-2026-0042", "BROUILLON")
+    expect(read(attachedAs({ "facture.xml": cii })).number).toBe("F-2026-0042")
+    for (const packed of [false, true]) {
+      for (const name of ["factur-x.xml", "xrechnung.xml", "ZUGFeRD-invoice.xml"]) {
+        expect(read(attachedAs({ [name]: cii, "annexe.xml": other }, { packed })).number).toBe(
+          "F-2026-0042",
+        )
+        expect(read(attachedAs({ "annexe.xml": other, [name]: cii }, { packed })).number).toBe(
+          "F-2026-0042",
+        )
+      }
+    }
+    const typedLast = attachedAs({ "factur-x.xml": cii, "annexe.xml": other })
+      .toString("latin1")
+      .replace(/<<\/Type\/Filespec(.*?)>>>>/g, "<<$1>>/Desc(a)/Type/Filespec>>")
+    expect(read(Buffer.from(typedLast, "latin1")).number).toBe("F-2026-0042")
+    const hex = Buffer.from("factur-x.xml", "utf16le").swap16().toString("hex")
+    const named = attachedAs({ "factur-x.xml": cii, "annexe.xml": other })
+      .toString("latin1")
+      .replaceAll("(factur-x.xml)", `<FEFF${hex}>`)
+    expect(read(Buffer.from(named, "latin1")).number).toBe("F-2026-0042")
   })
 
   it("is found behind other ways to pay, other terms, and numbers of another kind", () => {

@@ -48,11 +48,19 @@ export interface BillSnapshot extends DocumentSnapshot {
   kind?: BillKind
   /** The bill that a credit note or a correction is about. */
   preceding?: { number: string; issueDate: string } | null
+  /** Why it is made; absent where nothing was said. */
+  reason?: string
+  /** Of a credit note: what its bill said of VAT that was not charged. */
+  exemption?: string
   dueDate: string | null
   /** Which reading of 45 days end of month was agreed; left out where days alone were. */
   paymentTerms?: Exclude<BillTerms, "days">
   period: { start: string; end: string } | null
   purchaseOrder: string | null
+  /** Each absent where it was not said, or from bills that were issued before it could be. */
+  buyerReference?: string
+  contractReference?: string
+  suppliedOn?: string
   /** What was asked before, and is deducted from what is due. */
   deposits?: {
     number: string
@@ -111,6 +119,8 @@ export interface BillClient {
   kind: "company" | "individual"
   address: Address
   siren: string | null
+  /** Absent from bills that were issued before it was kept. */
+  siret?: string | null
   vatNumber: string | null
   /** Not printed; absent from bills that were issued before it was kept. */
   email?: string | null
@@ -121,7 +131,8 @@ export interface BillSnapshotLine {
   description: string | null
   quantity: string
   unit: (typeof units)[number]
-  unitPriceHT: Cents
+  /** Cents, with up to four decimals of one. */
+  unitPriceHT: number
   vatRate: string
   amountHT: Cents
   /** Absent from bills that were issued before it was kept: services. */

@@ -128,6 +128,15 @@ describe("BR-FR in UBL", () => {
         ).toHaveLength(1)
   })
 
+  it("BR-FR-20: whom the bill is for stands last, and in full; no typed text passes for a coded note", () => {
+    for (const [name, changes] of Object.entries(situations))
+      expect(textsOf(ublOf(changes), "cbc:Note").at(-1), name).toMatch(/^#BAR#B2[BC](INT)?$/)
+    const notes = textsOf(ublOf({ note: "#BAR#B2C et #PMT#rien" }), "cbc:Note")
+    expect(notes.filter((text) => /#BAR#/.test(text))).toEqual(["#BAR#B2B"])
+    expect(notes.filter((text) => /#PMT#/.test(text))).toHaveLength(1)
+    expect(notes).toContain("# BAR#B2C et # PMT#rien")
+  })
+
   it("BR-FR-08: the process says what is sold, and that deposits are deducted", () => {
     expect(textsOf(ublOf(), "cbc:ProfileID")).toEqual(["S1"])
     const final = ublOf(situations["a final bill that deducts deposits"])

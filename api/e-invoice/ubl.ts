@@ -1,13 +1,13 @@
 import type { Address } from "#domain/address"
 import { typeCodes } from "#domain/bill-kind"
-import type { Cents } from "#domain/money"
+import { electronicAddressOf } from "#domain/electronic-address"
+import { type Cents, priceInEuros } from "#domain/money"
 import type { VatCategory } from "#domain/vat-category"
 import {
   amount,
   decimal,
   discountCode,
   discountReason,
-  electronicAddressOf,
   guideline,
   legalFormOf,
   notesOf,
@@ -37,6 +37,7 @@ export function universalBusinessLanguage(written: WrittenBill): string {
   return xmlDocument(name, namespaces, [
     ...headOf(bill, name),
     ...(bill.preceding ? [bill.preceding] : (bill.deposits ?? [])).map(precedingOf),
+    element("cac:ContractDocumentReference", element("cbc:ID", bill.contractReference ?? null)),
     element("cac:AccountingSupplierParty", element("cac:Party", sellerOf(bill))),
     element("cac:AccountingCustomerParty", element("cac:Party", buyerOf(bill))),
     element("cac:Delivery", deliveryOf(bill)),
@@ -62,8 +63,11 @@ function headOf(bill: BillSnapshot, name: "CreditNote" | "Invoice") {
     // A credit note tells it with the means of payment.
     name === "Invoice" ? element("cbc:DueDate", bill.dueDate) : null,
     element(`cbc:${name}TypeCode`, typeCodes[bill.kind ?? "bill"]),
-    ...notesOf(bill).map(([code, text]) => element("cbc:Note", code ? `#${code}#${text}` : text)),
+    ...notesOf(bill).map(([code, text]) =>
+      element("cbc:Note", code ? `#${code}#${text}` : uncoded(text)),
+    ),
     element("cbc:DocumentCurrencyCode", bill.currency),
+    element("cbc:BuyerReference", bill.buyerReference ?? null),
     element("cac:InvoicePeriod", [
       element("cbc:StartDate", bill.period?.start ?? null),
       element("cbc:EndDate", bill.period?.end ?? null),
@@ -72,6 +76,9 @@ function headOf(bill: BillSnapshot, name: "CreditNote" | "Invoice") {
     element("cac:OrderReference", element("cbc:ID", bill.purchaseOrder)),
   ]
 }
+
+/** UBL has no place of its own for a note's code: what is typed like one is kept apart from its sign. */
+const uncoded = (text: string) => text.replace(/#(?=[A-Z]{3}#)/g, "# ")
 
 /** When VAT falls due (BT-8), by the codes that UBL has for it (UNTDID 2005). */
 const taxPoints = { "5": "3", "29": "35", "72": "432" } as const
@@ -119,9 +126,13 @@ function sellerOf(bill: BillSnapshot) {
 
 function buyerOf(bill: BillSnapshot) {
   const { client } = bill
-  const reached = electronicAddressOf(bill)
+  const reached = electronicAddressOf(client)
   return [
     reached && element("cbc:EndpointID", reached.value, { schemeID: reached.scheme }),
+    element(
+      "cac:PartyIdentification",
+      element("cbc:ID", client.siret ?? null, { schemeID: "0009" }),
+    ),
     element("cac:PostalAddress", addressOf(client.address)),
     client.vatNumber && !isOutOfScope(bill) ? taxScheme(client.vatNumber, "VAT") : null,
     element("cac:PartyLegalEntity", [
@@ -145,11 +156,11 @@ const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
 ]
 
 /** Services are done at the end of their period, or on the day of the bill (BT-72). */
-function deliveryOf({ period, issueDate, vat, client }: BillSnapshot) {
+function deliveryOf({ period, suppliedOn, issueDate, vat, client }: BillSnapshot) {
   // What leaves for another country of the Union says for which one (BR-IC-12).
   const leaves = vat.some(({ category }) => category === "K")
   return [
-    element("cbc:ActualDeliveryDate", period?.end ?? issueDate),
+    element("cbc:ActualDeliveryDate", suppliedOn ?? period?.end ?? issueDate),
     leaves
       ? element("cac:DeliveryLocation", element("cac:Address", addressOf(client.address)))
       : null,
@@ -221,7 +232,10 @@ function lineOf(bill: BillSnapshot, line: BillSnapshotLine, at: number): Xml | n
         categoryAndRate(bill, { rate: line.vatRate, category: line.category }),
       ),
     ]),
-    element("cac:Price", money("cbc:PriceAmount", line.unitPriceHT, bill)),
+    element(
+      "cac:Price",
+      element("cbc:PriceAmount", priceInEuros(line.unitPriceHT), { currencyID: bill.currency }),
+    ),
   ])
 }
 

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer"
 import { fileTypeFromBuffer } from "file-type"
 import type { StoredFile } from "#contract/files"
 import { HttpProblem } from "../http/problem"
+import { isBill } from "./bill-root"
 import { documentType } from "./office-document"
 import { checkPicture, openPicture } from "./picture"
 
@@ -31,15 +32,6 @@ export async function typeOf(bytes: Uint8Array): Promise<Type | undefined> {
       return undefined
   }
 }
-
-/** The XML of a bill by its root, as e-invoicing has them; XML with a document type is none. */
-function isBill(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 4_096)).toString("utf8").replaceAll("\0", "")
-  return !head.includes("<!DOCTYPE") && eBillRoot.test(head)
-}
-
-const eBillRoot =
-  /^[^<]{0,8}<[\s\S]{0,2000}(:CrossIndustryInvoice:100|:ubl:schema:xsd:(Invoice|CreditNote)-2)["']/
 
 /** UTF-8, or what spreadsheets write: UTF-16 with its mark, and the letters of Windows. */
 function lettersOf(bytes: Uint8Array): string {

@@ -44,7 +44,7 @@ export function documentData(bill: Printed, options: { draft: boolean }) {
         ? texts.lineDiscount(say.percent(line.discountRate ?? "0"), say.money(-line.discount))
         : "",
       quantity: quantityOf(line, texts, say),
-      price: say.money(line.unitPriceHT),
+      price: say.price(line.unitPriceHT),
       vat: bill.includeVat ? say.percent(line.vatRate) : null,
       amount: say.money(line.amountHT),
       whole: rowsOf(line.description ?? "") <= wholeUpTo,
@@ -52,7 +52,11 @@ export function documentData(bill: Printed, options: { draft: boolean }) {
     totals: totalsOf(bill, texts, say),
     payment: paymentOf(bill, texts, say),
     acceptance: bill.quote ? texts.acceptance : null,
-    note: breakable(bill.note ?? ""),
+    note: breakable(
+      [bill.reason && texts.reason(bill.reason), bill.exemption, bill.note]
+        .filter(Boolean)
+        .join("\n"),
+    ),
     mentions: bill.mentions.map(({ text }) => text),
     page: texts.page,
     footer: footerOf(bill.seller, texts, say),
@@ -68,11 +72,18 @@ type Pair = { label: string; value: string }
 export function formatsOf({ language, currency }: Pick<DocumentSnapshot, "language" | "currency">) {
   const locale = language === "fr" ? "fr-FR" : "en-GB"
   const money = new Intl.NumberFormat(locale, { style: "currency", currency })
+  const price = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+  })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
   return {
     // Exact up to 2^53 cents: Intl takes the decimal as text, never a rounded float.
     money: (cents: number) => money.format(decimalOf(cents)),
+    price: (cents: number) => price.format(cents / 100),
     number: (decimal: string) => number.format(decimal as Intl.StringNumericLiteral),
     percent: (rate: string) =>
       `${number.format(rate as Intl.StringNumericLiteral)}${language === "fr" ? "\u00a0" : ""}%`,
@@ -100,7 +111,10 @@ function factsOf(bill: Printed, texts: Wording, say: Formats): Pair[] {
     [bill.kind === "correction" ? texts.replaces : texts.concerns, concerned ?? null],
     [texts.due, isOwed(bill.kind ?? "bill") && bill.dueDate ? say.day(bill.dueDate) : null],
     [texts.period, period ? texts.until(say.day(period.start), say.day(period.end)) : null],
+    [texts.suppliedOn, bill.suppliedOn ? say.day(bill.suppliedOn) : null],
     [texts.purchaseOrder, bill.purchaseOrder ?? null],
+    [texts.contractReference, bill.contractReference ?? null],
+    [texts.buyerReference, bill.buyerReference ?? null],
     [texts.operation, texts.operations[suppliesOf(bill)]],
   ])
 }
@@ -138,6 +152,7 @@ function clientOf({ client, language }: Printed, texts: Wording) {
     lines: [
       ...linesOfAddress(client.address, language),
       client.siren ? `SIREN ${formatSiren(client.siren)}` : "",
+      client.siret ? `SIRET ${formatSiren(client.siret)}` : "",
       client.vatNumber ? `${texts.vatNumber} ${client.vatNumber}` : "",
     ].filter(Boolean),
   }

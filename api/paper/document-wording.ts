@@ -40,9 +40,13 @@ const wording = {
     due: "Date d’échéance",
     concerns: "Facture concernée",
     replaces: "Annule et remplace",
+    reason: (why: string) => `Motif\u00a0: ${why}`,
     of: (number: string, day: string) => `${number} du ${day}`,
     period: "Période",
+    suppliedOn: "Date de réalisation",
     purchaseOrder: "Bon de commande",
+    contractReference: "Contrat",
+    buyerReference: "Référence de l’acheteur",
     operation: "Nature de l’opération",
     // As the law words them (242 nonies A I-8° bis).
     operations: {
@@ -125,9 +129,13 @@ const wording = {
     due: "Due date",
     concerns: "Invoice concerned",
     replaces: "Cancels and replaces",
+    reason: (why: string) => `Reason: ${why}`,
     of: (number: string, day: string) => `${number} of ${day}`,
     period: "Period",
+    suppliedOn: "Date of supply",
     purchaseOrder: "Purchase order",
+    contractReference: "Contract",
+    buyerReference: "Buyer reference",
     operation: "Kind of operation",
     operations: {
       B1: "Supply of goods",

@@ -42,6 +42,16 @@ export function formatMoney(cents: number, currency = "EUR", locale = "fr"): str
   return kept(`m ${region} ${currency}`, make).format(cents / 100)
 }
 
+/** A price of one unit, with the decimals of a cent that it has: "0,0345 €". */
+export function formatPrice(cents: number, currency = "EUR", locale = "fr"): string {
+  return numbers(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+  }).format(cents / 100)
+}
+
 /** Whole units of a currency, where cents are noise: a chart, a tile. */
 export function formatRoundMoney(cents: number, currency = "EUR", locale = "fr"): string {
   return numbers(locale, { style: "currency", currency, maximumFractionDigits: 0 }).format(

@@ -1,7 +1,7 @@
 import type { Purchase } from "#contract/purchases"
-import { isInUnion } from "#domain/country"
 import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
+import { isFrench, territoryOf } from "#domain/territory"
 import { vatCategoryOf } from "../../e-invoice/en16931.rules"
 import type { BillSnapshot } from "../../e-invoice/snapshot"
 import { type Account, accounts, type journals, purchaseAccounts } from "./accounts.rules"
@@ -117,7 +117,7 @@ function revenueOf(bill: BilledFacts["bill"], group: BillSnapshot["vat"][number]
   const total = lines.reduce((sum, line) => sum + line.amountHT, 0)
   const ofGoods = lines.reduce((sum, line) => sum + (line.kind === "goods" ? line.amountHT : 0), 0)
   const goods = total === 0 ? 0 : Math.round((group.base * ofGoods) / total)
-  const zone = zoneOf(bill.client.address.country, group, category)
+  const zone = zoneOf(bill, group, category)
   return [
     { account: accounts.goods[zone], debit: -goods },
     { account: accounts.services[zone], debit: goods - group.base },
@@ -126,14 +126,14 @@ function revenueOf(bill: BilledFacts["bill"], group: BillSnapshot["vat"][number]
 
 /** Where it is sold: what bears French VAT is sold here, whoever buys it. */
 function zoneOf(
-  country: string,
+  { client, issueDate }: BilledFacts["bill"],
   { rate }: BillSnapshot["vat"][number],
   category: string,
 ): keyof typeof accounts.services {
   if (Number(rate) > 0) return "home"
-  // Monaco is French territory for VAT (convention of 18 May 1963).
-  if (country === "FR" || country === "MC") return category === "AE" ? "reverse" : "home"
-  return isInUnion(country) ? "union" : "abroad"
+  const territory = territoryOf(client.address, issueDate ?? "")
+  if (isFrench(territory)) return category === "AE" ? "reverse" : "home"
+  return territory === "outside" ? "abroad" : "union"
 }
 
 /** Where the VAT of a bill waits until it is cashed, or is due at once (CGI 269-2). */

@@ -100,6 +100,25 @@ describe("a received bill", () => {
       expect((await upload(api, "facture.xml", xml)).code).toBe("fileType")
   })
 
+  test("is taken whatever stands before its root; ZUGFeRD 1 is called by its name", async () => {
+    const api = await startApi()
+    for (const before of [
+      `<!--${" maker ".repeat(2_000)}-->`,
+      "<?xml-stylesheet type='text/xsl' href='a.xsl'?><!-- <a> -->",
+      "\n".repeat(3_000),
+    ]) {
+      const xml = cii({ number: `F-${before.length}` }).replace("<rsm:Cross", `${before}<rsm:Cross`)
+      expect((await receive(api, xml)).status).toBe(201)
+    }
+    const bare = cii({ number: "F-5" }).replace(/^<\?xml[^>]*>/, "\n \n \n \n \n \n")
+    expect((await receive(api, bare)).status).toBe(201)
+    const old =
+      '<?xml version="1.0"?><rsm:CrossIndustryDocument xmlns:rsm="urn:ferd:CrossIndustryDocument:invoice:1p0"/>'
+    expect((await receive(api, old)).body.errors).toMatchObject([
+      { path: "fileId", code: "eBillTooOld" },
+    ])
+  })
+
   test("is completed by hand where its file is silent, then checked, paid and unpaid", async () => {
     const api = await startApi()
     const silent = cii().replace("<ram:ID>F-2026-0042</ram:ID>", "")

@@ -26,7 +26,11 @@ export function readinessOf(
   businesses: (ElectronicClient & { id: string; name: string })[],
 ): ClientReadiness {
   const unready = businesses
-    .map((client) => ({ id: client.id, name: client.name, missing: missingOfClient(client) }))
+    .map((client) => ({
+      id: client.id,
+      name: client.name,
+      missing: missingOfClient(client, clientSirenDueFrom),
+    }))
     .filter(({ missing }) => missing.length > 0)
   return {
     dueFrom: clientSirenDueFrom,

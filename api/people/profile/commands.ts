@@ -1,16 +1,17 @@
 import type { z } from "zod"
-import type { BankPart, BrandPart, PersonalPart, Profile } from "#contract/profile"
+import type { BankPart, BrandPart, PersonalPart, Profile, VatPart } from "#contract/profile"
 import { isConfirmed } from "#domain/availability"
 import { type Day, todayIn } from "#domain/day"
 import { requireRecentSignIn } from "../../access/recent-sign-in"
 import type { AuditContext } from "../../audit/commands"
 import { keepImages } from "../../files/queries"
-import { stale } from "../../http/problem"
+import { invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import type { Person } from "../../ports/person"
 import { recordIbanChange } from "./iban-notice.commands"
 import * as queries from "./queries"
 import { blank, missing, type ProfileData, type ProfileForm } from "./rules"
+import { findVatRegime, startVatRegime } from "./vat-regime.queries"
 
 type AvailabilityRow = Awaited<ReturnType<typeof queries.listWorkAvailabilities>>[number]
 
@@ -70,6 +71,24 @@ export async function saveBank(
   if (isAnother) requireRecentSignIn(person)
   const saved = await save(context, ["bank"], bank)
   if (isAnother) await recordIbanChange(context, { before, after: saved.iban })
+  return saved
+}
+
+/** The day from which a first regime holds: of before it nothing is known. */
+const ever: Day = "1900-01-01"
+
+/** Saves how VAT is charged. Another regime holds from its day on: what was billed before stays by the old one. */
+export async function saveVat(
+  context: Context,
+  { vatRegimeFrom, ...vat }: z.output<typeof VatPart>,
+): Promise<Profile> {
+  const { db, owner, today } = context
+  const startsOn = vatRegimeFrom ?? today
+  if (startsOn > today) invalid([{ path: "vatRegimeFrom", code: "inFuture" }])
+  const saved = await save(context, ["vat"], vat)
+  const before = await findVatRegime(db, owner, today)
+  if (before !== vat.vatRegime)
+    await startVatRegime(db, owner, before ? startsOn : ever, vat.vatRegime)
   return saved
 }
 

@@ -14,7 +14,7 @@ import {
 } from "#contract/profile"
 import { allow } from "../../access/allow"
 import { area, json, ok } from "../../http/operation"
-import { current, save, saveBank, saveBrand, savePersonal } from "./commands"
+import { current, save, saveBank, saveBrand, savePersonal, saveVat } from "./commands"
 import * as queries from "./queries"
 
 export const profile = area()
@@ -99,12 +99,13 @@ profile.openapi(
     method: "put",
     path: "/vat",
     operationId: "changeVat",
-    description: "The VAT regime, the VAT number, and whether VAT is due on debits.",
+    description:
+      "The VAT regime, since when it holds, the VAT number, and whether VAT is due on debits.",
     middleware: allow("profile.edit"),
     request: { body: json(VatPart) },
     responses: ok(Profile),
   }),
-  async (c) => c.json(await save(c.var, ["vat"], c.req.valid("json")), 200),
+  async (c) => c.json(await saveVat(c.var, c.req.valid("json")), 200),
 )
 
 profile.openapi(

@@ -1,6 +1,7 @@
-import { boolean, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import type { Profile } from "#contract/profile"
 import type { Paper } from "#domain/paper"
+import type { VatRegime } from "#domain/vat"
 import { cents, instant, stamp } from "../../../database/columns"
 import type { ProfileForm } from "./rules"
 
@@ -75,3 +76,14 @@ export const workAvailabilities = pgTable("work_availabilities", {
   daysPerWeek: integer("days_per_week").notNull(),
   confirmedAt: instant("confirmed_at").notNull().defaultNow(),
 })
+
+/** Which VAT regime holds from a day on, until the next. */
+export const vatRegimes = pgTable(
+  "vat_regimes",
+  {
+    owner: uuid("owner").notNull(),
+    startsOn: date("starts_on").notNull(),
+    regime: text("regime").$type<VatRegime>().notNull(),
+  },
+  (regime) => [primaryKey({ columns: [regime.owner, regime.startsOn] })],
+)

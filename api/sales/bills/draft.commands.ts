@@ -1,6 +1,6 @@
 import type { NewBill } from "#contract/bills"
 import type { BillKind } from "#domain/bill-kind"
-import { ensure, found, stale } from "../../http/problem"
+import { ensure, found, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
 import { checkDraft } from "../documents/draft.commands"
 import { leftOfOrigin } from "./preparation.commands"
@@ -47,7 +47,10 @@ export async function lockDraft(context: Context, id: string, version: number): 
 
 /** Writes a draft anew, of which the lock is held. */
 export async function rewriteDraft(context: Context, bill: BillRow, typed: NewBill): Promise<void> {
-  const client = await checkDraft(context, typed)
+  // What takes a bill back, or its place, is by the regime of that bill, which its issue looks at.
+  const client = await checkDraft(context, typed, { repeats: bill.originId !== null })
+  if (bill.kind === "creditNote" && typed.clientId !== bill.clientId)
+    invalid([{ path: "clientId", code: "clientOfOrigin" }])
   const priced = priceBill(typed, client.name, await leftOfOrigin(context, bill))
   await changeBill(context.db, context.owner, bill.id, typed, priced)
 }

@@ -1,4 +1,5 @@
 import type { BillFacts } from "#domain/bill-facts"
+import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
 import type { Mention } from "#domain/mentions"
 import type { FrozenBill } from "../../e-invoice/snapshot"
@@ -20,6 +21,12 @@ export type BillContent = DocumentContent &
     | "billingPeriodStart"
     | "billingPeriodEnd"
     | "purchaseOrder"
+    | "reason"
+    | "buyerReference"
+    | "contractReference"
+    | "suppliedOn"
+    | "earlyPaymentRate"
+    | "earlyPaymentDays"
     | "penaltyRate"
     | "includePenalty"
     | "paymentTerms"
@@ -33,20 +40,63 @@ export interface BillDraft extends DocumentDraft {
   deposits: Awaited<ReturnType<typeof findDeposits>>
   /** Deposits that a correction takes over from the bill that it replaces. */
   inherited?: Pick<FrozenBill, "deposits" | "prepaid">
+  /** The bill that it corrects, as it was issued. */
+  corrected?: FrozenBill
 }
 
 /** The draft in the words of the law's rules. */
 export const factsOfBill = (draft: BillDraft): BillFacts => {
-  const { kind, penaltyRate, includePenalty } = draft.document
-  return factsOf(draft, { kind, penaltyRate: plain(penaltyRate), includePenalty })
+  const { document, corrected } = draft
+  const { kind, penaltyRate, includePenalty, earlyPaymentRate, earlyPaymentDays } = document
+  return {
+    ...factsOf(draft, { kind, penaltyRate: plain(penaltyRate), includePenalty }),
+    earlyPayment:
+      earlyPaymentRate && earlyPaymentDays
+        ? { rate: plain(earlyPaymentRate), days: earlyPaymentDays }
+        : null,
+    operationDay: corrected?.period?.start ?? corrected?.issueDate ?? null,
+  }
+}
+
+/** What the seller's and the buyer's debt of VAT is called on a bill; the terms of payment are not. */
+const termKeys: readonly Mention["key"][] = ["earlyPayment", "penalties", "indemnity"]
+
+/**
+ * A credit note is what its bill was: its parties, its regime and what it said of VAT, whatever became of
+ * them since (CGI 289 I-5). Its own are its lines, its day and its reason.
+ */
+export function freezeCreditNote(draft: BillDraft, bill: FrozenBill, day: Day): FrozenBill {
+  const { lines, document } = draft
+  const categories = lines.map((line) => likeIn(bill, line)?.category)
+  const used = bill.mentions.filter(({ key }) => !termKeys.includes(key))
+  const exemption = bill.exemption ?? bill.note
+  return {
+    ...freezeBill({ ...draft, categories }, factsOfBill(draft), used, day),
+    language: bill.language,
+    seller: bill.seller,
+    client: bill.client,
+    includeVat: document.includeVat && bill.includeVat,
+    ...(exemption && { exemption }),
+  }
+}
+
+/** The line of a bill that one of its credit note takes back: of its name and rate, else of its rate. */
+function likeIn({ lines }: FrozenBill, line: BillDraft["lines"][number]) {
+  const ofRate = lines.filter(({ vatRate }) => Number(vatRate) === Number(line.vatRate))
+  return ofRate.find(({ serviceName }) => serviceName === line.serviceName) ?? ofRate[0]
 }
 
 /** The bill as it would be issued now. */
-export function freezeBill(draft: BillDraft, facts: BillFacts, mentions: Mention[]): FrozenBill {
+export function freezeBill(
+  draft: BillDraft,
+  facts: BillFacts,
+  mentions: Mention[],
+  day: Day,
+): FrozenBill {
   const { document: bill, origin, deposits, inherited } = draft
   const { paymentTerms, billingPeriodStart: start, billingPeriodEnd: end } = bill
   return {
-    ...freezeDocument(draft, facts, mentions),
+    ...freezeDocument(draft, facts, mentions, day),
     kind: bill.kind,
     preceding: origin?.number
       ? { number: origin.number, issueDate: origin.releaseDate ?? "" }
@@ -55,6 +105,10 @@ export function freezeBill(draft: BillDraft, facts: BillFacts, mentions: Mention
     ...(paymentTerms !== "days" && { paymentTerms }),
     period: start && end ? { start, end } : null,
     purchaseOrder: bill.purchaseOrder,
+    ...(bill.reason && { reason: bill.reason }),
+    ...(bill.buyerReference && { buyerReference: bill.buyerReference }),
+    ...(bill.contractReference && { contractReference: bill.contractReference }),
+    ...(bill.suppliedOn && { suppliedOn: bill.suppliedOn }),
     ...(inherited ?? deducted(deposits)),
     penaltyRate: facts.penaltyRate,
     includePenalty: bill.includePenalty,

@@ -68,7 +68,9 @@ export async function drawBill(
   const { frozen } = await inTransaction(async (db) => {
     const draft = billId ? found(await findBill(db, owner, billId)) : blank
     ensure(billCan.change(draft), "billIssued")
-    const client = await checkDraft({ owner, db }, typed)
+    const client = await checkDraft({ owner, db, today }, typed, {
+      repeats: draft.originId !== null,
+    })
     const priced = priceBill(dated, client.name, await leftOfOrigin({ owner, db }, draft))
     const { lines, ...content } = { ...draft, ...dated, ...priced }
     return prepare({ ...context, db }, content, lines)

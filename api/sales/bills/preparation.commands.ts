@@ -1,6 +1,7 @@
 import type { BillLine } from "#contract/bill-lines"
 import type { Bill } from "#contract/bills"
 import { groupKey, priceLines } from "#domain/bill-pricing"
+import { warningsFor } from "#domain/bill-warnings"
 import { exceeding } from "#domain/credit-note"
 import { plainLine } from "#domain/decimal"
 import { mentionsOf } from "#domain/mentions"
@@ -10,7 +11,13 @@ import type { Context } from "../../ports/context"
 import { partiesOf } from "../documents/parties.commands"
 import { findOrigin, findRemaining } from "./credit-note.queries"
 import { findDeposits } from "./deposit.queries"
-import { type BillContent, type BillDraft, factsOfBill, freezeBill } from "./freezing.rules"
+import {
+  type BillContent,
+  type BillDraft,
+  factsOfBill,
+  freezeBill,
+  freezeCreditNote,
+} from "./freezing.rules"
 import { findSnapshot } from "./issue.queries"
 import type { BillRow } from "./queries"
 
@@ -26,32 +33,37 @@ export async function prepare(
   context: Context,
   bill: DraftInput,
   rows: BillLine[],
-): Promise<{ missing: Bill["missing"]; frozen: FrozenBill }> {
+): Promise<Pick<Bill, "missing" | "warnings"> & { frozen: FrozenBill }> {
   const { db, owner, today } = context
+  const day = bill.releaseDate ?? today
+  const origin = await originOf(context, bill)
   const draft: BillDraft = {
     document: bill,
     lines: rows.map(plainLine),
-    ...(await partiesOf(context, bill.clientId)),
+    ...(await partiesOf(context, bill.clientId, origin.corrected?.issueDate ?? day)),
     deposits: bill.kind === "bill" && bill.id ? await findDeposits(db, owner, bill.id) : [],
-    ...(await originOf(context, bill)),
+    ...origin,
   }
   const facts = factsOfBill(draft)
-  const day = bill.releaseDate ?? today
-  const frozen = freezeBill(draft, facts, mentionsOf(facts, day))
+  const frozen =
+    bill.kind === "creditNote" && draft.corrected
+      ? freezeCreditNote(draft, draft.corrected, day)
+      : freezeBill(draft, facts, mentionsOf(facts, day), day)
   return {
     missing: [...missingFor(facts, day), ...beyondOrigin(draft), ...unfitDeposits(draft, frozen)],
+    warnings: bill.kind === "creditNote" ? [] : warningsFor(facts, day),
     frozen,
   }
 }
 
 async function originOf({ db, owner }: Context, bill: DraftInput) {
-  if (!bill.originId) return { origin: null, left: null }
+  if (!bill.originId) return { origin: null, left: null, corrected: undefined }
   const origin = (await findOrigin(db, owner, bill.originId)) ?? null
   const left = await leftOfOrigin({ db, owner }, bill)
-  if (bill.kind !== "correction") return { origin, left }
-  const replaced = await findSnapshot(db, owner, bill.originId)
-  const { deposits, prepaid } = replaced?.snapshot ?? {}
-  return { origin, left, ...(deposits && { inherited: { deposits, prepaid } }) }
+  const corrected = (await findSnapshot(db, owner, bill.originId))?.snapshot
+  if (bill.kind !== "correction" || !corrected?.deposits) return { origin, left, corrected }
+  const { deposits, prepaid } = corrected
+  return { origin, left, corrected, inherited: { deposits, prepaid } }
 }
 
 /** What is left of its bill, for a credit note: it takes no more. */

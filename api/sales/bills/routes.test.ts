@@ -87,9 +87,12 @@ describe("a draft", () => {
     const client = await openForBusiness(api)
     for (const [field, value] of [
       ["quantity", "-1"],
+      ["quantity", "--1"],
       ["quantity", "1e9"],
       ["quantity", "999999999"],
       ["unitPriceHT", -1],
+      ["unitPriceHT", 0.00001],
+      ["unitPriceHT", 1e-7],
       ["vatRate", "x"],
     ] as const) {
       const lines = [

@@ -1,10 +1,9 @@
 import type { NewPayment, Payment } from "#contract/bill-payments"
 import type { Bill, BillSummary, NewBill } from "#contract/bills"
-import { type BillKind, isOwed } from "#domain/bill-kind"
+import type { BillKind } from "#domain/bill-kind"
 import type { VatGroup } from "#domain/bill-pricing"
 import type { Day } from "#domain/day"
 import { dueDateBy } from "#domain/payment-terms"
-import { isBelowLegalPenalty } from "#domain/penalty"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import { type DocumentPrice, priceDocument } from "../documents/pricing.rules"
 
@@ -151,15 +150,6 @@ export const dueOn = (
   releaseDate: Day,
   { paymentTerms, paymentDays }: Pick<NewBill, "paymentTerms" | "paymentDays">,
 ): Day => dueDateBy(releaseDate, paymentTerms, paymentDays)
-
-/** What the law frowns on: the rates known here may be those of an earlier semester (C. com. L441-10). */
-export function warningsOf(
-  bill: { penaltyRate: string | null; kind: BillKind },
-  today: Day,
-): Bill["warnings"] {
-  if (!isOwed(bill.kind) || !bill.penaltyRate) return []
-  return isBelowLegalPenalty(bill.penaltyRate, today) ? ["penaltyBelowLegal"] : []
-}
 
 /** Why a bill may not bear this date: a series never goes back, and nothing is issued ahead of time. */
 export function refusalOfRelease(

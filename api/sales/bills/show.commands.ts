@@ -13,7 +13,7 @@ import { deductingBill, findDeducting, findDeposits } from "./deposit.queries"
 import { findSnapshot } from "./issue.queries"
 import { prepare } from "./preparation.commands"
 import { type BillParts, type BillRow, findBill, findParts, type ShownBill } from "./queries"
-import { billActs, billCan, leavesDeposits, paymentActs, statusOf, warningsOf } from "./rules"
+import { billActs, billCan, leavesDeposits, paymentActs, statusOf } from "./rules"
 
 type PaymentRow = BillParts["payments"][number]
 
@@ -51,8 +51,8 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
   const corrected = correctedBy(followers, row.totalTTC)
   const deducting = await deductingBill(db, owner, row)
   const deductedBy = (row.kind === "deposit" && (await findDeducting(db, owner, id))) || null
-  const { vat, missing } = row.number
-    ? { vat: await frozenVat(context, id), missing: [] }
+  const { vat, missing, warnings } = row.number
+    ? { vat: await frozenVat(context, id), missing: [], warnings: [] }
     : await drafted(context, row, parts.lines)
   // A deposit that was deducted is taken back by the credit note of the bill that deducts it.
   const correctable = billCan.beCredited(row, corrected) && !deductedBy?.number
@@ -73,7 +73,13 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
     penaltyDate: row.number && isOwed(row.kind) && row.dueDate ? addDays(row.dueDate, 1) : null,
     penaltyRate: plain(row.penaltyRate),
     purchaseOrder: row.purchaseOrder,
+    buyerReference: row.buyerReference,
+    contractReference: row.contractReference,
+    suppliedOn: row.suppliedOn,
+    earlyPaymentRate: plain(row.earlyPaymentRate),
+    earlyPaymentDays: row.earlyPaymentDays,
     note: row.note,
+    reason: row.reason,
     includeVat: row.includeVat,
     includePenalty: row.includePenalty,
     includeLogo: row.includeLogo,
@@ -92,7 +98,7 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
     payments: payments(rights, parts.payments),
     emails: emails.map(showEmail),
     missing,
-    warnings: row.number ? [] : warningsOf(row, today),
+    warnings,
     issuedAt: row.issuedAt?.toISOString() ?? null,
     documentStored: parts.documentStored,
     events: parts.events.map(({ what, at, detail }) => ({ what, at: at.toISOString(), detail })),
@@ -121,8 +127,8 @@ async function frozenVat({ db, owner }: Context, id: string): Promise<Bill["vat"
 }
 
 async function drafted(context: Context, row: BillRow, lines: BillParts["lines"]) {
-  const { missing, frozen } = await prepare(context, row, lines)
-  return { missing, vat: frozen.vat }
+  const { missing, warnings, frozen } = await prepare(context, row, lines)
+  return { missing, warnings, vat: frozen.vat }
 }
 
 function payments(rights: Rights, rows: PaymentRow[]): Payment[] {

@@ -16,6 +16,10 @@ export interface Said {
   dueDate: string | null
   note: string | null
   purchaseOrder: string | null
+  buyerReference: string | null
+  contractReference: string | null
+  suppliedOn: string | null
+  reason: string | null
   currency: string
   period: (string | null)[]
   includeVat: boolean
@@ -68,7 +72,8 @@ export async function listIssuedAfter(
     select series, year, sequence, number, release_date as released, snapshot,
       array[total_ht, total_vat, total_ttc]::float8[] as totals,
       jsonb_build_object('kind', kind, 'clientName', client_name, 'dueDate', due_date, 'note', note,
-        'purchaseOrder', purchase_order, 'currency', currency,
+        'purchaseOrder', purchase_order, 'buyerReference', buyer_reference,
+        'contractReference', contract_reference, 'suppliedOn', supplied_on, 'reason', reason, 'currency', currency,
         'period', jsonb_build_array(billing_period_start, billing_period_end), 'includeVat', include_vat,
         'includePenalty', include_penalty, 'includeLogo', include_logo,
         'includeSignature', include_signature) as said,
@@ -78,7 +83,7 @@ export async function listIssuedAfter(
           where owner = bills.owner and bill_id = bills.id and collected_on is not null) as "settlementWhole",
       coalesce(seals.payments, sealed('')) = sealed(payment_words(bills.id)) as "paymentsWhole",
       coalesce(seals.document = sealed(document_words(d)), d.file_key is null) as "documentWhole",
-      (select coalesce(jsonb_agg(jsonb_build_array(service_name, description, trim_scale(quantity)::text, unit, unit_price_ht,
+      (select coalesce(jsonb_agg(jsonb_build_array(service_name, description, trim_scale(quantity)::text, unit, trim_scale(unit_price_ht),
           trim_scale(vat_rate)::text, amount_ht) order by position), '[]')
         from bill_lines where owner = bills.owner and bill_id = bills.id) as lines,
       s.sha256, s.previous_sha256 as previous, d.file_key as "fileKey", d.sha256 as "fileSha256",

@@ -1,12 +1,13 @@
 import type { NewBill } from "#contract/bills"
 import { invalid } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
-import { findProfile } from "../../people/profile/queries"
+import { findVatRegime } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
 import { knownProducts } from "../products/queries"
-import { linesTooLarge, linesWithVat } from "./draft.rules"
+import { linesTooLarge, linesWithVat, rebatesTooLarge } from "./draft.rules"
 
-export type DraftedDocument = Pick<NewBill, "clientId" | "lines">
+export type DraftedDocument = Pick<NewBill, "clientId" | "lines"> &
+  Partial<Pick<NewBill, "releaseDate">>
 
 /**
  * Refuses what is not the owner's, what is too large, and rates that the owner may not charge; answers the
@@ -14,7 +15,7 @@ export type DraftedDocument = Pick<NewBill, "clientId" | "lines">
  * until they are mended in the draft.
  */
 export async function checkDraft(
-  { owner, db }: Pick<Context, "owner" | "db">,
+  { owner, db, today }: Pick<Context, "owner" | "db" | "today">,
   draft: DraftedDocument,
   { repeats = false }: { repeats?: boolean } = {},
 ) {
@@ -28,8 +29,15 @@ export async function checkDraft(
       : [],
   )
   if (strange.length) invalid(strange)
-  const vatRegime = repeats ? null : ((await findProfile(db, owner))?.vatRegime ?? null)
-  const refused = [...linesTooLarge(draft), ...linesWithVat(draft, vatRegime)]
+  const day = draft.releaseDate ?? today
+  const vatRegime = repeats ? null : ((await findVatRegime(db, owner, day)) ?? null)
+  const tooLarge = linesTooLarge(draft)
+  // What is beyond what is counted exactly is not added up.
+  const refused = [
+    ...tooLarge,
+    ...(tooLarge.length ? [] : rebatesTooLarge(draft)),
+    ...linesWithVat(draft, vatRegime),
+  ]
   if (refused.length) invalid(refused)
   return client
 }

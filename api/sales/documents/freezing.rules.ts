@@ -7,7 +7,7 @@ import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
 import { nameInBusiness, sellerName } from "#domain/legal-status"
 import type { Mention } from "#domain/mentions"
-import { categoryOf, treatmentOf } from "#domain/vat-category"
+import { categoryOf, treatmentOf, treatmentsOf, type VatCategory } from "#domain/vat-category"
 import type { DocumentSnapshot, Frozen } from "../../e-invoice/snapshot"
 import type { ProfileData } from "../../people/profile/rules"
 
@@ -34,6 +34,8 @@ export interface DocumentDraft {
   client: Omit<Client, "createdAt" | "changedAt">
   /** What it may come to at most, rate by rate: a credit note takes no more than is left of its bill. */
   left?: VatGroup[] | null
+  /** The category of each line, where it was decided before: by the bill that a credit note is about. */
+  categories?: (VatCategory | undefined)[]
 }
 
 /** The draft in the words of the law's rules. */
@@ -48,7 +50,7 @@ export function factsOf(
       address: addressOf(profile),
       siren: profile.siren ?? profile.siret?.slice(0, 9) ?? null,
       vatRegime: profile.vatRegime,
-      vatNumber: profile.vatRegime === "franchise" ? null : profile.vatNumber,
+      vatNumber: profile.vatNumber,
       vatOnDebits: profile.vatOnDebits,
       shareCapital: profile.shareCapital,
       registerCity: profile.registerCity,
@@ -58,7 +60,9 @@ export function factsOf(
       kind: client.kind,
       address: addressOf(client),
       siren: client.siren ?? client.siret?.slice(0, 9) ?? null,
+      siret: client.siret,
       vatNumber: client.vatNumber,
+      email: client.email,
     },
     lines: lines.map((line) => ({
       serviceName: line.serviceName,
@@ -76,11 +80,12 @@ export function factsOf(
 
 /** The draft as it would be issued now. What a draft still lacks stays empty on its preview. */
 export function freezeDocument(
-  { document, lines, profile, client, left }: DocumentDraft,
+  { document, lines, profile, client, left, categories: known }: DocumentDraft,
   facts: BillFacts,
   mentions: Mention[],
+  day: Day,
 ): Frozen<DocumentSnapshot> {
-  const categories = facts.lines.map((line) => categoryOf[treatmentOf(facts, line)])
+  const categories = known ?? facts.lines.map((line) => categoryOf[treatmentOf(facts, line, day)])
   const told = lines.map((line, at) => ({ ...line, category: categories[at] }))
   const { amounts: _, ...totals } = priceLines(told, document)
   return {
@@ -89,8 +94,8 @@ export function freezeDocument(
     note: document.note,
     currency: document.currency,
     language: client.language,
-    seller: sellerOf(profile, facts),
-    client: { ...facts.client, email: client.email },
+    seller: sellerOf(profile, facts, day),
+    client: facts.client,
     lines: told.map((line) => ({
       serviceName: line.serviceName,
       description: line.description,
@@ -116,7 +121,8 @@ export function freezeDocument(
   }
 }
 
-function sellerOf(profile: ProfileData, facts: BillFacts): DocumentSnapshot["seller"] {
+function sellerOf(profile: ProfileData, facts: BillFacts, day: Day): DocumentSnapshot["seller"] {
+  const chargesNone = treatmentsOf(facts, day).every((one) => one === "franchise")
   return {
     name: nameInBusiness(facts.seller.name ?? "", profile.legalStatus),
     commercialName: isPerson(profile) ? profile.commercialName : null,
@@ -125,7 +131,8 @@ function sellerOf(profile: ProfileData, facts: BillFacts): DocumentSnapshot["sel
     siren: facts.seller.siren ?? "",
     siret: profile.siret,
     // Not asked of whom charges no VAT (CGI 293 B), and it would suggest that VAT is charged.
-    vatNumber: facts.seller.vatNumber,
+    vatNumber:
+      facts.seller.vatRegime === "franchise" && chargesNone ? null : facts.seller.vatNumber,
     shareCapital: profile.shareCapital,
     registerCity: profile.registerCity,
     email: profile.email,

@@ -2,7 +2,7 @@ import { boolean, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-c
 import type { BillEmail } from "#contract/bill-emails"
 import type { BillLine } from "#contract/bill-lines"
 import type { VatCategory } from "#domain/vat-category"
-import { cents, instant, rate } from "../../../database/columns"
+import { cents, instant, price, rate } from "../../../database/columns"
 
 /** What a line of a bill says, and of a quote. */
 export const lineColumns = {
@@ -12,7 +12,7 @@ export const lineColumns = {
   description: text("description"),
   quantity: numeric("quantity", { precision: 13, scale: 4 }).notNull(),
   unit: text("unit").$type<BillLine["unit"]>().notNull(),
-  unitPriceHT: cents("unit_price_ht").notNull(),
+  unitPriceHT: price("unit_price_ht").notNull(),
   vatRate: rate("vat_rate").notNull(),
   amountHT: cents("amount_ht").notNull(),
   discountRate: rate("discount_rate"),

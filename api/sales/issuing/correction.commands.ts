@@ -16,7 +16,10 @@ export async function draftCreditNote(context: Context, billId: string): Promise
     paymentDays: 0,
     paymentTerms: "days" as const,
     includePenalty: false,
+    earlyPaymentRate: null,
+    earlyPaymentDays: null,
     note: null,
+    reason: null,
   }
   return draftBill(context, note, { kind: "creditNote", originId: bill.id, repeats: true })
 }
@@ -33,7 +36,12 @@ export async function draftCorrection(context: Context, billId: string): Promise
 export async function duplicateBill(context: Context, billId: string): Promise<BillRow> {
   const { bill, lines } = await sourceOf(context, billId)
   ensure(bill.kind !== "creditNote", "notDuplicated")
-  const again = { ...copyOf(bill, lines), billingPeriodStart: null, billingPeriodEnd: null }
+  const again = {
+    ...copyOf(bill, lines),
+    billingPeriodStart: null,
+    billingPeriodEnd: null,
+    suppliedOn: null,
+  }
   return draftBill(context, again, { repeats: true })
 }
 
@@ -57,7 +65,13 @@ function copyOf(bill: BillRow, lines: BillParts["lines"]): NewBill {
     discountAmount: bill.discountAmount,
     penaltyRate: plain(bill.penaltyRate),
     purchaseOrder: bill.purchaseOrder,
+    buyerReference: bill.buyerReference,
+    contractReference: bill.contractReference,
+    suppliedOn: bill.suppliedOn,
+    earlyPaymentRate: plain(bill.earlyPaymentRate),
+    earlyPaymentDays: bill.earlyPaymentDays,
     note: bill.note,
+    reason: null,
     includeVat: bill.includeVat,
     includePenalty: bill.includePenalty,
     includeLogo: bill.includeLogo,

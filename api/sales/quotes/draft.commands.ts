@@ -55,7 +55,7 @@ export async function rewriteQuote(
 
 /** What is typed, checked and priced. */
 export async function priceQuote(
-  context: Pick<Context, "owner" | "db">,
+  context: Pick<Context, "owner" | "db" | "today">,
   typed: NewQuote,
   origin: { repeats?: boolean } = {},
 ) {

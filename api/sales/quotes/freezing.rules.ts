@@ -30,7 +30,7 @@ export const factsOfQuote = (draft: DocumentDraft): BillFacts =>
 export function freezeQuote(draft: QuoteDraft, facts: BillFacts, mentions: Mention[]): FrozenQuote {
   const { document: quote } = draft
   return {
-    ...freezeDocument(draft, facts, mentions),
+    ...freezeDocument(draft, facts, mentions, quote.releaseDate),
     quote: {
       edition: quote.drafting ? quote.edition + 1 : quote.edition,
       validUntil: addDays(quote.releaseDate, quote.validDays),

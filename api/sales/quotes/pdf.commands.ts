@@ -34,12 +34,12 @@ export async function drawQuote(
   typed: NewQuote,
   quoteId?: string,
 ): Promise<BillPreview> {
-  const { owner, parts, inTransaction } = context
+  const { owner, parts, today, inTransaction } = context
   const { frozen } = await inTransaction(async (db) => {
     const quote = quoteId ? found(await findQuote(db, owner, quoteId)) : undefined
     if (quote) ensure(quoteCan.change(quote), "quoteAccepted")
     const { number, edition, currency } = quote ?? { number: null, edition: 0, currency: "EUR" }
-    const priced = await priceQuote({ owner, db }, typed)
+    const priced = await priceQuote({ owner, db, today }, typed)
     const content = { ...typed, ...priced, number, edition, currency, drafting: true }
     return prepare({ ...context, db }, { ...content, releaseDate: null }, priced.lines)
   })

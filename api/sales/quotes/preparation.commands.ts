@@ -22,7 +22,7 @@ export async function prepare(
   const draft = {
     document: { ...quote, releaseDate },
     lines: rows.map(plainLine),
-    ...(await partiesOf(context, quote.clientId)),
+    ...(await partiesOf(context, quote.clientId, releaseDate)),
   }
   const facts = factsOfQuote(draft)
   return {

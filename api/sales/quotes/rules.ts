@@ -70,6 +70,12 @@ export function billOf(quote: NewQuote, clientKind: "company" | "individual"): N
     billingPeriodEnd: null,
     penaltyRate: null,
     purchaseOrder: null,
+    buyerReference: null,
+    contractReference: null,
+    suppliedOn: null,
+    earlyPaymentRate: null,
+    earlyPaymentDays: null,
+    reason: null,
     includePenalty: clientKind === "company",
   }
 }

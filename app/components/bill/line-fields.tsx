@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next"
 import { units } from "#contract/choices"
 import { HiddenField } from "../form/hidden-field"
 import { LongTextField } from "../form/long-text-field"
-import { MoneyField } from "../form/money-field"
 import { MoreFields } from "../form/more-fields"
 import { PercentField } from "../form/percent-field"
+import { PriceField } from "../form/price-field"
 import { QuantityField } from "../form/quantity-field"
 import { RepeatedFields } from "../form/repeated-fields"
 import { SelectField } from "../form/select-field"
@@ -44,7 +44,7 @@ export function BillLineFields({ supplies }: { supplies: Supplies }) {
               options={units.map((unit) => ({ value: unit, label: t(`bills.units.${unit}`) }))}
               className="sm:col-span-2"
             />
-            <MoneyField
+            <PriceField
               name={`${line}.unitPriceHT`}
               label={t("bills.line.unitPriceHT")}
               className="sm:col-span-2"

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { isOwed } from "#domain/bill-kind"
 import { formatNumber } from "~/components/format"
-import { MoneyCell, PercentCell } from "~/components/table/cells"
+import { MoneyCell, PercentCell, PriceCell } from "~/components/table/cells"
 import { SumList } from "./sum-list"
 
 /** Columns that a narrow screen shows below the name instead. */
@@ -58,14 +58,14 @@ export function BillLines({ bill }: { bill: DocumentLines | Bill }) {
                     </p>
                   ) : null}
                   <p className="font-normal text-muted sm:hidden">
-                    {quantityOf(line)} × <MoneyCell cents={line.unitPriceHT} currency={currency} />
+                    {quantityOf(line)} × <PriceCell cents={line.unitPriceHT} currency={currency} />
                     {" · "}
                     {t("bills.line.vatRate")} <PercentCell rate={line.vatRate} />
                   </p>
                 </th>
                 <td className={`${wide} figure whitespace-nowrap py-3`}>{quantityOf(line)}</td>
                 <td className={`${wide} py-3`}>
-                  <MoneyCell cents={line.unitPriceHT} currency={currency} />
+                  <PriceCell cents={line.unitPriceHT} currency={currency} />
                 </td>
                 <td className={`${wide} py-3`}>
                   <PercentCell rate={line.vatRate} />

@@ -1,6 +1,6 @@
 import { type BillPricing, priceLines } from "#domain/bill-pricing"
 import { parseDecimal } from "#domain/decimal"
-import { parseMoney } from "#domain/money"
+import { parseMoney, parsePrice } from "#domain/money"
 
 /** What the lines of a form come to; those that cannot be read yet count for nothing. */
 export function typedTotals(form: FormData): BillPricing {
@@ -8,7 +8,7 @@ export function typedTotals(form: FormData): BillPricing {
   const lines = []
   for (let at = 0; form.has(`lines[${at}].quantity`); at++) {
     const quantity = parseDecimal(text(`lines[${at}].quantity`), 4)
-    const unitPriceHT = parseMoney(text(`lines[${at}].unitPriceHT`))
+    const unitPriceHT = parsePrice(text(`lines[${at}].unitPriceHT`))
     const vatRate = parseDecimal(text(`lines[${at}].vatRate`), 2)
     const discountRate = parseDecimal(text(`lines[${at}].discountRate`), 2)
     if (quantity !== undefined && unitPriceHT !== undefined && vatRate !== undefined)

@@ -19,7 +19,7 @@ export function DecimalInput({ unit, invalid, ...rest }: DecimalInputProps) {
         {...rest}
         inputMode="decimal"
         autoComplete="off"
-        pattern="[0-9\s.,'’]*"
+        pattern="[+\-\u2212]?[0-9\s.,'’]*"
         data-invalid={invalid}
         className={`text-right tabular-nums ${unit ? "pr-9" : ""}`}
       />

@@ -5,7 +5,7 @@ function decimals(locale: string, digits: number): Intl.NumberFormat {
   const english = locale.startsWith("en")
   return new Intl.NumberFormat(english ? "en-GB" : "fr-FR", {
     minimumFractionDigits: digits,
-    maximumFractionDigits: Math.max(digits, 4),
+    maximumFractionDigits: 6,
     useGrouping: !english,
   })
 }

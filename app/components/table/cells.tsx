@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import type { Permission } from "#contract/permissions"
 import { useCan } from "~/services/person"
-import { formatDay, formatInstant, formatMoney, formatPercent } from "../format"
+import { formatDay, formatInstant, formatMoney, formatPercent, formatPrice } from "../format"
 import { StatusBadge } from "../screen/status-badge"
 import type { Tone } from "../ui/tone"
 import { Unbroken } from "../unbroken"
@@ -44,6 +44,12 @@ interface MoneyProps {
 export function MoneyCell({ cents, currency }: MoneyProps) {
   const { money } = useCells()
   return <span className="figure">{money(cents, currency) ?? <None />}</span>
+}
+
+/** The price of one unit. */
+export function PriceCell({ cents, currency }: { cents: number; currency?: string }) {
+  const language = useLanguage()
+  return <span className="figure">{formatPrice(cents, currency, language)}</span>
 }
 
 /** A day outside of a list. */

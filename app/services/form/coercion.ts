@@ -16,20 +16,21 @@ export const { coerceFormValue } = configureCoercion({
 })
 
 const readers: Partial<Record<Kind, (text: string) => unknown>> = {
-  money: toCents,
+  money: (text) => toCents(text),
+  price: (text) => toCents(text, 6),
   percent: toDecimal,
   quantity: toDecimal,
 }
 
-/** Cents, exactly: no floating point on the way. */
-export function toCents(text: string): number | string | undefined {
+/** Cents, exactly: no floating point on the way, but to set the point of a price of more decimals. */
+export function toCents(text: string, decimals = 2): number | string | undefined {
   const plain = plainNumber(text)
   if (plain === "") return undefined
-  const match = /^([+-]?)(\d+)(?:\.(\d{0,2}))?$/.exec(plain)
-  if (!match) return text
-  const whole = Number(`${match[2]}${(match[3] ?? "").padEnd(2, "0")}`)
+  const match = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(plain)
+  if (!match || (match[3] ?? "").length > decimals) return text
+  const whole = Number(`${match[2]}${(match[3] ?? "").padEnd(decimals, "0")}`)
   // Beyond what is counted exactly it is too large whatever it is, and refused as that.
-  const cents = Math.min(whole, Number.MAX_SAFE_INTEGER)
+  const cents = Math.min(whole, Number.MAX_SAFE_INTEGER) / 10 ** (decimals - 2)
   return match[1] === "-" && cents !== 0 ? -cents : cents
 }
 

@@ -43,7 +43,7 @@ function limitsOf(schema: z.core.$ZodType): FieldConstraint {
       ...(maxLength !== null && { maxLength }),
     }
   }
-  if (schema instanceof z.ZodNumber && kindOf(schema) === "money") {
+  if (schema instanceof z.ZodNumber && (kindOf(schema) === "money" || kindOf(schema) === "price")) {
     const { minValue } = schema
     return minValue !== null && minValue > 0 ? { min: minValue / 100 } : {}
   }

@@ -12,6 +12,7 @@ import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
+import { MoreFields } from "~/components/form/more-fields"
 import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
 import { TextField } from "~/components/form/text-field"
@@ -29,7 +30,11 @@ export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) 
   return (
     <>
       <FieldGroup title={t("bills.groups.bill")}>
-        <ClientField label={t("bills.client")} supplies={supplies} comesFrom="bills" />
+        {kind === "creditNote" ? (
+          <HiddenField name="clientId" />
+        ) : (
+          <ClientField label={t("bills.client")} supplies={supplies} comesFrom="bills" />
+        )}
         <DateField
           name="releaseDate"
           label={t("bills.releaseDate")}
@@ -42,6 +47,39 @@ export function BillFields({ supplies, saved, kind = "bill" }: BillFieldsProps) 
           className="sm:col-span-2"
         />
         <TextField name="purchaseOrder" label={t("bills.purchaseOrder")} />
+        {kind === "creditNote" || kind === "correction" ? (
+          <LongTextField
+            name="reason"
+            label={t("bills.reason")}
+            hint={t("bills.reasonHint")}
+            rows={2}
+            className="sm:col-span-2"
+          />
+        ) : null}
+        <div className="sm:col-span-2">
+          <MoreFields
+            title={t("bills.moreReferences")}
+            names={["suppliedOn", "contractReference", "buyerReference"]}
+          >
+            <DateField
+              name="suppliedOn"
+              label={t("bills.suppliedOn")}
+              hint={t("bills.suppliedOnHint")}
+              className="col-span-2"
+            />
+            <TextField
+              name="contractReference"
+              label={t("bills.contractReference")}
+              className="col-span-2"
+            />
+            <TextField
+              name="buyerReference"
+              label={t("bills.buyerReference")}
+              hint={t("bills.buyerReferenceHint")}
+              className="col-span-2"
+            />
+          </MoreFields>
+        </div>
       </FieldGroup>
       <section aria-label={t("bills.lines")} className="grid gap-4">
         <h2 className="text-lg font-semibold">{t("bills.lines")}</h2>
@@ -78,6 +116,22 @@ function PaymentTerms() {
         label={t("bills.penaltyRate")}
         hint={t("bills.penaltyRateHint")}
       />
+      <div className="sm:col-span-2">
+        <MoreFields title={t("bills.moreTerms")} names={["earlyPaymentRate", "earlyPaymentDays"]}>
+          <PercentField
+            name="earlyPaymentRate"
+            label={t("bills.earlyPaymentRate")}
+            hint={t("bills.earlyPaymentHint")}
+            className="col-span-2 sm:col-span-3"
+          />
+          <TextField
+            name="earlyPaymentDays"
+            label={t("bills.earlyPaymentDays")}
+            inputMode="numeric"
+            className="col-span-2 sm:col-span-3"
+          />
+        </MoreFields>
+      </div>
     </FieldGroup>
   )
 }

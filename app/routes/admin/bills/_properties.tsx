@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { isOwed } from "#domain/bill-kind"
-import { formatDay } from "~/components/format"
+import { formatDay, formatPercent } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { DateCell, LinkCell, PercentCell } from "~/components/table/cells"
 
@@ -46,11 +46,24 @@ export function BillProperties({ bill }: { bill: Bill }) {
       label: t("bills.billingPeriod"),
       value: (start || end) && t("bills.period", { start: day(start), end: day(end) }),
     },
+    { label: t("bills.suppliedOn"), value: bill.suppliedOn && <DateCell day={bill.suppliedOn} /> },
     { label: t("bills.purchaseOrder"), value: bill.purchaseOrder },
+    { label: t("bills.contractReference"), value: bill.contractReference },
+    { label: t("bills.buyerReference"), value: bill.buyerReference },
+    {
+      label: t("bills.earlyPaymentRate"),
+      value:
+        bill.earlyPaymentRate &&
+        t("bills.earlyPaymentWithin", {
+          rate: formatPercent(bill.earlyPaymentRate, i18n.language),
+          days: bill.earlyPaymentDays,
+        }),
+    },
     {
       label: t("bills.penaltyRate"),
       value: bill.penaltyRate && <PercentCell rate={bill.penaltyRate} />,
     },
+    { label: t("bills.reason"), value: bill.reason, wide: true },
     { label: t("bills.note"), value: bill.note, wide: true },
   ]
   return <PropertyList properties={properties.filter(({ value }) => value)} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { VatPart } from "#contract/profile"
 import { vatNumberOf } from "#domain/vat"
 import { CheckField } from "~/components/form/check-field"
+import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { FranchiseActivityField } from "~/components/form/franchise-activity-field"
 import { TextField } from "~/components/form/text-field"
@@ -51,6 +52,11 @@ export default function VatScreen() {
     >
       <FieldGroup>
         <VatRegimeField name="vatRegime" label={t("profile.vatRegime")} />
+        <DateField
+          name="vatRegimeFrom"
+          label={t("profile.vatRegimeFrom")}
+          hint={t("profile.vatRegimeFromHint")}
+        />
         <FranchiseActivityField name="franchiseActivity" label={t("profile.franchiseActivity")} />
         <TextField
           name="vatNumber"

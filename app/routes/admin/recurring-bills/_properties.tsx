@@ -3,7 +3,7 @@ import type { RecurringBill } from "#contract/recurring-bills"
 import { formatNumber } from "~/components/format"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
-import { DateCell, LinkCell, MoneyCell } from "~/components/table/cells"
+import { DateCell, LinkCell, MoneyCell, PriceCell } from "~/components/table/cells"
 import { useRhythm } from "./_rhythm"
 
 /** When it happens, and what becomes of each bill. */
@@ -75,7 +75,7 @@ export function RecurringBillModel({ recurring }: { recurring: RecurringBill }) 
                 count: Number(line.quantity),
                 quantity: formatNumber(line.quantity, i18n.language),
               })}{" "}
-              × <MoneyCell cents={line.unitPriceHT} currency={currency} />
+              × <PriceCell cents={line.unitPriceHT} currency={currency} />
             </span>
           </li>
         ))}

@@ -1,0 +1,41 @@
+import type { BillFacts } from "./bill-facts"
+import { isOwed } from "./bill-kind"
+import type { Day } from "./day"
+import { electronicAddressOf } from "./electronic-address"
+import { isBelowLegalPenalty } from "./penalty"
+import { isEstablishedInFrance } from "./territory"
+import { treatmentOf } from "./vat-category"
+
+/** What is worth a word before a bill is issued, and does not forbid it. */
+export const billWarnings = [
+  "penaltyBelowLegal",
+  "clientSiren",
+  "clientElectronicAddress",
+  "vatToUnionBusiness",
+] as const
+
+export type BillWarning = (typeof billWarnings)[number]
+
+export function warningsFor(facts: BillFacts, day: Day): BillWarning[] {
+  const { client, penaltyRate, kind } = facts
+  const isBusiness = client.kind === "company"
+  const isFrench = isEstablishedInFrance(client.address, day)
+  const warned: Record<BillWarning, boolean> = {
+    // The rates known here may be those of an earlier semester (C. com. L441-10).
+    penaltyBelowLegal:
+      isOwed(kind) && penaltyRate !== null && isBelowLegalPenalty(penaltyRate, day),
+    // Due in law from September 2027 on, and without it no platform takes the bill (BR-FR-11).
+    clientSiren: isBusiness && isFrench && !client.siren,
+    clientElectronicAddress: isBusiness && !isFrench && !electronicAddressOf(client),
+    vatToUnionBusiness: facts.lines.some((line) => isOwedThere(facts, line, day)),
+  }
+  return billWarnings.filter((one) => warned[one])
+}
+
+/** VAT is charged on what a business of the Union owes it for; some services are taxed here all the same. */
+function isOwedThere(facts: BillFacts, line: BillFacts["lines"][number], day: Day): boolean {
+  if (Number(line.vatRate) === 0 || line.vatCategory) return false
+  return ["reverseCharge", "intraUnion"].includes(
+    treatmentOf(facts, { ...line, vatRate: "0" }, day),
+  )
+}
