@@ -216,3 +216,9 @@ export const cvTemplates = ["sober", "dossier"] as const
 export const cvSteps = ["up", "down", "hide", "show"] as const
 /** What becomes of a part of a file of JSON Resume: added, there already, kept in the file, or not to be read. */
 export const resumeLineStates = ["new", "known", "kept", "unread"] as const
+
+/** What a skill is: of a trade, of a technique, a tool, or another. */
+export const skillKinds = ["functional", "technical", "tool", "other"] as const
+
+/** What may have been written down twice. */
+export const duplicateAreas = ["clients", "contacts"] as const

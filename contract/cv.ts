@@ -7,10 +7,10 @@ import {
   languageLevels,
   missionKinds,
   moveDirections,
+  skillKinds,
   skillLevels,
 } from "./choices"
 import { Lines, PartialDate, WebAddress } from "./partial-date"
-import { skillKinds } from "./skills"
 import { FileId, LongText, optional, Quantity, Stamp, Switch, Text, Version } from "./values"
 
 const Title = () => optional(Text(200))

@@ -3,11 +3,10 @@ import { normalisePhone } from "#domain/phone"
 import { normaliseSiren } from "#domain/siren"
 import { normaliseVatNumber } from "#domain/vat"
 import { Acts } from "./acts"
-import { duplicateLevels, duplicateReasons, movedKinds } from "./choices"
+import { duplicateAreas, duplicateLevels, duplicateReasons, movedKinds } from "./choices"
 import { Id, Instant, optional, Text } from "./values"
 
 /** Records of which two may be one. */
-export const duplicateAreas = ["clients", "contacts"] as const
 const Area = z.enum(duplicateAreas, { error: "unknown" })
 
 /** What a record says that another may say too; none of it is checked, for it is only compared. */

@@ -25,4 +25,7 @@ export const Quotas = z
   })
   .meta({ id: "Quotas" })
 
+/** All of them, said anew. */
+export const QuotaChanges = Quotas.meta({ id: "QuotaChanges" })
+
 export type Quotas = z.output<typeof Quotas>

@@ -1,7 +1,6 @@
 import { z } from "zod"
+import { skillKinds } from "./choices"
 import { Text } from "./values"
-
-export const skillKinds = ["functional", "technical", "tool", "other"] as const
 
 /** A skill as it is called here, and what else it is called. */
 export const Skill = z

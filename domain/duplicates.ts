@@ -202,7 +202,7 @@ export function comparePersons(one: KnownPerson, other: KnownPerson): Verdict {
   const names = compareNames(personWords(one.name), personWords(other.name))
   if (isSame(one.email, other.email, emailKey)) {
     const [local = ""] = emailKey(one.email ?? "").split("@")
-    return roles.has(local.replace(/[\d._-]+$/, "")) && names === "none"
+    return roles.has(local.replace(/(?<![\d._-])[\d._-]+$/, "")) && names === "none"
       ? possible("email")
       : likely("email")
   }

@@ -130,7 +130,7 @@ for (const frame of ["arrives", "does not"])
   })
 
 const specified = [
-  ["/admin/dashboard", "website", "Un problème est survenu lors de la récupération des données."],
+  ["/admin/cv", "website", "Un problème est survenu lors de la récupération des données."],
   [
     "/admin/register",
     "register/new",

@@ -26,6 +26,7 @@ const further: [screen: RegExp, operation: string][] = [
   [/\/recurring-bills\/:recurringBillId\/resumption$/, "resumeRecurringBill"],
   [/\/notes\/:area\/:recordId\/new$/, "listActivity"],
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
+  [/\/cv\/:factId(\/|$)/, "findFact"],
   // A file that was imported.
   [/\/imports\/:importId\/undoing$/, "undoImport"],
 ]

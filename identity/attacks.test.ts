@@ -157,9 +157,10 @@ test("A16, A17 what the server signs for others opens nothing at the API", async
   expect((await verify(tokens.access_token)).username).toBe("a@exemple.fr")
   for (const wrong of [tokens.id_token, tokens.refresh_token, ""])
     await expect(verify(wrong)).rejects.toThrow()
+  // Nor where it is meant for whoever verifies: it says who signed in, and is no token of access.
   await expect(
     verifier({ issuer, audience: "plume-web", keys })(tokens.id_token),
-  ).resolves.toMatchObject({ roles: [] })
+  ).rejects.toMatchObject({ claim: "typ" })
 })
 
 test.each([

@@ -83,7 +83,7 @@ export const samples: Record<string, Sample> = {
     permissions: ["bills.see"],
   }),
   // A role keeps its name.
-  Quotas: () => {
+  QuotaChanges: () => {
     const limits = { perPerson: 100, perNewcomer: 10, perInstallation: 1_000 }
     const kinds = ["messages", "lookups", "previews", "megabytes", "files"]
     return Object.fromEntries(kinds.map((kind) => [kind, limits]))

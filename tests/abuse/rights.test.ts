@@ -17,13 +17,14 @@ const named: Record<string, string> = {
 const menuOf = (path: string): Menu | undefined => {
   const first = path.split("/")[2]?.toLowerCase() ?? ""
   // They ask for the rights of each record's own menu, as tests of their own say.
-  if (first === "views" || first === "removals") return undefined
+  if (["views", "removals", "duplicates"].includes(first)) return undefined
   return menus.find((menu) => menu.toLowerCase() === (named[first] ?? first))
 }
 
 /** Operations that ask for rights of other menus than the one of their address. */
 const elsewhere: Record<string, Menu[]> = {
   changeProfileOffer: ["profile", "products"],
+  takeContactLetter: ["contacts", "offers"],
   findClientCredit: ["bills"],
   addClientPayment: ["bills"],
   addRefund: ["bills"],

@@ -18,8 +18,6 @@ export const cases: AreaCases = {
   columns: {
     // Written by a merge, which knows both.
     "aliases.record_id": null,
-    "aliases.client_id": null,
-    "aliases.contact_id": null,
     "aliases.merge_id": null,
     "merges.kept_id": null,
     "merges.lost_id": null,

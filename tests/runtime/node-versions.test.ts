@@ -28,7 +28,9 @@ describe.each(nodeVersions)("under Node %s", (version) => {
     const exit = once(server, "exit")
     server.kill("SIGTERM")
     expect(await exit).toEqual([0, null])
-    expect(product.said).toEqual([`ready on ${product.address}`])
+    // Of PostgreSQL something is to be told as long as npm has none without a known hole.
+    const said = product.said.filter((line) => !line.startsWith("warning: PostgreSQL "))
+    expect(said).toEqual([expect.stringMatching(/^data in /), `ready on ${product.address}`])
   }, 120_000)
 })
 

@@ -425,6 +425,15 @@ test("two contacts become one, and two again as they were, whatever names them",
     `insert into contact_consents (contact_id, text, message, address_sha256) values ($1, 'Oui', 'Bonjour', 'a')`,
     [other.id],
   )
+  await client.query(
+    `insert into mailing_messages (contact_id, purpose, language, subject, body, state, secret)
+      values ($1, 'question', 'fr', 'Puis-je ?', 'Bonjour', 'sent', repeat('s', 32))`,
+    [other.id],
+  )
+  await client.query(
+    "insert into contact_refusals (contact_id, at, how) values ($1, '2026-11-20', 'hand')",
+    [other.id],
+  )
   const naming = await client.query<{ name: string; named_by: string }>(
     "select * from columns_naming('contacts')",
   )
@@ -452,4 +461,44 @@ test("two contacts become one, and two again as they were, whatever names them",
   const after = await dumped(client)
   for (const name of Object.keys(before))
     if (name !== "audit_entries") expect(after[name], name).toEqual(before[name])
+})
+
+test("each kind asks for the rights to its own records", async () => {
+  const api = await startApi()
+  const one = await add(api, "/Contacts", { name: "Léa Roux", email: "lea@exemple.fr" })
+  const other = await add(api, "/Contacts", { name: "Roux Léa", email: "lea@exemple.fr" })
+  const said = { area: "contacts", keptId: one.id, otherId: other.id }
+  const { body: done } = await merge(api, said)
+  const asked = (area: string) =>
+    [
+      ["GET", `/Duplicates?area=${area}`],
+      ["POST", "/Duplicates/search", { area, name: "Léa Roux" }],
+      ["GET", `/Duplicates/merges?area=${area}`],
+      ["GET", `/Duplicates/merges/preview?area=${area}&keptId=${one.id}&otherId=${other.id}`],
+      ["POST", "/Duplicates/merges", { fields: {}, ...said, area }],
+      ["POST", "/Duplicates/distinctions", { area, oneId: one.id, otherId: other.id }],
+    ] as const
+  const statuses = async (role: string, permissions: string[], area: string) => {
+    await api.call("admin", "POST", "/Roles", { name: role, permissions })
+    const { verify } = api.parts
+    api.parts.verify = async (token) => ({
+      ...(await verify(token)),
+      roles: token === "admin" ? ["admin"] : [role],
+    })
+    const answers = []
+    for (const [method, path, body] of asked(area))
+      answers.push((await api.call("camille", method, path, body)).status)
+    return answers
+  }
+  const closed = [403, 403, 403, 403, 403, 403]
+  expect(await statuses("stock", ["products.see"], "contacts")).toEqual(closed)
+  expect(await statuses("people", ["contacts.see"], "clients")).toEqual(closed)
+  expect((await statuses("people-too", ["contacts.see"], "contacts")).slice(0, 3)).toEqual([
+    200, 200, 200,
+  ])
+  // To see is not to merge.
+  expect((await statuses("looker", ["contacts.see"], "contacts"))[4]).toBe(403)
+  expect((await api.call("camille", "POST", `/Duplicates/merges/${done.id}/undoing`)).status).toBe(
+    403,
+  )
 })

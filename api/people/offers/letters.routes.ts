@@ -14,7 +14,7 @@ contactLetters.openapi(
     operationId: "takeContactLetter",
     description:
       "Makes an offer of what the contact wrote last by the owner's site, at their company or at a prospect of their name; asked again, it is the same offer. 409 where they wrote nothing.",
-    middleware: allow("offers.create"),
+    middleware: allow("contacts.see", "offers.create"),
     request: { params: idOf("contactId") },
     responses: ok(OfferDetails),
   }),

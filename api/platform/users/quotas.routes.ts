@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi"
-import { Quotas } from "#contract/quotas"
+import { QuotaChanges, Quotas } from "#contract/quotas"
 import { nobody } from "#domain/owner"
 import { allow } from "../../access/allow"
 import { area, json, ok } from "../../http/operation"
@@ -28,7 +28,7 @@ quotas.openapi(
     operationId: "changeQuotas",
     description: "What was used already counts against the new numbers at once.",
     middleware: allow("users.edit"),
-    request: { body: json(Quotas) },
+    request: { body: json(QuotaChanges) },
     responses: ok(Quotas),
   }),
   async (c) => {

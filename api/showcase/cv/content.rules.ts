@@ -1,6 +1,6 @@
+import { skillKinds } from "#contract/choices"
 import type { FactKind, NewFact } from "#contract/cv"
 import type { CvItemTexts, NewCv } from "#contract/cv-versions"
-import { skillKinds } from "#contract/skills"
 import { certificationState, monthsCovered } from "#domain/cv"
 import type { Day } from "#domain/day"
 import { inOrder, type Layout, sectionsOf } from "./layout.rules"

@@ -10,7 +10,8 @@ export function HelpTool() {
   const { pathname } = useLocation()
   const mount = mountOf(pathname)
   const [first] = pathname.slice(mount.length).split("/").filter(Boolean)
-  const topic = cards.some(({ screen }) => screen === first) ? `/${first}` : ""
+  const isPlace = first !== undefined && cards.some(({ screen }) => screen?.split("/")[0] === first)
+  const topic = isPlace ? `/${first}` : ""
   return (
     <a
       className="shell-tool shell-help"

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { languageLevels, missionKinds, skillLevels } from "#contract/choices"
+import { languageLevels, missionKinds, skillKinds, skillLevels } from "#contract/choices"
 import type { FactKind } from "#contract/cv"
-import { skillKinds } from "#contract/skills"
 import { CheckField } from "~/components/form/check-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { FileField } from "~/components/form/file-field"

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { MergeChoice, type MergePreview, MergeQuestion } from "#contract/duplicates"
@@ -6,7 +11,9 @@ import { formatPhone } from "#domain/phone"
 import { ChoiceGroup } from "~/components/form/choice-group"
 import { FieldGroup } from "~/components/form/field-group"
 import { Banner } from "~/components/screen/banner"
+import { EmptyState } from "~/components/screen/empty-state"
 import { FormScreen } from "~/components/screen/form-screen"
+import { PageHeader } from "~/components/screen/page-header"
 import { SectionCard } from "~/components/screen/section-card"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
@@ -27,7 +34,7 @@ function questionOf({ request }: LoaderFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const query = questionOf(args)
   const api = await apiFor(args, query?.area === "contacts" ? "contacts.edit" : "clients.edit")
-  if (!query) throw redirect("../duplicates")
+  if (!query) return null
   const preview = await api.get("/Duplicates/merges/preview", { query })
   const countries = await countryChoices(args.request)
   const countryOf = (code: string | null) =>
@@ -61,8 +68,29 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Both side by side: of each field the one that stays, what moves, and the way back. */
 export default function MergeScreen() {
+  const question = useLoaderData<typeof loader>()
+  return question ? <MergeForm {...question} /> : <NoPair />
+}
+
+/** Whoever comes without two to merge finds them among those that look alike. */
+function NoPair() {
   const { t } = useTranslation()
-  const { preview, constraints } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={t("duplicates.mergeTitle")} />
+      <EmptyState
+        title={t("duplicates.noPair.title")}
+        text={t("duplicates.noPair.text")}
+        action={<ButtonLink to="../duplicates">{t("duplicates.title")}</ButtonLink>}
+      />
+    </>
+  )
+}
+
+type Question = NonNullable<SerializeFrom<typeof loader>>
+
+function MergeForm({ preview, constraints }: Question) {
+  const { t } = useTranslation()
   const reply = useActionData<typeof action>()
   const { area, kept, other, fields, refused } = preview
   const said = useSaid()
