@@ -16,6 +16,8 @@ export function PriceField(props: FieldProps) {
         key={key}
         {...control}
         invalid={t("errors.price")}
+        data-least={0}
+        data-too-small={t("errors.amountTooSmall", { limit: 0 })}
         unit={currencySign("EUR", language)}
         defaultValue={text}
       />
