@@ -29,10 +29,10 @@ export const cases: AreaCases = {
     },
   },
   typed: {
-    path: "cv",
-    required: "titleFr",
-    add: { titleFr: "Développeuse", client: "Librairies Voltaire", start: "03/2021" },
-    change: { titleFr: "Développeuse principale", end: "2023" },
-    shown: "Développeuse principale",
+    path: "cv/versions",
+    required: "name",
+    add: { name: "Pour les librairies", target: "Refonte de catalogues" },
+    change: { name: "Pour les libraires", headline: "Développeuse de catalogues" },
+    shown: "Pour les libraires",
   },
 }
