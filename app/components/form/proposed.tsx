@@ -24,7 +24,6 @@ export function Proposed({ area, found = [] }: ProposedProps) {
     permissions.includes(rightTo(area, act)),
   )
   if (found.length === 0) return null
-  const shown = found.map(({ id }) => id).join(",")
   return (
     <Banner tone="warning" title={t("duplicates.proposed.title", { count: found.length })}>
       <p>{t("duplicates.proposed.text")}</p>
@@ -52,7 +51,7 @@ export function Proposed({ area, found = [] }: ProposedProps) {
               <Button
                 type="submit"
                 name="_anyway"
-                value={`${each.id}:${shown}`}
+                value={each.id}
                 variant="outline"
                 size="sm"
                 className="mt-2"
@@ -63,7 +62,7 @@ export function Proposed({ area, found = [] }: ProposedProps) {
           </li>
         ))}
       </ul>
-      <Button type="submit" name="_anyway" value={`:${shown}`} variant="outline" className="mt-3">
+      <Button type="submit" name="_anyway" value="none" variant="outline" className="mt-3">
         {t("duplicates.proposed.anyway")}
       </Button>
     </Banner>

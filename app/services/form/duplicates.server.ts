@@ -1,6 +1,9 @@
 import type { Duplicate, DuplicateArea } from "#contract/duplicates"
 import type { Api } from "../api.server"
 
+/** What the button bears that saves beside all that were proposed; the others bear the one to merge with. */
+const mergeWithNone = "none"
+
 /** As much of a company or a contact as another may have, too. */
 interface Told {
   id?: string
@@ -14,15 +17,9 @@ interface Told {
   clientId?: string | null
 }
 
-/** A button of the proposal bears the record to merge with, if any, and all that were shown. */
-const pressed = (anyway: string) => {
-  const [mergeWith = "", shown = ""] = anyway.split(":")
-  return { mergeWith, shown: shown.split(",") }
-}
-
 /**
- * What may be the same as what is typed, and was not shown before. Of a record that is there already what looked the
- * same before it was changed is no news.
+ * What may be the same as what is typed, unless it is to be saved all the same. Of a record that is there already what
+ * looked the same before it was changed is no news.
  */
 export async function duplicatesOf(
   api: Api,
@@ -30,10 +27,11 @@ export async function duplicatesOf(
   { value, anyway }: { value: Told; anyway: string },
   before?: Told,
 ): Promise<Duplicate[]> {
+  if (anyway) return []
   const found = await search(api, area, { ...value, id: before?.id })
   if (found.length === 0) return []
   const known = before ? await search(api, area, before) : []
-  const told = new Set([...pressed(anyway).shown, ...known.map(({ id }) => id)])
+  const told = new Set(known.map(({ id }) => id))
   return found.filter(({ id }) => !told.has(id))
 }
 
@@ -43,9 +41,8 @@ export function mergeOf(
   { anyway }: { anyway: string },
   id: string,
 ): string | undefined {
-  const { mergeWith } = pressed(anyway)
-  return mergeWith
-    ? `../duplicates/merges/new?area=${area}&keptId=${mergeWith}&otherId=${id}`
+  return anyway && anyway !== mergeWithNone
+    ? `../duplicates/merges/new?area=${area}&keptId=${anyway}&otherId=${id}`
     : undefined
 }
 

@@ -24,7 +24,7 @@ export { constraintsOf }
 const keyField = "_key"
 /** Pressed to see what is typed; it saves nothing. */
 const previewField = "_preview"
-/** Pressed to save what may be there already: it bears what that is. */
+/** Pressed to save what may be there already: it bears what to merge it with, or "none". */
 const anywayField = "_anyway"
 
 /** What carries a search, and belongs to no field. */
@@ -52,7 +52,7 @@ export type ReadForm<Value> = Reply &
         value: Value
         /** It is to be shown, not saved. */
         previews: boolean
-        /** What was proposed and is to be saved beside all the same, as its button bears it. */
+        /** It is to be saved although others may be the same, as the button says that was pressed. */
         anyway: string
       }
   )
