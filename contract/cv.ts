@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { endsBefore } from "#domain/partial-date"
+import { endsBefore, isPartialDate } from "#domain/partial-date"
 import { Acts } from "./acts"
 import {
   certificationStates,
@@ -107,14 +107,18 @@ interface Checked {
   noExpiry?: boolean
 }
 
+const isDate = (date?: string | null): date is string => !!date && isPartialDate(date)
+
 /** A fact is named, its days run forward, and it does not both end and never end. */
 function check(fact: Checked, context: z.RefinementCtx): void {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: "custom", path: [path], message })
   const names: readonly string[] = fact.kind in namedBy ? namedBy[fact.kind as "mission"] : []
   if (names[0] && names.every((name) => !(fact as never)[name])) refuse(names[0], "required")
-  if (fact.start && fact.end && endsBefore(fact.end, fact.start)) refuse("end", "endBeforeStart")
-  if (fact.issuedOn && fact.expiresOn && endsBefore(fact.expiresOn, fact.issuedOn))
+  const { start, end, issuedOn, expiresOn } = fact
+  // What is no date at all is refused where it is typed.
+  if (isDate(start) && isDate(end) && endsBefore(end, start)) refuse("end", "endBeforeStart")
+  if (isDate(issuedOn) && isDate(expiresOn) && endsBefore(expiresOn, issuedOn))
     refuse("expiresOn", "expiryBeforeIssue")
   if (fact.expiresOn && fact.noExpiry) refuse("noExpiry", "expiryAndNone")
 }

@@ -1,8 +1,9 @@
 import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
 import { CvImport, CvImportConfirmation, NewCvImport, ResumeFilter } from "#contract/cv-resumes"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { fileHeaders } from "../../http/file-headers"
-import { area, created, download, idOf, json, ok } from "../../http/operation"
+import { area, created, idOf, json, ok } from "../../http/operation"
 import * as commands from "./resumes.commands"
 
 /** JSON Resume, in and out without loss. */
@@ -75,7 +76,7 @@ cvResumes.openapi(
       "All facts as JSON Resume. What was imported and not changed is written as it stood; what the format has no place for stands under “plume”.",
     middleware: allow("cv.export"),
     request: { query: ResumeFilter },
-    responses: download("application/json"),
+    responses: ok(z.looseObject({})),
   }),
   async (c) => {
     const { language } = c.req.valid("query")

@@ -35,6 +35,7 @@ describe("Camille types each fact of her life once", () => {
     const certification = { kind: "certification", titleFr: "CKA" }
     const refusals: [object, string][] = [
       [{ ...mission, start: "03/2021", end: "02/2021" }, "end endBeforeStart"],
+      [{ ...mission, start: "03/2021", end: "demain" }, "end partialDate"],
       [{ ...mission, start: "13/2021" }, "start partialDate"],
       [{ ...mission, link: "javascript:alert(1)" }, "link webAddress"],
       [{ ...mission, contextFr: "a".repeat(4_001) }, "contextFr tooLong 4000"],
