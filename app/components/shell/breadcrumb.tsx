@@ -16,7 +16,11 @@ export function Breadcrumb() {
   const permissions = usePermissions()
   if (!screen) return null
   const mount = mountOf(screen.path)
-  const [first, record, ...deeper] = screen.path.slice(mount.length).split("/").filter(Boolean)
+  const parts = screen.path.slice(mount.length).split("/").filter(Boolean)
+  // A place may stand below another one: `cv/versions`.
+  const two = parts.slice(0, 2).join("/")
+  const first = itemOf(two) ? two : parts[0]
+  const [record, ...deeper] = parts.slice(first?.split("/").length ?? 0)
   const item = itemOf(first)
   const above: { label: string; href: string }[] = []
   if (placeOf(first).place === "settings" && (first !== "settings" || record))
