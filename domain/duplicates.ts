@@ -1,3 +1,5 @@
+import { emailKey } from "./email-key"
+
 /**
  * Whether two companies, or two people, are the same. Candidates are found by the database, by keys that two of the
  * same always share; here it is decided, the same way round and back.
@@ -79,17 +81,6 @@ export function sirenOf({ siren, siret, vatNumber }: KnownCompany): string | und
   if (siret) return siret.slice(0, 9)
   const [, digits] = /^FR.{2}(\d{9})$/.exec(vatNumber ?? "") ?? []
   return digits
-}
-
-/** Addresses that reach the same box have one key. */
-export function emailKey(email: string): string {
-  const plain = email.trim().toLowerCase()
-  const at = plain.lastIndexOf("@")
-  const domain = plain.slice(at + 1)
-  const local = plain.slice(0, at).replace(/\+.*$/, "")
-  return domain === "gmail.com" || domain === "googlemail.com"
-    ? `${local.replaceAll(".", "")}@gmail.com`
-    : `${local}@${domain}`
 }
 
 /** A town without numbers, "3e" and CEDEX. */

@@ -7,6 +7,6 @@ export function emailKey(email: string): string {
   const at = typed.lastIndexOf("@")
   const domain = typed.slice(at + 1)
   const [local = ""] = typed.slice(0, at).split("+")
-  const dotless = domain === "gmail.com" || domain === "googlemail.com"
-  return `${dotless ? local.replaceAll(".", "") : local}@${domain}`
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com"
+  return isGmail ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`
 }

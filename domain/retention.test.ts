@@ -17,5 +17,6 @@ test("a client’s time begins at the end of the relation, and does not run befo
 test("one mailbox has one key, however it is written", () => {
   expect(emailKey(" Ines+Lyon@Vasseur.Example ")).toBe("ines@vasseur.example")
   expect(emailKey("i.nes@gmail.com")).toBe(emailKey("ines@gmail.com"))
+  expect(emailKey("i.nes@googlemail.com")).toBe(emailKey("ines@gmail.com"))
   expect(emailKey("i.nes@vasseur.example")).not.toBe(emailKey("ines@vasseur.example"))
 })
