@@ -13,6 +13,7 @@ import { permitted } from "../../access/permitted.rules"
 import { type AuditContext, recordAudit } from "../../audit/commands"
 import { translate } from "../../http/messages"
 import { ensure, found, invalid } from "../../http/problem"
+import { takeQuota } from "../../http/take-quota"
 import { mayWriteToOthers } from "../../ports/accounts"
 import type { Context } from "../../ports/context"
 import type { Person } from "../../ports/person"
@@ -196,9 +197,12 @@ export async function readMessage(
   }
 }
 
+/** What goes out counts as messages do. */
+type SendingContext = WritingContext & Pick<Context<"pool" | "rateLimits">, "parts">
+
 /** Leaves everyone's message to the queue, once. */
 export async function dispatchMailing(
-  context: WritingContext & AuditContext,
+  context: SendingContext & AuditContext,
   id: string,
 ): Promise<MailingDetails> {
   const { owner, db, now, parts } = context
@@ -207,6 +211,7 @@ export async function dispatchMailing(
   await ensureMayWrite(context)
   const queued = await queries.queueMessages(db, owner, id)
   ensure(queued.length > 0, "mailingEmpty")
+  await takeQuota(context, "messages", queued.length)
   await queries.markMailingSent(db, owner, id, now)
   for (const messageId of queued) await parts.queue.send(db, "mailingMessage", { owner, messageId })
   const subject = { id, name: mailing.name }
@@ -215,13 +220,14 @@ export async function dispatchMailing(
 }
 
 /** Sends the first message to oneself, and to nobody else; its link opens nothing. */
-export async function testMailing(context: WritingContext, id: string): Promise<void> {
+export async function testMailing(context: SendingContext, id: string): Promise<void> {
   const { owner, db, person, parts } = context
   found(await queries.findMailing(db, owner, id))
   const [first] = await queries.listMessages(db, owner, id)
   ensure(first && !first.leftOut, "mailingEmpty")
   await ensureMayWrite(context)
   ensure(person.email, "noOwnAddress")
+  await takeQuota(context, "messages")
   await parts.queue.send(db, "mailingMessage", { owner, messageId: first.id, to: person.email })
 }
 
