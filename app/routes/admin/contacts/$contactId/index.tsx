@@ -1,22 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { Form, Link, useLoaderData } from "@remix-run/react"
+import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ContactConsent } from "#contract/contacts"
 import { formatPhone } from "#domain/phone"
 import { formatInstant } from "~/components/format"
+import { OfferOfLetter } from "~/components/offer/offer-of-letter"
 import { ActivityFeed } from "~/components/screen/activity-feed"
 import { PageHeader } from "~/components/screen/page-header"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { LinkCell } from "~/components/table/cells"
-import { Button } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
-import { useCan } from "~/services/person"
 import { Standing } from "./_standing"
 
 export const handle = titled<typeof loader>("screen.named", ({ name }) => ({ name }))
@@ -134,26 +133,5 @@ function Messages({ contact }: { contact: Wrote }) {
         ))}
       </ul>
     </SectionCard>
-  )
-}
-
-/** What came of a letter: its offer, or the button that makes one, and of its writer a contact. */
-function OfferOfLetter({ offerId, takenBy }: { offerId: string | null; takenBy: string }) {
-  const { t } = useTranslation()
-  const can = useCan()
-  if (offerId)
-    return can("offers.see") ? (
-      <Link to={`../offers/${offerId}`} className="text-accent hover:underline">
-        {t("offers.letter.open")}
-      </Link>
-    ) : null
-  const mayTake = can("offers.create") && can("contacts.create") && can("clients.create")
-  if (!mayTake) return null
-  return (
-    <Form method="post" action={takenBy}>
-      <Button type="submit" size="sm">
-        {t("offers.letter.take")}
-      </Button>
-    </Form>
   )
 }

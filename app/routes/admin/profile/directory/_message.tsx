@@ -1,9 +1,8 @@
-import { Form, Link } from "@remix-run/react"
+import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { DirectoryMessage } from "#contract/directory"
 import { formatInstant } from "~/components/format"
-import { Button } from "~/components/ui/button"
-import { useCan } from "~/services/person"
+import { OfferOfLetter } from "~/components/offer/offer-of-letter"
 
 /** What a visitor wrote; the answer is an e-mail to them. */
 export function Message({ message: received }: { message: DirectoryMessage }) {
@@ -26,26 +25,5 @@ export function Message({ message: received }: { message: DirectoryMessage }) {
         </Link>
       </div>
     </article>
-  )
-}
-
-/** What came of a letter: its offer, or the button that makes one, and of its writer a contact. */
-function OfferOfLetter({ offerId, takenBy }: { offerId: string | null; takenBy: string }) {
-  const { t } = useTranslation()
-  const can = useCan()
-  if (offerId)
-    return can("offers.see") ? (
-      <Link to={`../offers/${offerId}`} className="text-accent hover:underline">
-        {t("offers.letter.open")}
-      </Link>
-    ) : null
-  const mayTake = can("offers.create") && can("contacts.create") && can("clients.create")
-  if (!mayTake) return null
-  return (
-    <Form method="post" action={takenBy}>
-      <Button type="submit" size="sm">
-        {t("offers.letter.take")}
-      </Button>
-    </Form>
   )
 }
