@@ -6,6 +6,7 @@ import {
   existsSync,
   fsyncSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -14,6 +15,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { type Account, plainEnvironment, unprivilegedAccount } from "./account"
+import { spoolOf } from "./backup/spool"
 import { type Binaries, findBinaries } from "./binaries"
 import { homeFor } from "./home"
 import { refuseLostDatabase } from "./traces"
@@ -25,8 +27,26 @@ export interface Cluster {
   data: string
   log: string
   password: string
+  /** Where the log is handed over for the copies, where there are any. */
+  archive: string | undefined
   binaries: Binaries
   account: Account | undefined
+}
+
+/**
+ * Whether the log is handed over for copies. It is a folder, so that each command that starts the database goes on
+ * as the last one did: a piece that nobody kept would be a hole in the copies. True where it was not, until now.
+ */
+export function keepLog(dataDir: string, isKept: boolean): boolean {
+  const account = unprivilegedAccount()
+  const spool = spoolOf(homeFor(dataDir, account))
+  const was = existsSync(spool)
+  if (!isKept) rmSync(spool, { recursive: true, force: true })
+  else if (!was) {
+    mkdirSync(spool, { mode: 0o700 })
+    if (account) chownSync(spool, account.uid, account.gid)
+  }
+  return isKept && !was
 }
 
 /** The cluster of `dataDir`, made at the first start. The caller holds the lock of `dataDir`. */
@@ -45,6 +65,7 @@ export function openCluster(dataDir: string, fsync: boolean): Cluster {
     data: join(home, "cluster"),
     log: join(home, "postgresql.log"),
     password: passwordIn(home, account),
+    archive: existsSync(spoolOf(home)) ? spoolOf(home) : undefined,
     binaries: findBinaries(home, account),
     account,
   }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs"
 import { join } from "node:path"
 import pg from "pg"
-import { type Cluster, openCluster } from "./cluster"
+import { refuseHalfRestored } from "./backup/unfinished"
+import { type Cluster, keepLog, openCluster } from "./cluster"
 import { acquireLock, DataDirInUse, type Lock } from "./lock"
 import { runningSocketFolder, startPostmaster } from "./postmaster"
 
@@ -10,6 +11,8 @@ export interface EmbeddedDatabase {
   url: string
   /** The folder of all that PostgreSQL keeps: below `dataDir`, or elsewhere (see homeFor). */
   home: string
+  /** Its log is handed over for copies from now on: what was copied before does not go on into it. */
+  beginsLog: boolean
   /** Ends every connection, writes all to disk, and gives `dataDir` free. */
   stop(): Promise<void>
 }
@@ -17,6 +20,8 @@ export interface EmbeddedDatabase {
 interface Options {
   /** False only in tests: what was acknowledged may then be lost in a power cut. */
   fsync?: boolean
+  /** Whether the log is handed over for copies (database/backup); as at the last start where it is not said. */
+  keepsLog?: boolean
   /** Told when PostgreSQL ended by itself and was started again. */
   onRestart?: (reason: string) => void
 }
@@ -27,12 +32,15 @@ interface Options {
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
-  { fsync = true, onRestart = () => {} }: Options = {},
+  { fsync = true, keepsLog, onRestart = () => {} }: Options = {},
 ): Promise<EmbeddedDatabase> {
   // Others may pass through, to reach what is theirs (PostgreSQL's account, under root), not look.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const locks = [acquireLock(dataDir)]
   try {
+    refuseHalfRestored(dataDir)
+    openCluster(dataDir, fsync)
+    const beginsLog = keepsLog === undefined ? false : keepLog(dataDir, keepsLog)
     const cluster = openCluster(dataDir, fsync)
     // A copy of a data folder may lead to the same cluster (see homeFor).
     locks.push(acquireLock(cluster.home))
@@ -40,6 +48,7 @@ export async function startEmbeddedDatabase(
     return {
       url: addressOf(cluster, postmaster.socketFolder, "plume"),
       home: realpathSync(cluster.home),
+      beginsLog,
       async stop() {
         await postmaster.stop()
         release(locks)
@@ -70,19 +79,20 @@ export async function visitEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     return {
       url: addressOf(cluster, runningSocketFolder(cluster), "plume"),
       home: cluster.home,
+      beginsLog: false,
       stop: async () => {},
     }
   }
 }
 
 /** A URL that every client of PostgreSQL understands: the host in the query names a socket's folder. */
-function addressOf(cluster: Cluster, socketFolder: string, database: string): string {
+export function addressOf(cluster: Cluster, socketFolder: string, database: string): string {
   const host = encodeURIComponent(socketFolder)
   return `postgres://plume:${cluster.password}@localhost/${database}?host=${host}`
 }
 
 /** True once our database answers; makes it after the first start. */
-async function isReady(cluster: Cluster, socketFolder: string): Promise<boolean> {
+export async function isReady(cluster: Cluster, socketFolder: string): Promise<boolean> {
   try {
     await query(addressOf(cluster, socketFolder, "plume"), "select")
     return true

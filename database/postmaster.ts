@@ -28,6 +28,10 @@ export interface Postmaster {
 
 interface Watch {
   fsync: boolean
+  /** How long it may take until it answers. */
+  patienceMs?: number
+  /** It is started once and for all: what ends before `stop` has failed. */
+  once?: boolean
   onRestart: (reason: string) => void
   isReady: (cluster: Cluster, socketFolder: string) => Promise<boolean>
 }
@@ -37,7 +41,7 @@ export async function startPostmaster(cluster: Cluster, watch: Watch): Promise<P
   const socketFolder = folderForSocket(cluster)
   let stopping = false
   let supervisor = await launch()
-  keepRunning()
+  if (!watch.once) keepRunning()
   return {
     socketFolder,
     async stop() {
@@ -50,14 +54,14 @@ export async function startPostmaster(cluster: Cluster, watch: Watch): Promise<P
 
   /** Tries again while a dead server's last children still hold its memory. */
   async function launch(): Promise<ChildProcess> {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + (watch.patienceMs ?? PATIENCE_MS)
     for (;;) {
       await stopPredecessor(cluster)
       const child = superviseServer(cluster, socketFolder, watch.fsync)
       if (await answers(child, deadline)) return child
       child.stdin?.end()
       await ended(child)
-      if (Date.now() > deadline || stopping) throw new Error(failure(cluster))
+      if (Date.now() > deadline || stopping || watch.once) throw new Error(failure(cluster))
       await pause(100)
     }
   }
@@ -97,7 +101,7 @@ function superviseServer(cluster: Cluster, socketFolder: string, fsync: boolean)
       cluster.binaries.postgres,
       "-D",
       cluster.data,
-      ...settings(socketFolder, fsync).flatMap((setting) => ["-c", setting]),
+      ...settings(cluster, socketFolder, fsync).flatMap((setting) => ["-c", setting]),
     ],
     {
       ...cluster.account,
@@ -114,7 +118,7 @@ function superviseServer(cluster: Cluster, socketFolder: string, fsync: boolean)
   return child
 }
 
-function settings(socketFolder: string, fsync: boolean): string[] {
+function settings({ archive }: Cluster, socketFolder: string, fsync: boolean): string[] {
   return [
     "listen_addresses=",
     `unix_socket_directories=${socketFolder}`,
@@ -126,6 +130,16 @@ function settings(socketFolder: string, fsync: boolean): string[] {
     "log_min_messages=log",
     "log_min_error_statement=panic",
     "log_error_verbosity=terse",
+    // Handed over as it fills, and each minute at the latest, for the copies (database/backup).
+    ...(archive
+      ? [
+          "archive_mode=on",
+          "archive_library=basic_archive",
+          `basic_archive.archive_directory=${archive}`,
+          "archive_timeout=60",
+          "wal_compression=pglz",
+        ]
+      : []),
     ...(fsync ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
   ]
 }

@@ -1,0 +1,137 @@
+import { todayIn } from "../../domain/day"
+import { followHead } from "./audit-heads"
+import { makeBase, type Source } from "./base"
+import { listBases, momentOf } from "./catalog"
+import { followErasures } from "./erasures"
+import { dropGoneFiles, type FileStore, followFiles } from "./kept-files"
+import { closePiece, shipLog, waitingLog } from "./log"
+import { until } from "./owner"
+import { isNeeded, keptBases } from "./retention"
+import { changeState, readState } from "./state"
+import type { Vault } from "./vault"
+
+const minute = 60_000
+/** Within which a quiet database, too, has handed over what it has begun. */
+const patience = 2 * minute
+/** The night's copy is due from this hour on, in Paris. */
+const nightHour = 2
+
+export interface Keeper {
+  /** Files, then the log that names them: each few seconds. */
+  follow(now: Date): Promise<void>
+  /** A base copy, whether it is due or not; then what is not kept any longer goes. */
+  copy(now: Date): Promise<void>
+  /** The same where the night's is due, or there is none that the log goes on from. */
+  copyIfDue(now: Date): Promise<void>
+}
+
+/** Keeps the copies of a database that runs. */
+export function keepCopies(
+  source: Source,
+  vault: Vault,
+  files: FileStore,
+  /** The log begins anew: no older base copy goes on into it. */
+  beginsLog = false,
+): Keeper {
+  const { url, home, dataDir } = source
+  const copies = followFiles(files, vault)
+  const erasures = followErasures(vault)
+  const head = followHead(vault, dataDir)
+  let isBroken = beginsLog
+  let turn: Promise<void> = Promise.resolve()
+
+  /** One after the other: two would send the same piece twice. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = turn.then(work)
+    turn = mine.catch(() => {})
+    return mine
+  }
+
+  async function ship(now: Date): Promise<void> {
+    const before = await waitingLog(home)
+    const { safeUntil } = readState(dataDir)
+    if (before.length === 0) {
+      if (safeUntil && now.getTime() - Date.parse(safeUntil) < patience) return
+      if (await closePiece(url)) await changeState(dataDir, { safeUntil: now.toISOString() })
+      return
+    }
+    const filesMissing = await copies.follow(url)
+    await erasures(url)
+    await shipLog(home, before, vault)
+    await head(now)
+    await changeState(dataDir, {
+      safeUntil: now.toISOString(),
+      failure: undefined,
+      filesMissing,
+    })
+  }
+
+  async function copy(now: Date): Promise<void> {
+    await makeBase(source, vault, now, async (segment) => {
+      await until(
+        async () => {
+          const names = await waitingLog(home)
+          await shipLog(home, names, vault)
+          return (await vault.list("log/")).some(({ name }) => name === `log/${segment}`)
+        },
+        5 * minute,
+        `the log was not handed over: ${segment}`,
+      )
+    })
+    await copies.follow(url)
+    await erasures(url)
+    await head(now)
+    isBroken = false
+    const base = (await listBases(vault)).at(-1)
+    await changeState(dataDir, {
+      lastBase: { at: now.toISOString(), bytes: base?.size ?? 0 },
+      safeUntil: now.toISOString(),
+      failure: undefined,
+    })
+    await dropOld(url, vault)
+  }
+
+  return {
+    follow: (now) => inTurn(() => told(dataDir, now, () => ship(now))),
+    copy: (now) => inTurn(() => told(dataDir, now, () => copy(now))),
+    async copyIfDue(now) {
+      const bases = await listBases(vault)
+      if (isBroken || isDue(bases.at(-1)?.at, now))
+        await inTurn(() => told(dataDir, now, () => copy(now)))
+    },
+  }
+}
+
+/** Whether none was made since the last time that it was two in the morning in Paris. */
+function isDue(last: Date | undefined, now: Date): boolean {
+  const nightOf = (moment: Date) =>
+    todayIn("Europe/Paris", new Date(moment.getTime() - nightHour * 60 * minute))
+  return !last || nightOf(last) < nightOf(now)
+}
+
+async function told(dataDir: string, now: Date, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    // A full disk may keep this from being written too; the log tells it in any case.
+    await changeState(dataDir, { failure: { at: now.toISOString(), reason } }).catch(() => {})
+    throw error
+  }
+}
+
+async function dropOld(url: string, vault: Vault): Promise<void> {
+  const bases = await listBases(vault)
+  const { kept, oldestDaily } = keptBases(bases)
+  for (const base of bases)
+    if (!kept.includes(base))
+      // The manifest first: without it the rest is nothing.
+      for (const item of [base.manifest, ...base.parts]) await vault.remove(item)
+  for (const item of await vault.list("log/"))
+    if (!isNeeded(item.name.slice("log/".length), kept, oldestDaily)) await vault.remove(item)
+  for (const item of await vault.list("heads/"))
+    if (oldestDaily && momentOf(item.name.slice("heads/".length)) < oldestDaily.at)
+      await vault.remove(item)
+  const [oldest] = kept
+  if (oldest) await dropGoneFiles(url, vault, oldest.at)
+}
