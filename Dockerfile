@@ -28,6 +28,7 @@ COPY api/official-lists/communes.tsv api/official-lists/communes.tsv
 COPY database/migrations database/migrations
 COPY database/supervisor.sh database/supervisor.sh
 COPY scripts/serve.js scripts/serve.js
+COPY scripts/backup.js scripts/backup.js
 COPY scripts/verify.js scripts/verify.js
 USER node
 VOLUME /data

@@ -12,6 +12,7 @@ import type { Env } from "./http/env"
 import { askedLanguage } from "./http/language"
 import { refuseOtherMethods } from "./http/methods"
 import { HttpProblem } from "./http/problem"
+import { refuseWithoutRoom } from "./http/room"
 import { books } from "./money/books/routes"
 import { dashboard } from "./money/dashboard/routes"
 import { purchases } from "./money/purchases/routes"
@@ -32,6 +33,7 @@ import { profile } from "./people/profile/routes"
 import { activity } from "./platform/activity/routes"
 import { imports } from "./platform/imports/routes"
 import { navigation } from "./platform/navigation/routes"
+import { operations } from "./platform/operations/routes"
 import { outbox } from "./platform/outbox/routes"
 import { payment } from "./platform/payment/routes"
 import { personalData } from "./platform/personal-data/routes"
@@ -101,6 +103,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
     c.header("Cache-Control", "private, no-store")
     await next()
   })
+  api.use(refuseWithoutRoom)
   api.use(refuseOtherMethods(() => api.routes))
   describeApi(api)
   for (const open of ["/Users/support-message", "/Payment/config", "/Public/*"])
@@ -190,6 +193,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Reminders", holds)
   api.route("/Numbering", numbering)
   api.route("/Search", search)
+  api.route("/Operations", operations)
   api.route("/Outbox", outbox)
   api.route("/Duplicates", duplicates)
   api.route("/Notes", notes)

@@ -33,6 +33,17 @@ const Variables = z.object({
   MAIL_FROM: z.string().default("Plume <plume@localhost>"),
   FILES_URL: url("s3:").optional(),
   PLATFORM_DIR: z.string().optional(),
+  BACKUP_URL: z
+    .string()
+    .refine((text) => !text.includes("://") || /^s3:\/\/[^/]+\/./.test(text), {
+      error: "expected the path of a folder, s3://KEY:SECRET@HOST/BUCKET, or off",
+    })
+    .optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{20,}$/, { error: "expected a recipient of age: age1…" })
+    .optional(),
+  BACKUP_IDENTITY: z.string().optional(),
   COMPANY_LOOKUP_URL: url("http:", "https:").default("https://recherche-entreprises.api.gouv.fr"),
   COMMUNE_LOOKUP_URL: url("http:", "https:").default("https://geo.api.gouv.fr"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -90,6 +101,16 @@ export interface Environment {
   filesUrl?: string
   /** Absolute path of the folder where bills are exchanged with an approved platform. */
   platformDir: string
+  /** Where copies of the built-in database go; none where there are to be none. */
+  backup?: {
+    /** Absolute path of a folder, or a bucket's address. */
+    url: string
+    /** It was not said where: it lies with what it is a copy of. */
+    isUsual: boolean
+    recipient?: string
+    /** Path of the file with age's secret key, which restoring what is encrypted takes. */
+    identity?: string
+  }
   companyLookupUrl: string
   communeLookupUrl: string
   /** How many proxies' forwarded headers to believe. */
@@ -172,6 +193,7 @@ export function read(source: Record<string, string | undefined>): Environment {
     mailFrom: values.MAIL_FROM,
     filesUrl: values.FILES_URL,
     platformDir: resolve(values.PLATFORM_DIR ?? join(values.DATA_DIR, "platform")),
+    backup: backupOf(values),
     companyLookupUrl: values.COMPANY_LOOKUP_URL,
     communeLookupUrl: values.COMMUNE_LOOKUP_URL,
     trustProxy: values.TRUST_PROXY,
@@ -190,6 +212,18 @@ export function read(source: Record<string, string | undefined>): Environment {
       publisher: values.OPERATOR_PUBLISHER,
       host: values.OPERATOR_HOST,
     },
+  }
+}
+
+function backupOf(values: z.output<typeof Variables>): Environment["backup"] {
+  const { BACKUP_URL: asked, BACKUP_RECIPIENT: recipient, BACKUP_IDENTITY: identity } = values
+  if (asked === "off") return undefined
+  const folder = resolve(asked ?? join(values.DATA_DIR, "backup"))
+  return {
+    url: asked?.startsWith("s3:") ? asked : folder,
+    isUsual: asked === undefined,
+    recipient,
+    identity,
   }
 }
 

@@ -86,6 +86,7 @@ export const areas = [
   { name: "jobs", acts: ["see", "edit"], group: "administration", screen: "jobs", table: "jobs" },
   { name: "roles", acts: ["see", "create", "edit", "delete"], group: "administration", screen: "roles", table: "roles" },
   { name: "audit", acts: ["see", "export"], group: "administration", screen: "audit", table: "audit_entries", views: true },
+  { name: "operations", acts: ["see", "edit"], group: "administration", screen: "operations" },
   { name: "outbox", acts: ["see"], group: "administration", screen: "outbox" },
 ] as const satisfies readonly Card[]
 

@@ -44,6 +44,7 @@ export const auditActs = [
   "jobs.imported",
   "records.merged",
   "records.mergeUndone",
+  "operations.mailsReleased",
   "imports.confirmed",
   "imports.undone",
   "mailings.sent",

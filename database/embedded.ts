@@ -68,11 +68,14 @@ function release(locks: Lock[]): void {
  * The database of `dataDir` for a short look: the one that runs there, whoever started it, or else one
  * of our own until `stop`. It is not made where there is none.
  */
-export async function visitEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function visitEmbeddedDatabase(
+  dataDir: string,
+  options: Options = {},
+): Promise<EmbeddedDatabase> {
   if (!existsSync(join(dataDir, "postgres", "cluster")))
     throw new Error(`DATA_DIR ${dataDir} holds no database`)
   try {
-    return await startEmbeddedDatabase(dataDir)
+    return await startEmbeddedDatabase(dataDir, options)
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error
     const cluster = openCluster(dataDir, true)

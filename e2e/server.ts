@@ -26,6 +26,7 @@ export async function startServer(
     PORT: String(port),
     DATA_DIR: folder,
     RATE_LIMITS: "off",
+    BACKUP_URL: "off",
     LOG_LEVEL: "warn",
     ...variables,
   }

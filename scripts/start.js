@@ -35,6 +35,7 @@ function forgetOtherParts() {
   for (const name of "DATABASE_URL IDENTITY_CONFIG API_URL FILES_URL SMTP_URL".split(" "))
     delete process.env[name]
   for (const role of ["APP", "WEB", "IDENTITY"]) delete process.env[`DATABASE_${role}_URL`]
+  process.env.BACKUP_URL = "off"
   process.env.DATA_DIR = throwAwayFolder()
 }
 

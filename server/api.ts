@@ -6,6 +6,7 @@ import { createApi } from "../api/app"
 import { fileExchange } from "../api/e-invoice/file-exchange"
 import { openStore } from "../api/file-store/open-store"
 import type { Accounts } from "../api/ports/accounts"
+import type { Copies } from "../api/ports/copies"
 import type { MailTransport } from "../api/ports/mail-transport"
 import type { ApiParts } from "../api/ports/parts"
 import { createQueue } from "../api/queue"
@@ -33,6 +34,7 @@ export async function startApi(
   databaseUrl: string,
   mail: MailTransport,
   parentLog: Logger,
+  copies: Copies,
   /** Those of the embedded identity server, where it is the one. */
   embeddedAccounts?: Accounts,
 ): Promise<RunningApi> {
@@ -51,6 +53,7 @@ export async function startApi(
     queue,
     platform: fileExchange(settings.platformDir),
     log,
+    copies,
     rateLimits: settings.rateLimits,
     companyLookupUrl: settings.companyLookupUrl,
     communeLookupUrl: settings.communeLookupUrl,

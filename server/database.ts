@@ -8,6 +8,8 @@ export interface RunningDatabase {
   url: string
   /** Where its files lie, of one of our own. */
   home?: string
+  /** Its log is handed over for copies from now on. */
+  beginsLog?: boolean
   stop(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export interface RunningDatabase {
 export async function openDatabase(settings: Environment): Promise<RunningDatabase> {
   if (settings.databaseUrl) return openElsewhere(settings.databaseUrl, settings.dataDir)
   return startEmbeddedDatabase(settings.dataDir, {
+    keepsLog: settings.backup !== undefined,
     onRestart: (reason) =>
       console.error(JSON.stringify({ level: 50, tier: "database", msg: reason })),
   })

@@ -6,12 +6,14 @@ import { sweepKeys } from "../api/http/idempotency"
 import { sweepRemovals } from "../api/http/removals"
 import { watchRetention } from "../api/people/mailings/retention.commands"
 import { remindOfActions } from "../api/people/offers/action.commands"
+import { forgetWhatIsOver } from "../api/platform/personal-data/age.commands"
 import type { ApiParts } from "../api/ports/parts"
 import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
 import { sendReminders } from "../api/sales/reminders/run.commands"
 import { takeStatuses } from "../api/sales/submissions/commands"
 import { notifyExpiries } from "../api/showcase/cv/notices.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
+import type { Keeper } from "../database/backup/keeper"
 import type { RotatingIdentity } from "../identity/rotating-identity"
 
 const second = 1_000
@@ -29,6 +31,8 @@ export interface Job {
 }
 
 interface Parts {
+  /** None where the database is somebody else's, or nothing is to be copied. */
+  copies?: { keeper?: Keeper; tryIfDue?(now: Date): Promise<void> }
   /** None where the API is another process. */
   api: (ApiParts & { dataDir: string }) | undefined
   /** None where the identity server is another program. */
@@ -41,7 +45,8 @@ interface Parts {
  * Nothing waits for midnight: the work of a day looks every five minutes for what is due in Paris, so
  * that a process which was down at midnight misses nothing.
  */
-export function listJobs({ api, identity }: Parts): Job[] {
+export function listJobs({ api, identity, copies }: Parts): Job[] {
+  const { keeper, tryIfDue } = copies ?? {}
   const jobs = [
     // Within seconds.
     api && {
@@ -54,6 +59,14 @@ export function listJobs({ api, identity }: Parts): Job[] {
       every: 2 * second,
       run: identity.deliverEmails,
     },
+    // The true time, whatever CLOCK says: copies are of this machine.
+    keeper && { name: "copy the log", every: 5 * second, run: () => keeper.follow(new Date()) },
+    keeper && {
+      name: "copy the database",
+      every: 5 * minute,
+      run: () => keeper.copyIfDue(new Date()),
+    },
+    tryIfDue && { name: "try a copy", every: hour, run: () => tryIfDue(new Date()) },
     // Each minute.
     api && {
       name: "take the statuses of submitted bills",
@@ -75,6 +88,7 @@ export function listJobs({ api, identity }: Parts): Job[] {
     api && { name: "queue reminders", every: 5 * minute, run: () => sendReminders(api) },
     // What is kept for a time only.
     identity && { name: "drop ended sessions", every: 10 * minute, run: identity.sweep },
+    api && { name: "forget what is over", every: hour, run: () => forgetWhatIsOver(api) },
     api && { name: "drop unused files", every: hour, run: () => sweepFiles(api.pool, api.files) },
     api && { name: "drop idempotency keys", every: hour, run: () => sweepKeys(api.pool) },
     api && { name: "drop copies for undo", every: hour, run: () => sweepRemovals(api.pool) },

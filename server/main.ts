@@ -40,7 +40,7 @@ async function start({ loadWebTier = () => import("./web-tier"), beforeReady }: 
     })
   await beforeReady?.()
   process.stdout.write(`${placesOf(settings, database)}\n`)
-  if (plume.warning) process.stdout.write(`warning: ${plume.warning}\n`)
+  for (const warning of plume.warnings) process.stdout.write(`warning: ${warning}\n`)
   if (plume.firstAccountLink)
     process.stdout.write(`the first account, which administers: ${plume.firstAccountLink}\n`)
   process.stdout.write(`ready on ${settings.origin}\n`)

@@ -6,6 +6,7 @@ import { type Environment, provide } from "../config/environment"
 import { openPool } from "../database/client"
 import { migrate } from "../database/migrate"
 import { startApi } from "./api"
+import { openCopies } from "./copies"
 import type { RunningDatabase } from "./database"
 import { readiness } from "./health"
 import { openIdentity } from "./identity"
@@ -31,8 +32,8 @@ interface Parts {
 export interface Plume {
   /** By which the first account is made, where not everyone may make it. */
   firstAccountLink?: string
-  /** What is to be done about the database, which an operator is to know. */
-  warning?: string
+  /** What is to be done about the database and its copies, which an operator is to know. */
+  warnings: string[]
   /** Finishes what is in flight, then ends every part, the database last. */
   stop(reason: string): Promise<void>
 }
@@ -48,9 +49,10 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
   const mail = openTransport(settings)
   const identity = settings.identityConfig ? undefined : await openIdentity(database.url, mail, log)
   if (identity) provide({ IDENTITY_CONFIG: identity.clientFile })
+  const copies = openCopies(settings, database)
   const api = settings.apiUrl
     ? undefined
-    : await startApi(database.url, mail, log, identity?.accounts)
+    : await startApi(database.url, mail, log, copies, identity?.accounts)
   const metrics = openMetrics(settings.metricsPort)
   // For the checks of /readyz only.
   const pool = openPool(database.url, "plume_web", 1)
@@ -70,13 +72,13 @@ export async function startPlume({ settings, database, openWebTier }: Parts): Pr
         ? web.middleware(request, response, () => site(request, response))
         : site(request, response),
   })
-  const jobs = startJobs(listJobs({ api: api?.parts, identity }), log)
+  const jobs = startJobs(listJobs({ api: api?.parts, identity, copies }), log)
   const postgresql = await versionOf(pool)
-  const warning = postgresqlWarning(postgresql)
+  const warnings = [postgresqlWarning(postgresql), copies.warning].filter((it) => it !== undefined)
   log.info({ ...summaryOf(settings), postgresql }, "started")
-  if (warning) log.warn({ postgresql }, warning)
+  for (const warning of warnings) log.warn({ postgresql }, warning)
   return {
-    warning,
+    warnings,
     firstAccountLink: identity?.firstAccountLink,
     async stop(reason) {
       log.info({ reason }, "stopping")

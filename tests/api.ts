@@ -1,6 +1,7 @@
 import { pino } from "pino"
 import { onTestFinished } from "vitest"
 import { createApi } from "../api/app"
+import type { Copies } from "../api/ports/copies"
 import type { FileStore } from "../api/ports/file-store"
 import type { ApiParts } from "../api/ports/parts"
 import type { Person } from "../api/ports/person"
@@ -43,6 +44,26 @@ export interface TestApi {
   fetch(who: Name | null, path: string, init?: RequestInit): Promise<Response>
 }
 
+/** Of a database that somebody else copies. */
+export const noCopies: Copies = {
+  mayWrite: async () => true,
+  report: async () => ({
+    kind: "elsewhere",
+    place: null,
+    isOnSameDisk: false,
+    isEncrypted: false,
+    needsKey: false,
+    isLate: false,
+    safeUntil: null,
+    lastBase: null,
+    waitingPieces: 0,
+    lastTrial: null,
+    failure: null,
+    filesMissing: 0,
+    disk: { size: 1_000, used: 500 },
+  }),
+}
+
 /** The API in process, on a database of its own that goes when the test does. */
 export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestApi> {
   const database = await createDatabase()
@@ -67,6 +88,7 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
     queue,
     platform: { submit: async () => {}, collect: async () => {} },
     log: pino({ level: "silent" }),
+    copies: noCopies,
     rateLimits: false,
     companyLookupUrl: "http://127.0.0.1:9",
     communeLookupUrl: "http://127.0.0.1:9",

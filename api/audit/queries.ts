@@ -5,7 +5,15 @@ import { projection } from "../../database/projection"
 import { keyset } from "../http/page"
 import { auditEntries } from "./schema"
 
-const { sequence: _, hash: __, ...columns } = getTableColumns(auditEntries)
+const { sequence: _, hash: __, ...kept } = getTableColumns(auditEntries)
+/** Entries hold pseudonyms; whoever reads them reads the names, as long as these are known. */
+const columns = {
+  ...kept,
+  actorName: sql<string | null>`audit_name(${auditEntries.actorName})`,
+  subjectName: sql<string | null>`audit_name(${auditEntries.subjectName})`,
+  before: sql<Record<string, unknown> | null>`audit_words(${auditEntries.before})`,
+  after: sql<Record<string, unknown> | null>`audit_words(${auditEntries.after})`,
+}
 const listed = projection(columns)
 
 export type NewEntry = Pick<
@@ -25,7 +33,7 @@ const matching = ({ act, from, to, q }: AuditFilter) =>
     from ? sql`${auditEntries.at} >= ${from}::date at time zone 'Europe/Paris'` : undefined,
     to ? sql`${auditEntries.at} < (${to}::date + 1) at time zone 'Europe/Paris'` : undefined,
     q
-      ? sql`plain_text(concat_ws(' ', ${auditEntries.actorName}, ${auditEntries.subjectName}))
+      ? sql`plain_text(concat_ws(' ', ${columns.actorName}, ${columns.subjectName}))
           like '%' || plain_text(${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`
       : undefined,
   )

@@ -40,6 +40,9 @@ const otherAnswers = {
   Unavailable: problem(
     "Something that the operation needs cannot be reached; Retry-After says when to try again",
   ),
+  InsufficientStorage: problem(
+    "Nothing more can be written until copies are made again; reading goes on",
+  ),
 }
 
 const named = (name: keyof typeof otherAnswers) => ({ $ref: `#/components/responses/${name}` })
@@ -55,6 +58,7 @@ const problems = {
   422: named("UnprocessableContent"),
   431: named("HeadersTooLarge"),
   503: named("Unavailable"),
+  507: named("InsufficientStorage"),
 } as const
 
 /** Beside the others, where calls from one address are counted. */

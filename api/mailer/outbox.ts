@@ -1,4 +1,4 @@
-import { open, readdir, readFile } from "node:fs/promises"
+import { open, readdir, readFile, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import PostalMime, { type Email } from "postal-mime"
 import type { OutboxFilter, OutboxMessage, OutboxMessageText } from "#contract/outbox"
@@ -18,8 +18,7 @@ export async function listMessages(
   folder: string,
   filter: OutboxFilter,
 ): Promise<{ rows: ListedMessage[]; count: Count }> {
-  const files = await readdir(folder).catch(ifMissing([]))
-  const names = files.filter((name) => fileName.test(name))
+  const names = await namesIn(folder)
   const wanted = filter.q ? await saying(filter.q, folder, names) : names
   const descending = (filter.sort !== "date") !== (filter.before !== undefined)
   const neighbour = neighbourOf(filter)?.value
@@ -82,6 +81,29 @@ export async function readMessage(
     })),
   }
 }
+
+/** Removes the messages that name an address, as whom they are to, or from, or to be answered to, or in their text. */
+export async function dropMessagesNaming(folder: string, address: string): Promise<void> {
+  const wanted = address.toLowerCase()
+  for (const name of await namesIn(folder)) {
+    const source = await readFile(join(folder, name)).catch(ifMissing(undefined))
+    if (!source) continue
+    const { text = "", headers } = await PostalMime.parse(source)
+    const said = [text, ...headers.map(({ value }) => value)].join("\n").toLowerCase()
+    if (said.includes(wanted)) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Removes the messages that were written before a moment: nobody looks at them any more. */
+export async function dropMessagesBefore(folder: string, moment: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const file = await stat(join(folder, name)).catch(ifMissing(undefined))
+    if (file && file.mtime < moment) await rm(join(folder, name), { force: true })
+  }
+}
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(ifMissing([]))).filter((name) => fileName.test(name))
 
 function summaryOf(name: string, { date, to, subject }: Email): OutboxMessage {
   return {

@@ -2,6 +2,7 @@ import type pg from "pg"
 import type { Logger } from "pino"
 import type { Accounts } from "./accounts"
 import type { ApprovedPlatform } from "./approved-platform"
+import type { Copies } from "./copies"
 import type { ResolveTexts } from "./domain-names"
 import type { FileStore } from "./file-store"
 import type { MailTransport } from "./mail-transport"
@@ -22,6 +23,7 @@ export interface ApiParts {
   /** Where issued bills are handed over, and what becomes of them is told. */
   platform: ApprovedPlatform
   log: Logger
+  copies: Copies
   rateLimits: boolean
   companyLookupUrl: string
   communeLookupUrl: string

@@ -19,6 +19,8 @@ const nightHour = 2
 export interface Keeper {
   /** Files, then the log that names them: each few seconds. */
   follow(now: Date): Promise<void>
+  /** The same until this piece of the log lies in the vault. */
+  followUntil(segment: string, now: Date): Promise<void>
   /** A base copy, whether it is due or not; then what is not kept any longer goes. */
   copy(now: Date): Promise<void>
   /** The same where the night's is due, or there is none that the log goes on from. */
@@ -67,17 +69,9 @@ export function keepCopies(
   }
 
   async function copy(now: Date): Promise<void> {
-    await makeBase(source, vault, now, async (segment) => {
-      await until(
-        async () => {
-          const names = await waitingLog(home)
-          await shipLog(home, names, vault)
-          return (await vault.list("log/")).some(({ name }) => name === `log/${segment}`)
-        },
-        5 * minute,
-        `the log was not handed over: ${segment}`,
-      )
-    })
+    await makeBase(source, vault, now, (segment) =>
+      arrival(segment, async () => shipLog(home, await waitingLog(home), vault)),
+    )
     await copies.follow(url)
     await erasures(url)
     await head(now)
@@ -91,7 +85,19 @@ export function keepCopies(
     await dropOld(url, vault)
   }
 
+  const arrival = (segment: string, send: () => Promise<void>) =>
+    until(
+      async () => {
+        await send()
+        return (await vault.list("log/")).some(({ name }) => name === `log/${segment}`)
+      },
+      5 * minute,
+      `the log was not handed over: ${segment}`,
+    )
+
   return {
+    followUntil: (segment, now) =>
+      inTurn(() => told(dataDir, now, () => arrival(segment, () => ship(now)))),
     follow: (now) => inTurn(() => told(dataDir, now, () => ship(now))),
     copy: (now) => inTurn(() => told(dataDir, now, () => copy(now))),
     async copyIfDue(now) {

@@ -91,3 +91,10 @@ export async function checkFiles(url: string, vault: Vault): Promise<number> {
   }
   return faulty
 }
+
+/** How many files that rows name are not in the store. */
+export async function countMissing(url: string, files: Pick<FileStore, "get">): Promise<number> {
+  let missing = 0
+  for (const key of await listFileKeys(url)) if (!(await files.get(key))) missing += 1
+  return missing
+}

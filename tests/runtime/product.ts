@@ -35,6 +35,7 @@ export async function openProduct(
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: dataDir,
+    BACKUP_URL: "off",
     LOG_LEVEL: "fatal",
     RATE_LIMITS: "off",
     ...variables,

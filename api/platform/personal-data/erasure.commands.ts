@@ -3,13 +3,14 @@ import type { Erasure } from "#contract/personal-data"
 import { administrator } from "../../access/rules"
 import { recordAudit } from "../../audit/commands"
 import { ensure, invalid } from "../../http/problem"
+import { dropMessagesNaming } from "../../mailer/outbox"
 import type { Context } from "../../ports/context"
 import { notifyIdentity } from "../users/identity-changes.commands"
 import type { Administering } from "../users/oversight.commands"
 import { hasOtherAdministrator, lockMembers } from "../users/queries"
 import * as queries from "./queries"
 
-type Erasing = Administering & Context<"files">
+type Erasing = Administering & Context<"files" | "outbox">
 
 /** Erases the caller, all but what the law keeps, once they have said who they are. */
 export async function eraseOneself(
@@ -32,6 +33,9 @@ export async function eraseOneself(
   const keys = await queries.erase(db, owner)
   await notifyIdentity(context, { what: "account", of: owner })
   afterCommit(async () => {
+    await dropMessagesNaming(parts.outbox, known).catch((error: unknown) =>
+      parts.log.error({ err: error }, "messages that name an erased person are left"),
+    )
     const removed = await Promise.allSettled(keys.map((key) => parts.files.remove(key)))
     const left = removed.filter(({ status }) => status === "rejected").length
     if (left > 0) parts.log.error({ left }, "bytes of an erased person are left")

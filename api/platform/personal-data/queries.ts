@@ -31,7 +31,9 @@ export async function findAccountRows(db: Database, owner: Owner): Promise<Recor
       sql`select to_jsonb(p) as row from people p where id = ${owner}`,
     ),
     await db.execute<{ row: Row }>(
-      sql`select to_jsonb(e) - 'hash' as row from audit_entries e
+      sql`select to_jsonb(e) - 'hash' || jsonb_build_object('actor_name', audit_name(e.actor_name),
+        'subject_name', audit_name(e.subject_name), 'before', audit_words(e.before), 'after', audit_words(e.after))
+        as row from audit_entries e
         where actor = ${owner} or subject = ${owner}::text order by at`,
     ),
     await db.execute<{ row: Row }>(sql`select to_jsonb(m) as row from own_support_messages() m`),
