@@ -78,4 +78,4 @@ function pathOf(route: Route): string {
 
 /** Screens that only administrators may see. */
 export const ofAdministrator = (path: string): boolean =>
-  /\/(outbox|users|jobs|roles|audit)(\/|$)/.test(path)
+  /\/(operations|outbox|users|jobs|roles|audit)(\/|$)/.test(path)

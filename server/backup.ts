@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs"
 import { openStore } from "../api/file-store/open-store"
 import type { FileStore } from "../api/ports/file-store"
-import { environment, type Environment } from "../config/environment"
+import { type Environment, environment } from "../config/environment"
 import { listBases } from "../database/backup/catalog"
 import { keepCopies } from "../database/backup/keeper"
 import { countMissing } from "../database/backup/kept-files"
 import { BackupRefusal } from "../database/backup/refusal"
 import { restore } from "../database/backup/restore"
-import { visitEmbeddedDatabase } from "../database/embedded"
 import { changeState } from "../database/backup/state"
+import { visitEmbeddedDatabase } from "../database/embedded"
 import { examineSeals, knownHere, tryCopy, vaultOf } from "./copies"
 
 type Command = (settings: Environment, parameters: readonly string[]) => Promise<number>
@@ -73,7 +73,8 @@ async function verifyElsewhere(settings: Environment, url: string): Promise<numb
   const fault =
     (await examineSeals(settings, false)(url)) ?? (await missingFiles(url, openStore(settings)))
   const at = new Date().toISOString()
-  if (existsSync(settings.dataDir)) await changeState(settings.dataDir, { lastTrial: { at, fault } })
+  if (existsSync(settings.dataDir))
+    await changeState(settings.dataDir, { lastTrial: { at, fault } })
   if (fault) console.error(`database at DATABASE_URL broken: ${fault}`)
   else console.log("database at DATABASE_URL whole: files, bills and audit log are as they were")
   return fault ? 1 : 0

@@ -121,12 +121,7 @@ export function openCopies(settings: Environment, database: RunningDatabase): Ke
     }
   }
   const vault = vaultOf(settings)
-  const keeper = keepCopies(
-    { url, home, dataDir },
-    vault,
-    openStore(settings),
-    database.beginsLog,
-  )
+  const keeper = keepCopies({ url, home, dataDir }, vault, openStore(settings), database.beginsLog)
   return {
     keeper,
     async tryIfDue(now) {
@@ -173,9 +168,7 @@ async function reportOf(
     safeUntil: safe === undefined ? null : new Date(safe).toISOString(),
     lastBase: state.lastBase ?? null,
     waitingPieces: home ? (await waitingLog(home)).length : 0,
-    lastTrial: state.lastTrial
-      ? { copy: null, fault: null, ...state.lastTrial }
-      : null,
+    lastTrial: state.lastTrial ? { copy: null, fault: null, ...state.lastTrial } : null,
     failure: state.failure ?? null,
     filesMissing: state.filesMissing ?? 0,
     disk: await diskOf(home ?? settings.dataDir),

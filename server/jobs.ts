@@ -6,6 +6,7 @@ import { sweepKeys } from "../api/http/idempotency"
 import { sweepRemovals } from "../api/http/removals"
 import { watchRetention } from "../api/people/mailings/retention.commands"
 import { remindOfActions } from "../api/people/offers/action.commands"
+import { unlessMailsWait } from "../api/platform/operations/commands"
 import { forgetWhatIsOver } from "../api/platform/personal-data/age.commands"
 import type { ApiParts } from "../api/ports/parts"
 import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
@@ -76,7 +77,11 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
     // Long before a key that another process published signs for the first time.
     identity && { name: "look for new signing keys", every: minute, run: identity.lookAtKeys },
     // The work of a day.
-    api && { name: "make recurring bills", every: 5 * minute, run: () => makeRecurringBills(api) },
+    api && {
+      name: "make recurring bills",
+      every: 5 * minute,
+      run: () => unlessMailsWait(api, () => makeRecurringBills(api)),
+    },
     api && { name: "tell of next actions", every: minute, run: () => remindOfActions(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
     api && { name: "look over contacts", every: 5 * minute, run: () => watchRetention(api) },
@@ -85,7 +90,11 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
       every: 5 * minute,
       run: () => notifyExpiries(api),
     },
-    api && { name: "queue reminders", every: 5 * minute, run: () => sendReminders(api) },
+    api && {
+      name: "queue reminders",
+      every: 5 * minute,
+      run: () => unlessMailsWait(api, () => sendReminders(api)),
+    },
     // What is kept for a time only.
     identity && { name: "drop ended sessions", every: 10 * minute, run: identity.sweep },
     api && { name: "forget what is over", every: hour, run: () => forgetWhatIsOver(api) },

@@ -17,6 +17,7 @@ import { accountant, profile } from "../database/seed/people"
 import { createStory } from "../database/seed/story"
 import { addAccount } from "../identity/accounts"
 import { accountAdministration } from "../identity/administration"
+import { openCopies } from "./copies"
 import { openLog } from "./log"
 
 interface StoryAccount {
@@ -77,6 +78,7 @@ async function tellCamille(
       end: async () => false,
       endAll: async () => 0,
     }),
+    copies: openCopies(settings, { url: settings.databaseUrl ?? "", stop: async () => {} }),
     rateLimits: false,
     companyLookupUrl: settings.companyLookupUrl,
     // The story brings its communes; nobody outside is asked for one.

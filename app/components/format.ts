@@ -123,10 +123,8 @@ export function formatInstant(instant: string, locale = "fr"): string {
 }
 
 export function formatBytes(size: number, locale = "fr"): string {
-  const large = size >= 1_000_000
-  return numbers(locale, {
-    style: "unit",
-    unit: large ? "megabyte" : "kilobyte",
-    maximumFractionDigits: large ? 1 : 0,
-  }).format(size / (large ? 1_000_000 : 1_000))
+  const [unit, bytes] =
+    size >= 1e9 ? ["gigabyte", 1e9] : size >= 1e6 ? ["megabyte", 1e6] : ["kilobyte", 1e3]
+  const maximumFractionDigits = bytes > 1e3 ? 1 : 0
+  return numbers(locale, { style: "unit", unit, maximumFractionDigits }).format(size / bytes)
 }

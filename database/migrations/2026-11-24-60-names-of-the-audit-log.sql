@@ -57,7 +57,7 @@ declare
   address text;
 begin
   for address in
-    select distinct found[1] from regexp_matches(said, '[^"\s<>,;:\\]+@[^"\s<>,;:\\]+', 'g') found
+    select distinct match.parts[1] from regexp_matches(said, '[^"\s<>,;:\\]+@[^"\s<>,;:\\]+', 'g') match (parts)
   loop
     said := replace(said, address, keep_audit_name(whose, address));
   end loop;
@@ -78,7 +78,7 @@ declare
   said text := words::text;
   pseudonym text;
 begin
-  for pseudonym in select distinct found[1] from regexp_matches(said, '~[0-9a-f]{32}', 'g') found loop
+  for pseudonym in select distinct match.parts[1] from regexp_matches(said, '~[0-9a-f]{32}', 'g') match (parts) loop
     said := replace(said, pseudonym, coalesce(
       (select trim(both '"' from to_jsonb(n.name)::text) from audit_names n where n.pseudonym = audit_words.pseudonym limit 1), '…'));
   end loop;

@@ -3,7 +3,8 @@ import { nobody } from "#domain/owner"
 import { recordAudit } from "../../audit/commands"
 import { ensure } from "../../http/problem"
 import type { Context } from "../../ports/context"
-import { findRestoration, releaseMails } from "./queries"
+import type { ApiParts } from "../../ports/parts"
+import { findRestoration, mailsWait, releaseMails } from "./queries"
 
 type Asking = Context<"copies">
 
@@ -15,7 +16,26 @@ export async function showOperations({ db, parts }: Asking): Promise<Operations>
     await parts.copies.mayWrite(moment),
     await findRestoration(db, nobody),
   ]
-  return { ...report, isReadOnly: !mayWrite, restoration: restoration ?? null }
+  return {
+    ...report,
+    isReadOnly: !mayWrite,
+    restoration: restoration
+      ? {
+          ...restoration,
+          at: restoration.at.toISOString(),
+          restoredTo: restoration.restoredTo?.toISOString() ?? null,
+          mailsReleasedAt: restoration.mailsReleasedAt?.toISOString() ?? null,
+        }
+      : null,
+  }
+}
+
+/** After a restore, what writes to people by the clock waits for the word too: it may have written already. */
+export async function unlessMailsWait(
+  { pool }: Pick<ApiParts, "pool">,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  if (!(await mailsWait(pool))) await work()
 }
 
 /** Gives the word that messages wait for after a restore. */

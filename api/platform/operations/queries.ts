@@ -1,4 +1,5 @@
 import { desc, getTableColumns, sql } from "drizzle-orm"
+import type pg from "pg"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { restorations } from "./schema"
@@ -18,4 +19,10 @@ export async function releaseMails(
   { send, now }: { send: boolean; now: Date },
 ): Promise<void> {
   await db.execute(sql`select release_mails(${send}, ${now.toISOString()}::timestamptz)`)
+}
+
+/** Whether messages wait for a word since a restore. */
+export async function mailsWait(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query("select from restorations where mails_released_at is null")
+  return rows.length > 0
 }

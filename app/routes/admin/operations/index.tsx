@@ -71,10 +71,7 @@ function Warnings({ state }: { state: Operations }) {
         </Banner>
       ) : null}
       {state.filesMissing > 0 ? (
-        <Banner
-          tone="danger"
-          title={t("operations.filesMissing", { count: state.filesMissing })}
-        />
+        <Banner tone="danger" title={t("operations.filesMissing", { count: state.filesMissing })} />
       ) : null}
       {state.isOnSameDisk ? (
         <Banner tone="warning" title={t("operations.sameDisk.title")}>
@@ -108,7 +105,10 @@ function Copies({ state }: { state: Operations }) {
       label: t("operations.lastBase"),
       value: cells.date(lastBase?.at) ?? t("operations.never"),
     },
-    { label: t("operations.lastBaseSize"), value: lastBase ? formatBytes(lastBase.bytes, language) : null },
+    {
+      label: t("operations.lastBaseSize"),
+      value: lastBase ? formatBytes(lastBase.bytes, language) : null,
+    },
     {
       label: t("operations.protection"),
       value: t(state.isEncrypted ? "operations.encrypted" : "operations.inClear"),
@@ -131,7 +131,9 @@ function Copies({ state }: { state: Operations }) {
           { label: t("operations.trial"), value: toldOf(lastTrial) },
         ]}
       />
-      {state.needsKey ? <p className="mt-4 text-sm text-muted">{t("operations.needsKey")}</p> : null}
+      {state.needsKey ? (
+        <p className="mt-4 text-sm text-muted">{t("operations.needsKey")}</p>
+      ) : null}
     </SectionCard>
   )
 
