@@ -4,7 +4,7 @@ import { makeBase, type Source } from "./base"
 import { listBases, momentOf } from "./catalog"
 import { followErasures } from "./erasures"
 import { dropGoneFiles, type FileStore, followFiles } from "./kept-files"
-import { closePiece, shipLog, waitingLog } from "./log"
+import { closePiece, handedOverAt, shipLog, waitingLog } from "./log"
 import { until } from "./owner"
 import { isNeeded, keptBases } from "./retention"
 import { changeState, readState } from "./state"
@@ -39,7 +39,7 @@ export function keepCopies(
   const copies = followFiles(files, vault)
   const erasures = followErasures(vault)
   const head = followHead(vault, dataDir)
-  let isBroken = beginsLog
+  let begins = beginsLog
   let turn: Promise<void> = Promise.resolve()
 
   /** One after the other: two would send the same piece twice. */
@@ -57,12 +57,13 @@ export function keepCopies(
       if (await closePiece(url)) await changeState(dataDir, { safeUntil: now.toISOString() })
       return
     }
+    const reaches = await handedOverAt(home, before)
     const filesMissing = await copies.follow(url)
     await erasures(url)
     await shipLog(home, before, vault)
     await head(now)
     await changeState(dataDir, {
-      safeUntil: now.toISOString(),
+      safeUntil: (reaches ?? now).toISOString(),
       failure: undefined,
       filesMissing,
     })
@@ -75,9 +76,9 @@ export function keepCopies(
     await copies.follow(url)
     await erasures(url)
     await head(now)
-    isBroken = false
     const base = (await listBases(vault)).at(-1)
     await changeState(dataDir, {
+      needsBase: undefined,
       lastBase: { at: now.toISOString(), bytes: base?.size ?? 0 },
       safeUntil: now.toISOString(),
       failure: undefined,
@@ -101,8 +102,11 @@ export function keepCopies(
     follow: (now) => inTurn(() => told(dataDir, now, () => ship(now))),
     copy: (now) => inTurn(() => told(dataDir, now, () => copy(now))),
     async copyIfDue(now) {
-      const bases = await listBases(vault)
-      if (isBroken || isDue(bases.at(-1)?.at, now))
+      // Written down first: the log goes on, and a start later nobody else would know.
+      if (begins) await changeState(dataDir, { needsBase: true })
+      begins = false
+      const { needsBase } = readState(dataDir)
+      if (needsBase || isDue((await listBases(vault)).at(-1)?.at, now))
         await inTurn(() => told(dataDir, now, () => copy(now)))
     },
   }

@@ -12,6 +12,13 @@ export async function waitingLog(home: string): Promise<string[]> {
   return names.filter((name) => handedOver.test(name)).sort()
 }
 
+/** When the newest of these was handed over: all that was written before is in them, or in earlier ones. */
+export async function handedOverAt(home: string, names: string[]): Promise<Date | undefined> {
+  const newest = names.at(-1)
+  const file = newest && (await stat(join(spoolOf(home), newest)).catch(() => undefined))
+  return file ? file.mtime : undefined
+}
+
 /** Since when the oldest piece waits. */
 export async function waitingSince(home: string): Promise<Date | undefined> {
   const [oldest] = await waitingLog(home)

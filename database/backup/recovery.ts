@@ -40,11 +40,17 @@ export async function recover(
       writeFileSync(settings, kept)
       appendFileSync(settings, recoverySettings(desk, stops, plan.staysOnTimeline))
       owned(cluster, join(cluster.data, "recovery.signal"), (path) => writeFileSync(path, ""))
-      return Promise.race([startOnce(cluster), service.failed])
+      const started = startOnce(cluster)
+      return Promise.race([started, service.failed]).catch(async (error) => {
+        // Without its desk the command that asks gives up, and PostgreSQL comes to an end of some kind.
+        if (service.hasFailed()) rmSync(desk, { recursive: true, force: true })
+        await started.then((postmaster) => postmaster.stop()).catch(() => {})
+        throw error
+      })
     }
     const postmaster = await start(target).catch((error) => {
       // All was replayed, and nothing was committed so late: the end is what was asked for.
-      if (target && endedEarly(cluster)) return start(undefined)
+      if (target && !service.hasFailed() && endedEarly(cluster)) return start(undefined)
       throw error
     })
     writeFileSync(settings, kept)
@@ -73,7 +79,7 @@ function endedEarly({ log }: Cluster): boolean {
 /** No connection is let in before it is over: whoever is let in finds a database that may be written. */
 function recoverySettings(desk: string, target: Target, staysOnTimeline: boolean): string {
   const place = desk.replaceAll("'", "''")
-  const ask = `touch "${place}/want.%f"; while :; do if [ -e "${place}/have.%f" ]; then mv "${place}/have.%f" "%p"; exit 0; fi; if [ -e "${place}/none.%f" ]; then rm "${place}/none.%f"; exit 1; fi; sleep 0.02; done`
+  const ask = `touch "${place}/want.%f"; while [ -d "${place}" ]; do if [ -e "${place}/have.%f" ]; then mv "${place}/have.%f" "%p"; exit 0; fi; if [ -e "${place}/none.%f" ]; then rm "${place}/none.%f"; exit 1; fi; sleep 0.02; done; exit 1`
   return [
     begun,
     `restore_command = '${ask}'`,
@@ -89,6 +95,7 @@ function recoverySettings(desk: string, target: Target, staysOnTimeline: boolean
 /** Lays on the desk what PostgreSQL asks for: its account knows neither the vault nor its key. */
 function serveLog(cluster: Cluster, desk: string, vault: Vault, log: Plan["log"]) {
   let isStopped = false
+  let hasFailed = false
   const served = (async () => {
     while (!isStopped) {
       for (const asked of readdirSync(desk).filter((name) => name.startsWith("want."))) {
@@ -104,10 +111,17 @@ function serveLog(cluster: Cluster, desk: string, vault: Vault, log: Plan["log"]
       await pause(5)
     }
   })()
-  const failed = new Promise<never>((_, reject) => void served.catch(reject))
+  const failed = new Promise<never>(
+    (_, reject) =>
+      void served.catch((error) => {
+        hasFailed = true
+        reject(error)
+      }),
+  )
   failed.catch(() => {})
   return {
     failed,
+    hasFailed: () => hasFailed,
     stop() {
       isStopped = true
     },

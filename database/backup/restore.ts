@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -30,6 +31,14 @@ interface Asked {
   at?: Date
   known: Known
   now: Date
+}
+
+/** What did not come to its end leaves the folder as it was: empty. */
+function clear(dataDir: string): void {
+  const home = join(dataDir, "postgres")
+  if (existsSync(home)) rmSync(realpathSync(home), { recursive: true, force: true })
+  for (const name of readdirSync(dataDir))
+    rmSync(join(dataDir, name), { recursive: true, force: true })
 }
 
 /** Makes the installation anew in an empty folder. What is refused is refused before anything is touched. */
@@ -62,6 +71,9 @@ export async function restore({ vault, dataDir, files, at, known, now }: Asked):
       await postmaster.stop()
       throw error
     }
+  } catch (error) {
+    clear(dataDir)
+    throw error
   } finally {
     lock.release()
   }

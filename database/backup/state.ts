@@ -6,6 +6,8 @@ import { join } from "node:path"
 export interface CopyState {
   /** Until when all that was written lies in the place of the copies, with its files. */
   safeUntil?: string
+  /** The log began anew, and no base copy goes on into it yet. */
+  needsBase?: boolean
   lastBase?: { at: string; bytes: number }
   /** The last trial restore. */
   lastTrial?: { at: string; copy?: string; fault?: string }
