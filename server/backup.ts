@@ -42,7 +42,7 @@ async function backup(settings: Environment): Promise<number> {
 async function list(settings: Environment): Promise<number> {
   const vault = vaultOf(settings)
   const bases = await listBases(vault)
-  console.log(`${bases.length} whole copies in ${vault.place}`)
+  console.log(`whole copies in ${vault.place}: ${bases.length}`)
   for (const { at, size, parts } of bases) {
     const kind = parts[0]?.isEncrypted ? "encrypted" : "not encrypted"
     console.log(`${at.toISOString()}  ${(size / 1e6).toFixed(1)} MB  ${kind}`)

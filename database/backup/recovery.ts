@@ -86,11 +86,14 @@ function recoverySettings(desk: string, target: Target, staysOnTimeline: boolean
     "hot_standby = off",
     "recovery_target_action = 'promote'",
     ...(staysOnTimeline ? ["recovery_target_timeline = 'current'"] : []),
-    ...(target && "at" in target ? [`recovery_target_time = '${target.at.toISOString()}'`] : []),
+    ...(target && "at" in target ? [`recovery_target_time = '${written(target.at)}'`] : []),
     ...(target && "point" in target ? [`recovery_target_name = '${target.point}'`] : []),
     "",
   ].join("\n")
 }
+
+/** As PostgreSQL reads it in a configuration file, which takes no Z. */
+const written = (moment: Date) => moment.toISOString().replace("T", " ").replace("Z", "+00")
 
 /** Lays on the desk what PostgreSQL asks for: its account knows neither the vault nor its key. */
 function serveLog(cluster: Cluster, desk: string, vault: Vault, log: Plan["log"]) {

@@ -113,7 +113,6 @@ function Copies({ state }: { state: Operations }) {
       label: t("operations.protection"),
       value: t(state.isEncrypted ? "operations.encrypted" : "operations.inClear"),
     },
-    { label: t("operations.place"), value: state.place, wide: true },
   ]
   return (
     <SectionCard title={t("operations.copies")}>
@@ -129,6 +128,9 @@ function Copies({ state }: { state: Operations }) {
             }),
           },
           { label: t("operations.trial"), value: toldOf(lastTrial) },
+          ...(state.place
+            ? [{ label: t("operations.place"), value: state.place, wide: true }]
+            : []),
         ]}
       />
       {state.needsKey ? (
