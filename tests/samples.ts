@@ -212,6 +212,8 @@ export const operationsOnOneself = [
 /** Operations of those who administer the installation: to everyone else they are closed. */
 export const administrativeOperations = [
   ...[
+    "findOperations",
+    "releaseMails",
     "findQuotas",
     "changeQuotas",
     "listUsers",
