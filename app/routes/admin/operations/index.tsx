@@ -169,16 +169,24 @@ function LastRestore({ restoration }: { restoration: NonNullable<Operations["res
       />
       {mailsReleasedAt ? null : (
         <div className="mt-5">
-          <p className="font-medium">{t("operations.mails.title", { count: mailsWaiting })}</p>
-          <p className="mt-1 text-sm text-muted">{t("operations.mails.text")}</p>
+          <p className="font-medium">
+            {mailsWaiting > 0
+              ? t("operations.mails.title", { count: mailsWaiting })
+              : t("operations.mails.none")}
+          </p>
+          <p className="mt-1 text-sm text-muted">
+            {t(mailsWaiting > 0 ? "operations.mails.text" : "operations.mails.noneText")}
+          </p>
           {can("operations.edit") ? (
             <Form method="post" action="mails" className="mt-3 flex flex-wrap gap-2">
               <Button type="submit" name="choice" value="send">
-                {t("operations.mails.send")}
+                {t(mailsWaiting > 0 ? "operations.mails.send" : "operations.mails.resume")}
               </Button>
-              <Button type="submit" name="choice" value="discard" variant="outline">
-                {t("operations.mails.discard")}
-              </Button>
+              {mailsWaiting > 0 ? (
+                <Button type="submit" name="choice" value="discard" variant="outline">
+                  {t("operations.mails.discard")}
+                </Button>
+              ) : null}
             </Form>
           ) : null}
         </div>
