@@ -11,6 +11,7 @@ import { changeState, readState } from "./state"
 import type { Vault } from "./vault"
 
 const minute = 60_000
+const day = 24 * 60 * minute
 /** Within which a quiet database, too, has handed over what it has begun. */
 const patience = 2 * minute
 /** The night's copy is due from this hour on, in Paris. */
@@ -83,7 +84,7 @@ export function keepCopies(
       safeUntil: now.toISOString(),
       failure: undefined,
     })
-    await dropOld(url, vault)
+    await dropOld(url, vault, now)
   }
 
   const arrival = (segment: string, send: () => Promise<void>) =>
@@ -130,9 +131,15 @@ async function told(dataDir: string, now: Date, work: () => Promise<void>): Prom
   }
 }
 
-async function dropOld(url: string, vault: Vault): Promise<void> {
+async function dropOld(url: string, vault: Vault, now: Date): Promise<void> {
   const bases = await listBases(vault)
   const { kept, oldestDaily } = keptBases(bases)
+  const whole = new Set(bases.map(({ id }) => id))
+  // What a copy that was cut short has left, once it cannot be under way any more.
+  for (const item of await vault.list("bases/")) {
+    const id = item.name.split("/")[1] ?? ""
+    if (!whole.has(id) && now.getTime() - momentOf(id).getTime() > day) await vault.remove(item)
+  }
   for (const base of bases)
     if (!kept.includes(base))
       // The manifest first: without it the rest is nothing.
