@@ -7,7 +7,8 @@ import { projectFile } from "../config/project"
 import { createDatabase } from "../tests/database"
 import { migrate } from "./migrate"
 
-const dayAndName = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-[a-z][a-z0-9-]*\.sql$/
+/** Several of one day that stand on one another bear two digits more. */
+const dayAndName = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(\d\d-)?[a-z][a-z0-9-]*\.sql$/
 
 async function setting(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "plume-migrations-"))

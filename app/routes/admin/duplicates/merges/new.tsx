@@ -22,7 +22,6 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
-import { kindTexts } from "../../companies/_choices"
 import { Moved } from "./_moved"
 
 export const handle = titled("duplicates.mergeTitle")
@@ -183,7 +182,11 @@ const contactLabels = {
 
 /** What is chosen from a list, by its field. */
 const texts: Record<string, Record<string, string>> = {
-  kind: kindTexts,
+  kind: {
+    company: "companies.kinds.company",
+    publicBody: "companies.kinds.publicBody",
+    individual: "companies.kinds.individual",
+  },
   status: {
     prospect: "companies.statuses.prospect",
     active: "companies.statuses.active",
