@@ -5,7 +5,8 @@ import { NewContractPeriod } from "#contract/contracts"
 import { FieldGroup } from "~/components/form/field-group"
 import { PeriodField } from "~/components/form/period-field"
 import { QuantityField } from "~/components/form/quantity-field"
-import { formatMoney } from "~/components/format"
+import { formatDay, formatMoney } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -61,6 +62,21 @@ export default function BillPeriodScreen() {
       submitLabel={t("contracts.bill.confirm")}
       cancelTo={`../contracts/${contract.id}`}
     >
+      {next.parts.length > 1 ? (
+        <Banner tone="info" title={t("contracts.bill.crossed")}>
+          <ul>
+            {next.parts.map((part) => (
+              <li key={part.startDate}>
+                {t("contracts.bill.part", {
+                  start: formatDay(part.startDate, i18n.language),
+                  end: formatDay(part.endDate, i18n.language),
+                  price: formatMoney(part.priceHT, contract.currency, i18n.language),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
       <FieldGroup>
         <PeriodField
           legend={t("contracts.bill.period")}
