@@ -143,17 +143,11 @@ export const ContractPeriod = z
 export const ContractBilling = z
   .object({
     periods: z.array(ContractPeriod),
-    next: z
-      .object({
-        startDate: Day,
-        endDate: Day,
-        quantity: z.string().nullable(),
-        /** What each of its days is charged at: two parts where an amendment of the price crosses it. */
-        parts: z.array(
-          z.object({ startDate: Day, endDate: Day, priceHT: Money, unit: z.enum(contractUnits) }),
-        ),
-      })
-      .nullable(),
+    next: z.object({ startDate: Day, endDate: Day, quantity: z.string().nullable() }).nullable(),
+    /** What the days of the next period are charged at: two parts where an amendment of the price crosses it. */
+    nextParts: z.array(
+      z.object({ startDate: Day, endDate: Day, priceHT: Money, unit: z.enum(contractUnits) }),
+    ),
   })
   .meta({ id: "ContractBilling" })
 

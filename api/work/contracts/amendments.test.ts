@@ -131,13 +131,12 @@ describe("a period", () => {
   test("that an amendment crosses is a bill of two lines, months by their days", async () => {
     const { api, path } = await withContract({ unit: "month", priceHT: 300_000 })
     await agreed(api, path, "2026-11-16", { priceHT: 330_000, paymentDays: 45 })
-    const { next } = (await api.call("camille", "GET", `${path}/periods`)).body
-    expect(next.parts).toMatchObject([
+    const { next, nextParts } = (await api.call("camille", "GET", `${path}/periods`)).body
+    expect(nextParts).toMatchObject([
       { startDate: "2026-11-01", endDate: "2026-11-15", priceHT: 300_000 },
       { startDate: "2026-11-16", endDate: "2026-11-30", priceHT: 330_000 },
     ])
-    const { parts: _, ...period } = next
-    const { body } = await api.call("camille", "POST", `${path}/periods`, period)
+    const { body } = await api.call("camille", "POST", `${path}/periods`, next)
     expect(body.lines).toMatchObject([
       { quantity: "0.5", unitPriceHT: 300_000, description: "1–15 novembre 2026" },
       { quantity: "0.5", unitPriceHT: 330_000, description: "16–30 novembre 2026" },

@@ -58,6 +58,8 @@ export async function showBilling(context: Context, contractId: string): Promise
   const row = found(await findStanding(context, contractId))
   const agreed = agreedOf(row, await listAmendments(db, owner, row.id))
   const billed = await findBilled(db, owner, row.id)
+  const next = nextPeriodOf(showContract(row, today), billed)
+  const parts = next ? partsOf(agreed, next.startDate, next.endDate) : []
   return {
     periods: billed.map(({ id, startDate, endDate, freed, billId, ...bill }) => ({
       id,
@@ -73,20 +75,8 @@ export async function showBilling(context: Context, contractId: string): Promise
         currency: bill.currency,
       },
     })),
-    next: withParts(agreed, nextPeriodOf(showContract(row, today), billed)),
-  }
-}
-
-/** The next period, with what each of its parts is charged at. */
-function withParts(
-  agreed: ReturnType<typeof agreedOf>,
-  next: ReturnType<typeof nextPeriodOf>,
-): ContractBilling["next"] {
-  if (!next) return null
-  const parts = partsOf(agreed, next.startDate, next.endDate)
-  return {
-    ...next,
-    parts: parts.map(({ startDate, endDate, terms: { priceHT, unit } }) => ({
+    next,
+    nextParts: parts.map(({ startDate, endDate, terms: { priceHT, unit } }) => ({
       ...{ startDate, endDate, priceHT, unit },
     })),
   }

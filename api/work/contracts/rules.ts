@@ -201,7 +201,7 @@ export const overlap = (
 export function nextPeriodOf(
   contract: Pick<Contract, "kind" | "status" | "startDate" | "runsUntil" | "unit">,
   billed: readonly BilledPeriod[],
-): Omit<NonNullable<ContractBilling["next"]>, "parts"> | null {
+): ContractBilling["next"] {
   const { kind, status, startDate, runsUntil, unit } = contract
   if (status === "draft" || kind !== "freelance") return null
   const kept = billed.filter(({ freed }) => !freed)
