@@ -24,6 +24,7 @@ export const cases: AreaCases = {
     NewAmendment: () => ({ ...amended, effectiveOn: "2026-11-25", reason: "Nouveau périmètre" }),
     AmendmentChanges: () => ({ ...amended, effectiveOn: "2026-11-26", version: 1 }),
     AmendmentAgreement: () => ({ version: 1 }),
+    ContractPointsChanges: () => ({ orders: false, singleClient: true, version: 1 }),
     ContractEnd: () => ({ version: 2, endedOn: "2026-11-20" }),
   },
   preconditions: {

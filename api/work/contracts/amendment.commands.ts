@@ -29,7 +29,7 @@ export async function showVersions(
 }
 
 export async function showAmendmentOf(
-  context: Context,
+  context: Pick<Context, "db" | "owner" | "today">,
   contractId: string,
   id: string,
 ): Promise<Amendment> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { ContractTerms } from "#contract/contract-terms"
+import { textOfPdf } from "../../../e2e/pdf"
 import { startApi, type TestApi } from "../../../tests/api"
 import { openForBusiness } from "../../../tests/billing"
 import { applyAmendments } from "./amendment.commands"
@@ -201,4 +202,16 @@ test("a contract that comes back has its amendments again", async () => {
   expect((await api.call("camille", "DELETE", path)).status).toBe(204)
   await api.call("camille", "POST", `${path}/restoration`)
   expect(await priceOn(api, path, "2026-12-01")).toBe(54_000)
+})
+
+test("an amendment is printed with its difference, and its terms are nobody else’s", async () => {
+  const { api, path } = await withContract()
+  const { body } = await amend(api, path, "2026-12-01", { priceHT: 54_000, noticeDays: 30 })
+  const address = `${path}/amendments/${body.id}/pdf`
+  const answer = await api.fetch("camille", address)
+  expect(answer.headers.get("content-disposition")).toContain("avenant-1.pdf")
+  const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()))
+  for (const part of ["Avenant n° 1", "PROJET", "540,00", "520,00", "30 jours", "Préavis"])
+    expect(text).toContain(part)
+  expect((await api.fetch("thomas", address)).status).toBe(404)
 })

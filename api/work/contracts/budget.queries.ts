@@ -47,7 +47,10 @@ export async function listBudgetBills(
     where (b.number is not null or b.kind <> 'correction')
       and not exists (select from bills r where r.owner = b.owner and r.origin_id = b.id
         and r.kind = 'correction' and r.number is not null)`)
-  return Map.groupBy(rows, ({ contractId }) => contractId)
+  const byContract = new Map<string, BilledOn[]>()
+  for (const { contractId, ...bill } of rows)
+    byContract.set(contractId, [...(byContract.get(contractId) ?? []), bill])
+  return byContract
 }
 
 /**

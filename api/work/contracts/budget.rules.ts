@@ -17,7 +17,7 @@ export function showBudget(
   const since = addDays(today, -paceDays)
   const lately = budgetOf({
     ...terms,
-    sheets: sheets && sheets.filter(({ day }) => day > since),
+    sheets: sheets?.filter(({ day }) => day > since) ?? null,
     bills: bills.filter(({ day }) => day !== null && day > since),
   })
   const ends = [

@@ -1,3 +1,4 @@
+import type { ContractPoints } from "#contract/contract-employment"
 import type { ContractDetails, ContractEnd, NewContract } from "#contract/contracts"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
@@ -92,6 +93,20 @@ export async function endContract(
   const changes = { ...end, runsUntil: endedOn, noticeOn: null }
   const changed = await queries.changeContract(db, owner, contract.id, changes)
   return contractDetails(found(changed), context)
+}
+
+/** What was answered to the points that are looked at once. */
+export async function changePoints(
+  context: Context,
+  id: string,
+  { version, ...points }: ContractPoints & { version: number },
+): Promise<ContractDetails> {
+  const { owner, db } = context
+  const contract = await locked(context, id, version)
+  return contractDetails(
+    found(await queries.changeContract(db, owner, contract.id, { points })),
+    context,
+  )
 }
 
 /** The contract under lock, as the caller knows it. */

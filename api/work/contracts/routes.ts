@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi"
+import { ContractPointsChanges } from "#contract/contract-employment"
 import {
   Contract,
   ContractActivation,
@@ -19,7 +20,13 @@ import { restoreRemoved } from "../../http/removals"
 import { findStanding } from "./amendment.commands"
 import { amendments } from "./amendments.routes"
 import { budgets } from "./budgets.routes"
-import { activateContract, addContract, changeContract, endContract } from "./commands"
+import {
+  activateContract,
+  addContract,
+  changeContract,
+  changePoints,
+  endContract,
+} from "./commands"
 import { periods } from "./periods.routes"
 import * as queries from "./queries"
 import { contractDetails, exported, exportedRow, showContract } from "./rules"
@@ -146,6 +153,22 @@ contracts.openapi(
   async (c) => {
     const { contractId } = c.req.valid("param")
     return c.json(await endContract(c.var, contractId, c.req.valid("json")), 200)
+  },
+)
+
+contracts.openapi(
+  createRoute({
+    method: "put",
+    path: "/{contractId}/points",
+    operationId: "changeContractPoints",
+    description: "Answers the points to look at: what might make an employee of who sells.",
+    middleware: allow("contracts.edit"),
+    request: { params: idOf("contractId"), body: json(ContractPointsChanges) },
+    responses: ok(ContractDetails),
+  }),
+  async (c) => {
+    const { contractId } = c.req.valid("param")
+    return c.json(await changePoints(c.var, contractId, c.req.valid("json")), 200)
   },
 )
 

@@ -37,6 +37,11 @@ export function OtherActions({ contract }: { contract: ContractDetails }) {
           {t("contracts.amendment.new")}
         </ButtonLink>
       ) : null}
+      {contract.kind === "freelance" && contract.can.includes("change") && !contract.points ? (
+        <ButtonLink to="points" variant="outline">
+          {t("contracts.points.open")}
+        </ButtonLink>
+      ) : null}
       {contract.can.includes("change") ? (
         <ButtonLink to="edit" variant="outline">
           {t("contracts.change")}

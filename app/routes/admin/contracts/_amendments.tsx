@@ -24,7 +24,9 @@ export function AmendmentList({ contractId, amendments }: AmendmentListProps) {
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction" })
   return (
     <SectionCard title={t("contracts.amendment.title")} className="mt-5">
-      {amendments.length === 0 ? <p className="text-muted">{t("contracts.amendment.none")}</p> : null}
+      {amendments.length === 0 ? (
+        <p className="text-muted">{t("contracts.amendment.none")}</p>
+      ) : null}
       <ul className="divide-y divide-line">
         {amendments.map(({ id, number, effectiveOn, changed, state }) => (
           <li

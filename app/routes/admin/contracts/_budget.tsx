@@ -12,7 +12,10 @@ const fills: Record<ContractBudget["alert"], string> = {
 }
 
 /** How much of a budget is used, as a bar and as a figure. */
-export function BudgetMeter({ percent, alert }: Pick<ContractBudget, "alert"> & { percent: number }) {
+export function BudgetMeter({
+  percent,
+  alert,
+}: Pick<ContractBudget, "alert"> & { percent: number }) {
   const { t, i18n } = useTranslation()
   const text = formatPercent(percent, i18n.language)
   return (

@@ -1,21 +1,30 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { contractKinds } from "#contract/choices"
+import type { Contract } from "#contract/contracts"
 import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
+import { NumberField } from "~/components/form/number-field"
 import { PeriodField } from "~/components/form/period-field"
 import type { Choice } from "~/components/form/reply"
-import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
+import { EmploymentFields } from "./_employment"
 import { OtherTerms, PriceFields } from "./_terms"
 
+interface ContractFieldsProps {
+  clients: { choices: Choice[]; more: boolean }
+  /** What is asked for follows from it. */
+  kind: Contract["kind"]
+}
+
 /** The fields of a contract, for a new one and a known one alike. */
-export function ContractFields({ clients }: { clients: { choices: Choice[]; more: boolean } }) {
+export function ContractFields({ clients, kind }: ContractFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
+      <HiddenField name="kind" value={kind} />
       <FieldGroup title={t("contracts.groups.agreement")}>
         <ComboboxField
           name="clientId"
@@ -42,14 +51,6 @@ export function ContractFields({ clients }: { clients: { choices: Choice[]; more
           hint={t("contracts.titleHint")}
           autoComplete="off"
         />
-        <SelectField
-          name="kind"
-          label={t("contracts.kind")}
-          options={contractKinds.map((kind) => ({
-            value: kind,
-            label: t(`contracts.kinds.${kind}`),
-          }))}
-        />
         <LongTextField
           name="description"
           label={t("contracts.description")}
@@ -66,18 +67,34 @@ export function ContractFields({ clients }: { clients: { choices: Choice[]; more
           className="sm:col-span-2"
         />
       </FieldGroup>
-      <FieldGroup title={t("contracts.groups.price")}>
-        <PriceFields />
-        <BillableField />
-      </FieldGroup>
-      <OtherTerms />
+      {kind === "freelance" ? (
+        <>
+          <FieldGroup title={t("contracts.groups.price")}>
+            <PriceFields />
+            <BillableField />
+          </FieldGroup>
+          <OtherTerms />
+        </>
+      ) : (
+        <>
+          <FieldGroup title={t("contracts.employment.pay")}>
+            <PriceFields gross />
+            <NumberField
+              name="noticeDays"
+              label={t("contracts.noticeDays")}
+              hint={t("contracts.noticeDaysHint")}
+            />
+          </FieldGroup>
+          <EmploymentFields kind={kind} />
+        </>
+      )}
       <PartyFields />
     </>
   )
 }
 
 /** What changes of a contract in force without an amendment. */
-export function ContractWordFields() {
+export function ContractWordFields({ kind }: Pick<ContractFieldsProps, "kind">) {
   const { t } = useTranslation()
   return (
     <>
@@ -89,8 +106,9 @@ export function ContractWordFields() {
           label={t("contracts.description")}
           className="sm:col-span-2"
         />
-        <BillableField />
+        {kind === "freelance" ? <BillableField /> : null}
       </FieldGroup>
+      {kind === "freelance" ? null : <EmploymentFields kind={kind} />}
       <PartyFields />
     </>
   )

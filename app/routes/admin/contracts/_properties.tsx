@@ -3,6 +3,7 @@ import type { Contract } from "#contract/contracts"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
+import { EmploymentProperties } from "./_employed"
 
 /** What was agreed, in the three parts of the form. */
 export function ContractProperties({ contract }: { contract: Contract }) {
@@ -60,7 +61,9 @@ export function ContractProperties({ contract }: { contract: Contract }) {
         <PropertyList
           properties={[
             {
-              label: t("contracts.priceHT"),
+              label: t(
+                contract.kind === "freelance" ? "contracts.priceHT" : "contracts.employment.pay",
+              ),
               value: (
                 <>
                   <MoneyCell cents={contract.priceHT} currency={contract.currency} />{" "}
@@ -72,20 +75,24 @@ export function ContractProperties({ contract }: { contract: Contract }) {
               label: t("contracts.billableProject"),
               value: yesOrNo(contract.billableProject),
             },
-            {
-              label: t("contracts.paymentTerm"),
-              value: t(contract.endOfMonth ? "contracts.daysToMonthEnd" : "contracts.days", {
-                count: contract.paymentDays,
-              }),
-            },
-            {
-              label: t("contracts.penaltyRate"),
-              value: contract.penaltyRate ? (
-                <PercentCell rate={contract.penaltyRate} />
-              ) : (
-                t("contracts.legalRate")
-              ),
-            },
+            ...(contract.kind === "freelance"
+              ? [
+                  {
+                    label: t("contracts.paymentTerm"),
+                    value: t(contract.endOfMonth ? "contracts.daysToMonthEnd" : "contracts.days", {
+                      count: contract.paymentDays,
+                    }),
+                  },
+                  {
+                    label: t("contracts.penaltyRate"),
+                    value: contract.penaltyRate ? (
+                      <PercentCell rate={contract.penaltyRate} />
+                    ) : (
+                      t("contracts.legalRate")
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </SectionCard>
@@ -119,6 +126,9 @@ export function ContractProperties({ contract }: { contract: Contract }) {
           ]}
         />
       </SectionCard>
+      {contract.kind === "freelance" ? null : (
+        <EmploymentProperties kind={contract.kind} employment={contract.employment} />
+      )}
     </div>
   )
 }

@@ -11,15 +11,21 @@ import { SelectField } from "~/components/form/select-field"
 import { formatDay, formatMoney, formatPercent } from "~/components/format"
 
 /** What is asked for the work, and until when it is paid. */
-export function PriceFields() {
+export function PriceFields({ gross = false }: { gross?: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      <MoneyField name="priceHT" label={t("contracts.priceHT")} />
+      <MoneyField
+        name="priceHT"
+        label={t(gross ? "contracts.employment.pay" : "contracts.priceHT")}
+      />
       <SelectField
         name="unit"
         label={t("contracts.unit")}
-        options={contractUnits.map((unit) => ({ value: unit, label: t(`contracts.units.${unit}`) }))}
+        options={contractUnits.map((unit) => ({
+          value: unit,
+          label: t(`contracts.units.${unit}`),
+        }))}
       />
     </>
   )

@@ -54,7 +54,11 @@ export default function EditContractScreen() {
       reply={useActionData<typeof action>()}
       cancelTo={`../contracts/${contract.id}`}
     >
-      {contract.activatedOn ? <ContractWordFields /> : <ContractFields clients={clients} />}
+      {contract.activatedOn ? (
+        <ContractWordFields kind={contract.kind} />
+      ) : (
+        <ContractFields clients={clients} kind={contract.kind} />
+      )}
     </FormScreen>
   )
 }

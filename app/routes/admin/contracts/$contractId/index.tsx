@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Contract } from "#contract/contracts"
 import { formatDay } from "~/components/format"
 import { ActivityFeed } from "~/components/screen/activity-feed"
 import { Banner } from "~/components/screen/banner"
@@ -11,11 +12,14 @@ import { activityOf } from "~/services/activity.server"
 import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
+import { today } from "~/services/today.server"
 import { NextAction, OtherActions, useEndings } from "../_actions"
 import { AmendmentList } from "../_amendments"
 import { BilledPeriods } from "../_billed"
 import { Budget } from "../_budget"
 import { nameOf, statusTones } from "../_choices"
+import { ConsumerNotice } from "../_consumer"
+import { AnsweredPoints } from "../_points"
 import { ContractProperties } from "../_properties"
 
 export const handle = titled<typeof loader>("screen.named", ({ contract }) => ({
@@ -34,12 +38,20 @@ export async function loader(args: LoaderFunctionArgs) {
     ifAllowed(api.list("/Offers", { query: { contractId, limit: 10 } })),
     activityOf(api, args.request, "contracts", contractId),
   ])
-  return { contract, amendments: versions.amendments, budget: budgets?.[0], billing, offer: offers?.rows[0], activity }
+  return {
+    contract,
+    amendments: versions.amendments,
+    budget: budgets?.[0],
+    billing,
+    offer: offers?.rows[0],
+    activity,
+    today: today(),
+  }
 }
 
 export default function ContractScreen() {
   const { t, i18n } = useTranslation()
-  const { contract, amendments, budget, billing, offer, activity } = useLoaderData<typeof loader>()
+  const { contract, amendments, budget, billing, offer, activity, today } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -72,10 +84,11 @@ export default function ContractScreen() {
           />
         </div>
       ) : null}
+      <ConsumerNotice contract={contract} today={today} />
       {contract.warnings.map((warning) => (
         <div key={warning} className="mb-5">
           <Banner tone="warning" title={t(`contracts.warnings.${warning}`)}>
-            {t(warning === "penaltyBelow" ? "contracts.penaltyLaw" : "contracts.paymentLaw")}
+            {t(lawOf(warning))}
           </Banner>
         </div>
       ))}
@@ -89,7 +102,16 @@ export default function ContractScreen() {
           <BilledPeriods periods={billing.periods} />
         </div>
       ) : null}
+      {contract.points ? (
+        <AnsweredPoints points={contract.points} mayChange={contract.can.includes("change")} />
+      ) : null}
       <ActivityFeed feed={activity} className="mt-5" />
     </>
   )
+}
+
+/** The sentence that says where a warning comes from. */
+function lawOf(warning: Contract["warnings"][number]): string {
+  if (warning === "penaltyBelow") return "contracts.penaltyLaw"
+  return warning.startsWith("payment") ? "contracts.paymentLaw" : "contracts.employmentLaw"
 }

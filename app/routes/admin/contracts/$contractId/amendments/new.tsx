@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     contract,
     terms: last?.after ?? contract,
-    effectiveOn: last?.effectiveOn ?? (contract.startDate > today() ? contract.startDate : today()),
+    effectiveOn: last?.effectiveOn ?? [contract.startDate, today()].toSorted()[1],
     constraints: constraintsOf(NewAmendment),
   }
 }
