@@ -35,5 +35,26 @@ export const ContractPointsChanges = ContractPoints.extend({ version: Version })
   id: "ContractPointsChanges",
 })
 
-export type Employment = z.output<typeof Employment>
-export type ContractPoints = z.output<typeof ContractPoints>
+/** The same as they are answered: each is there, if only as null. */
+export const EmploymentNotes = z.object({
+  reason: z.string().nullable(),
+  replacedPerson: z.string().nullable(),
+  category: z.enum(employeeCategories).nullable(),
+  trialEndsOn: Day.nullable(),
+  school: z.string().nullable(),
+  schoolTutor: z.string().nullable(),
+  hostTutor: z.string().nullable(),
+  weeklyHours: z.string().nullable(),
+  allowance: Money.nullable(),
+  told: z.array(z.enum(mentions)),
+})
+const answered = z.boolean().nullable()
+export const AnsweredPoints = z.object(
+  Object.fromEntries(contractPoints.map((point) => [point, answered])) as Record<
+    (typeof contractPoints)[number],
+    typeof answered
+  >,
+)
+
+export type Employment = z.output<typeof EmploymentNotes>
+export type ContractPoints = z.output<typeof AnsweredPoints>

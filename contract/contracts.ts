@@ -2,7 +2,7 @@ import { z } from "zod"
 import { Acts } from "./acts"
 import { BillSummary } from "./bills"
 import { contractEnders, contractKinds, contractStatuses, contractUnits } from "./choices"
-import { ContractPoints, Employment } from "./contract-employment"
+import { AnsweredPoints, Employment, EmploymentNotes } from "./contract-employment"
 import { ContractTerms, termFields } from "./contract-terms"
 import { paging } from "./paging"
 import { chosen } from "./selection"
@@ -177,8 +177,8 @@ export const Contract = z
     ownSignatory: z.string().nullable(),
     clientSignatory: z.string().nullable(),
     quoteId: Id.nullable(),
-    employment: Employment.nullable(),
-    points: ContractPoints.nullable(),
+    employment: EmploymentNotes.nullable(),
+    points: AnsweredPoints.nullable(),
     activatedOn: Day.nullable(),
     /** Its last day where it was ended, if only to come. */
     endedOn: Day.nullable(),

@@ -10,7 +10,7 @@ import { clients } from "../../people/clients/schema"
 import { contracts } from "./schema"
 
 /** A bill of a contract, on its day. */
-export type BilledOn = BudgetBill & { day: Day | null }
+export type BilledOn = Pick<BudgetBill, keyof BudgetBill> & { day: Day | null }
 
 /** Days of work of a contract, each with its day. */
 export type WorkedOn = WorkedDays & { day: Day }

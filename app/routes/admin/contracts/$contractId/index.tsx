@@ -51,7 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ContractScreen() {
   const { t, i18n } = useTranslation()
-  const { contract, amendments, budget, billing, offer, activity, today } = useLoaderData<typeof loader>()
+  const { contract, amendments, budget, billing, offer, activity, today } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
