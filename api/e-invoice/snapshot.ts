@@ -2,6 +2,7 @@ import type { Bill } from "#contract/bills"
 import type { units } from "#contract/choices"
 import type { Address } from "#domain/address"
 import type { BillKind } from "#domain/bill-kind"
+import type { ClientKind } from "#domain/client-kind"
 import type { LegalStatus } from "#domain/legal-status"
 import type { Mention } from "#domain/mentions"
 import type { Cents } from "#domain/money"
@@ -116,7 +117,7 @@ export interface BillSeller {
 
 export interface BillClient {
   name: string
-  kind: "company" | "individual"
+  kind: ClientKind
   address: Address
   siren: string | null
   /** Absent from bills that were issued before it was kept. */

@@ -28,6 +28,7 @@ export type BillContent = DocumentContent &
     | "earlyPaymentRate"
     | "earlyPaymentDays"
     | "penaltyRate"
+    | "paymentDays"
     | "includePenalty"
     | "paymentTerms"
   >
@@ -47,9 +48,11 @@ export interface BillDraft extends DocumentDraft {
 /** The draft in the words of the law's rules. */
 export const factsOfBill = (draft: BillDraft): BillFacts => {
   const { document, corrected } = draft
-  const { kind, penaltyRate, includePenalty, earlyPaymentRate, earlyPaymentDays } = document
+  const { kind, penaltyRate, includePenalty, paymentDays } = document
+  const { earlyPaymentRate, earlyPaymentDays } = document
   return {
     ...factsOf(draft, { kind, penaltyRate: plain(penaltyRate), includePenalty }),
+    paymentDays,
     earlyPayment:
       earlyPaymentRate && earlyPaymentDays
         ? { rate: plain(earlyPaymentRate), days: earlyPaymentDays }
