@@ -196,6 +196,11 @@ export const Contract = z
 
 /** A contract alone, with what the caller can do with it. */
 export const ContractDetails = Contract.extend({
+  /**
+   * The days on which its client must have an attestation of the Urssaf of less than six months, up to the next one:
+   * from 5,000 € without VAT, or where its terms do not tell what it comes to (C. trav. L8222-1, D8222-5).
+   */
+  vigilance: z.array(Day).nullable(),
   can: Acts("change", "remove", "activate", "amend", "renew", "end", "bill"),
 }).meta({ id: "ContractDetails" })
 

@@ -1,7 +1,30 @@
-import { addDays, addMonths, type Day } from "./day"
+import { addDays, addMonths, type Day, daysBetween } from "./day"
 
 /** From this amount without VAT a client has to check on whom it buys from (C. trav. L8222-1, R8222-1). */
 export const vigilanceFrom = 500_000
+
+interface Operation {
+  startDate: Day
+  runsUntil: Day | null
+  priceHT: number
+  unit: "day" | "hour" | "month" | "flat"
+  hoursPerDay: string
+  budgetDays: string | null
+  budgetHT: number | null
+}
+
+/** What the whole of it comes to without VAT, as far as its terms tell; null where they do not. */
+export function operationHT(operation: Operation): number | null {
+  const { startDate, runsUntil, priceHT, unit, hoursPerDay, budgetDays, budgetHT } = operation
+  if (budgetHT !== null) return budgetHT
+  if (unit === "flat") return priceHT
+  if (unit === "month")
+    return runsUntil && Math.round(priceHT * monthsBetween(startDate, runsUntil))
+  if (budgetDays === null) return null
+  return Math.round(priceHT * Number(budgetDays) * (unit === "hour" ? Number(hoursPerDay) : 1))
+}
+
+const monthsBetween = (from: Day, to: Day) => (daysBetween(from, to) + 1) / (365.25 / 12)
 
 /** At conclusion, and every six months until the end (C. trav. D8222-5). */
 const everyMonths = 6

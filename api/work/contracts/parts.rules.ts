@@ -1,4 +1,3 @@
-import Big from "big.js"
 import type { ContractTerms } from "#contract/contract-terms"
 import { type AgreedTerms, boundariesIn, termsOn } from "#domain/contract-terms"
 import { addDays, type Day, daysBetween } from "#domain/day"
@@ -39,22 +38,23 @@ export function partsOf(agreed: AgreedTerms<ContractTerms>, startDate: Day, endD
  */
 export function shareQuantity(parts: readonly Part[], quantity: string): BilledPart[] {
   const weights = parts.map(weightOf)
-  const whole = weights.reduce((sum, weight) => sum.plus(weight), new Big(0))
-  let left = new Big(quantity)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let left = Math.round(Number(quantity) * one)
+  const all = left
   return parts.map((part, at) => {
-    const weight = weights[at] ?? 0
-    const share =
-      at === parts.length - 1 || whole.eq(0)
-        ? left
-        : rounded(new Big(quantity).times(weight).div(whole), part.terms.unit)
-    left = left.minus(share)
-    return { ...part, quantity: plain(share.toFixed(4)) }
+    const step = part.terms.unit === "month" ? 1 : quarter
+    const exact = (all * (weights[at] ?? 0)) / whole
+    const share = at === parts.length - 1 ? left : Math.round(exact / step) * step
+    left -= share
+    return { ...part, quantity: plain((share / one).toFixed(4)) }
   })
 }
 
-const rounded = (share: Big, unit: ContractTerms["unit"]) =>
-  unit === "month" ? share.round(4) : share.times(4).round(0).div(4)
+/** Quantities are shared in ten thousandths, so that nothing is lost. */
+const one = 10_000
+const quarter = one / 4
 
+/** Never zero: each part has a day. */
 function weightOf({ startDate, endDate, terms }: Part): number {
   if (terms.unit === "month") return monthsIn(startDate, endDate)
   return workingDays(startDate, endDate) || daysBetween(startDate, endDate) + 1

@@ -13,6 +13,7 @@ import { addDays, addMonths, type Day, daysBetween, endOfMonth, yearOf } from "#
 import { plain } from "#domain/decimal"
 import { longestEndOfMonthDays, longestPaymentDays } from "#domain/payment-terms"
 import { isBelowLegalPenalty, lowestPenaltyRate } from "#domain/penalty"
+import { operationHT, vigilanceChecks, vigilanceFrom } from "#domain/vigilance"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import { monthsIn } from "./months.rules"
 import type { BilledPart } from "./parts.rules"
@@ -316,11 +317,22 @@ export function termsOf(row: ContractTerms): ContractTerms {
   }
 }
 
+/** The checks of a sale that its client has to make, the next one last; none where it comes to less. */
+function vigilanceOf(row: ContractRow, today: Day): Day[] | null {
+  const { kind, activatedOn, runsUntil } = row
+  if (kind !== "freelance" || activatedOn === null || statusOf(row, today) === "ended") return null
+  const worth = operationHT(row)
+  if (worth !== null && worth < vigilanceFrom) return null
+  const next = addMonths(today, 6)
+  return vigilanceChecks(activatedOn, runsUntil && runsUntil < next ? runsUntil : next)
+}
+
 /** The same alone, as its caller finds it. */
 export const contractDetails = (
   row: ContractRow,
   { today, rights }: { today: Day; rights: Rights },
 ): ContractDetails => ({
   ...showContract(row, today),
+  vigilance: vigilanceOf(row, today),
   can: contractActs(rights, row, today),
 })

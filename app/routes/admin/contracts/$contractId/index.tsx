@@ -21,6 +21,7 @@ import { nameOf, statusTones } from "../_choices"
 import { ConsumerNotice } from "../_consumer"
 import { AnsweredPoints } from "../_points"
 import { ContractProperties } from "../_properties"
+import { Vigilance } from "../_vigilance"
 
 export const handle = titled<typeof loader>("screen.named", ({ contract }) => ({
   name: nameOf(contract),
@@ -103,6 +104,7 @@ export default function ContractScreen() {
           <BilledPeriods periods={billing.periods} />
         </div>
       ) : null}
+      {contract.vigilance ? <Vigilance checks={contract.vigilance} today={today} /> : null}
       {contract.points ? (
         <AnsweredPoints points={contract.points} mayChange={contract.can.includes("change")} />
       ) : null}
