@@ -44,7 +44,7 @@ export function shareQuantity(parts: readonly Part[], quantity: string): BilledP
   return parts.map((part, at) => {
     const step = part.terms.unit === "month" ? 1 : quarter
     const exact = (all * (weights[at] ?? 0)) / whole
-    const share = at === parts.length - 1 ? left : Math.round(exact / step) * step
+    const share = at === parts.length - 1 ? left : Math.min(left, Math.round(exact / step) * step)
     left -= share
     return { ...part, quantity: plain((share / one).toFixed(4)) }
   })
