@@ -19,7 +19,7 @@ export function operationHT(operation: Operation): number | null {
   if (budgetHT !== null) return budgetHT
   if (unit === "flat") return priceHT
   if (unit === "month")
-    return runsUntil && Math.round(priceHT * monthsBetween(startDate, runsUntil))
+    return runsUntil === null ? null : Math.round(priceHT * monthsBetween(startDate, runsUntil))
   if (budgetDays === null) return null
   return Math.round(priceHT * Number(budgetDays) * (unit === "hour" ? Number(hoursPerDay) : 1))
 }
