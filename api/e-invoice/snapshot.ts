@@ -69,6 +69,9 @@ export interface BillSnapshot extends DocumentSnapshot {
     totalHT: Cents
     totalVat: Cents
     totalTTC: Cents
+    /** Of each rate, and what of it was paid by then; absent from bills that were issued before it was kept. */
+    vat?: { rate: string; tax: Cents }[]
+    paid?: Cents
   }[]
   prepaid?: Cents
   /** Percent a year; what the penalties' mention says. */

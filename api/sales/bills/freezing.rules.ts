@@ -120,11 +120,12 @@ export function freezeBill(
 
 /** Deposits as the bill lists them; those that were taken back whole, or are drafts, deduct nothing. */
 function deducted(all: BillDraft["deposits"]): Pick<FrozenBill, "deposits" | "prepaid"> {
-  const deposits = all.flatMap(({ number, releaseDate, credited, totalHT, totalVat, totalTTC }) =>
-    number && credited === 0
-      ? [{ number, issueDate: releaseDate ?? "", totalHT, totalVat, totalTTC }]
-      : [],
-  )
+  const deposits = all.flatMap(({ number, releaseDate, credited, vat, ...one }) => {
+    if (!number || credited > 0) return []
+    const { totalHT, totalVat, totalTTC, paid } = one
+    const rates = (vat ?? []).map(({ rate, tax }) => ({ rate, tax }))
+    return [{ number, issueDate: releaseDate ?? "", totalHT, totalVat, totalTTC, vat: rates, paid }]
+  })
   if (deposits.length === 0) return {}
   return { deposits, prepaid: deposits.reduce((sum, { totalTTC }) => sum + totalTTC, 0) }
 }
