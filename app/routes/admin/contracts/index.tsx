@@ -145,11 +145,19 @@ export default function ContractsScreen() {
             sort: "priceHT",
             align: "end",
             card: "amount",
-            cell: (contract) => cells.money(contract.priceHT, contract.currency),
+            cell: (contract) => (
+              <>
+                {cells.money(contract.priceHT, contract.currency)}
+                <span className="block text-sm text-muted">
+                  {t(`contracts.per.${contract.unit}`)}
+                </span>
+              </>
+            ),
           },
           {
             name: "unit",
             header: t("contracts.unit"),
+            shown: "chosen",
             cell: (contract) => t(`contracts.units.${contract.unit}`),
           },
           {
