@@ -21,6 +21,7 @@ COPY --from=build /app/build build
 COPY --from=build /app/dist dist
 COPY --from=build /app/public public
 COPY package.json ./
+COPY api/paper/amendment.typ api/paper/amendment.typ
 COPY api/paper/document.typ api/paper/document.typ
 COPY api/paper/formal-notice.typ api/paper/formal-notice.typ
 COPY api/paper/statement.typ api/paper/statement.typ

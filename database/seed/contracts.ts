@@ -25,6 +25,8 @@ export function contracts(today: string): StoryContract[] {
       penaltyRate: "12.15",
       renewable: true,
       renewalDays: 365,
+      noticeDays: 10,
+      budgetDays: "96",
       billableProject: true,
       activatedOn: addDays(today, -348),
     },

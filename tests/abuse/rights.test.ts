@@ -35,6 +35,7 @@ const elsewhere: Record<string, Menu[]> = {
   readStatementPdf: ["bills"],
   addStatement: ["bills"],
   findContractBilling: ["contracts", "bills"],
+  listContractBudgets: ["contracts", "bills"],
   billContractPeriod: ["contracts", "bills"],
   billQuote: ["quotes", "bills"],
   billQuoteDeposit: ["quotes", "bills"],

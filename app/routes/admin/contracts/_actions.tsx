@@ -28,8 +28,18 @@ export function OtherActions({ contract }: { contract: ContractDetails }) {
   return (
     <>
       {contract.can.includes("renew") ? (
-        <ButtonLink to="renewal" variant="outline" data-overlay="dialog">
+        <ButtonLink to="renewal" variant="outline">
           {t("contracts.renew.open")}
+        </ButtonLink>
+      ) : null}
+      {contract.can.includes("amend") ? (
+        <ButtonLink to="amendments/new" variant="outline">
+          {t("contracts.amendment.new")}
+        </ButtonLink>
+      ) : null}
+      {contract.kind === "freelance" && contract.can.includes("change") && !contract.points ? (
+        <ButtonLink to="points" variant="outline">
+          {t("contracts.points.open")}
         </ButtonLink>
       ) : null}
       {contract.can.includes("change") ? (

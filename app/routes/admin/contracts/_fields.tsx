@@ -1,23 +1,30 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { contractKinds, contractUnits } from "#contract/choices"
+import type { Contract } from "#contract/contracts"
 import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { HiddenField } from "~/components/form/hidden-field"
 import { LongTextField } from "~/components/form/long-text-field"
-import { MoneyField } from "~/components/form/money-field"
 import { NumberField } from "~/components/form/number-field"
-import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
 import type { Choice } from "~/components/form/reply"
-import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
+import { EmploymentFields } from "./_employment"
+import { OtherTerms, PriceFields } from "./_terms"
+
+interface ContractFieldsProps {
+  clients: { choices: Choice[]; more: boolean }
+  /** What is asked for follows from it. */
+  kind: Contract["kind"]
+}
 
 /** The fields of a contract, for a new one and a known one alike. */
-export function ContractFields({ clients }: { clients: { choices: Choice[]; more: boolean } }) {
+export function ContractFields({ clients, kind }: ContractFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
+      <HiddenField name="kind" value={kind} />
       <FieldGroup title={t("contracts.groups.agreement")}>
         <ComboboxField
           name="clientId"
@@ -44,14 +51,6 @@ export function ContractFields({ clients }: { clients: { choices: Choice[]; more
           hint={t("contracts.titleHint")}
           autoComplete="off"
         />
-        <SelectField
-          name="kind"
-          label={t("contracts.kind")}
-          options={contractKinds.map((kind) => ({
-            value: kind,
-            label: t(`contracts.kinds.${kind}`),
-          }))}
-        />
         <LongTextField
           name="description"
           label={t("contracts.description")}
@@ -68,49 +67,78 @@ export function ContractFields({ clients }: { clients: { choices: Choice[]; more
           className="sm:col-span-2"
         />
       </FieldGroup>
-      <FieldGroup title={t("contracts.groups.price")}>
-        <MoneyField name="priceHT" label={t("contracts.priceHT")} />
-        <SelectField
-          name="unit"
-          label={t("contracts.unit")}
-          options={contractUnits.map((unit) => ({
-            value: unit,
-            label: t(`contracts.units.${unit}`),
-          }))}
-        />
-        <CheckField
-          name="billableProject"
-          label={t("contracts.billableProject")}
-          hint={t("contracts.billableProjectHint")}
-          className="sm:col-span-2"
-        />
-      </FieldGroup>
-      <FieldGroup title={t("contracts.groups.payment")} text={t("contracts.paymentLaw")}>
-        <NumberField name="paymentDays" label={t("contracts.paymentDays")} />
-        <PercentField
-          name="penaltyRate"
-          label={t("contracts.penaltyRate")}
-          hint={t("contracts.penaltyRateHint")}
-        />
-        <CheckField
-          name="endOfMonth"
-          label={t("contracts.endOfMonth")}
-          hint={t("contracts.endOfMonthHint")}
-          className="sm:col-span-2"
-        />
-      </FieldGroup>
-      <FieldGroup title={t("contracts.groups.renewal")}>
-        <CheckField
-          name="renewable"
-          label={t("contracts.renewable")}
-          hint={t("contracts.renewableHint")}
-        />
-        <NumberField
-          name="renewalDays"
-          label={t("contracts.renewalDays")}
-          hint={t("contracts.renewalDaysHint")}
-        />
-      </FieldGroup>
+      {kind === "freelance" ? (
+        <>
+          <FieldGroup title={t("contracts.groups.price")}>
+            <PriceFields />
+            <BillableField />
+          </FieldGroup>
+          <OtherTerms />
+        </>
+      ) : (
+        <>
+          <FieldGroup title={t("contracts.employment.pay")}>
+            <PriceFields gross />
+            <NumberField
+              name="noticeDays"
+              label={t("contracts.noticeDays")}
+              hint={t("contracts.noticeDaysHint")}
+            />
+          </FieldGroup>
+          <EmploymentFields kind={kind} />
+        </>
+      )}
+      <PartyFields />
     </>
+  )
+}
+
+/** What changes of a contract in force without an amendment. */
+export function ContractWordFields({ kind }: Pick<ContractFieldsProps, "kind">) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldGroup title={t("contracts.groups.agreement")}>
+        <TextField name="title" label={t("contracts.title")} autoComplete="off" />
+        <TextField name="reference" label={t("contracts.reference")} autoComplete="off" />
+        <LongTextField
+          name="description"
+          label={t("contracts.description")}
+          className="sm:col-span-2"
+        />
+        {kind === "freelance" ? <BillableField /> : null}
+      </FieldGroup>
+      {kind === "freelance" ? null : <EmploymentFields kind={kind} />}
+      <PartyFields />
+    </>
+  )
+}
+
+function BillableField() {
+  const { t } = useTranslation()
+  return (
+    <CheckField
+      name="billableProject"
+      label={t("contracts.billableProject")}
+      hint={t("contracts.billableProjectHint")}
+      className="sm:col-span-2"
+    />
+  )
+}
+
+function PartyFields() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t("contracts.groups.parties")}>
+      <TextField
+        name="endClient"
+        label={t("contracts.endClient")}
+        hint={t("contracts.endClientHint")}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <TextField name="ownSignatory" label={t("contracts.ownSignatory")} autoComplete="off" />
+      <TextField name="clientSignatory" label={t("contracts.clientSignatory")} autoComplete="off" />
+    </FieldGroup>
   )
 }

@@ -3,6 +3,7 @@ import type { Contract } from "#contract/contracts"
 import { PropertyList } from "~/components/screen/property-list"
 import { SectionCard } from "~/components/screen/section-card"
 import { DateCell, LinkCell, MoneyCell, PercentCell } from "~/components/table/cells"
+import { EmploymentProperties } from "./_employed"
 
 /** What was agreed, in the three parts of the form. */
 export function ContractProperties({ contract }: { contract: Contract }) {
@@ -31,6 +32,27 @@ export function ContractProperties({ contract }: { contract: Contract }) {
                 t("contracts.openEnded")
               ),
             },
+            ...(contract.endClient
+              ? [{ label: t("contracts.endClient"), value: contract.endClient }]
+              : []),
+            ...(contract.endedBy
+              ? [
+                  {
+                    label: t("contracts.endedByWhom"),
+                    value: t(`contracts.end.enders.${contract.endedBy}`),
+                  },
+                ]
+              : []),
+            ...(contract.noticeRespected === null
+              ? []
+              : [
+                  {
+                    label: t("contracts.noticeRespected"),
+                    value: t(
+                      contract.noticeRespected ? "contracts.respected" : "contracts.notRespected",
+                    ),
+                  },
+                ]),
             { label: t("contracts.description"), value: contract.description, wide: true },
           ]}
         />
@@ -39,7 +61,9 @@ export function ContractProperties({ contract }: { contract: Contract }) {
         <PropertyList
           properties={[
             {
-              label: t("contracts.priceHT"),
+              label: t(
+                contract.kind === "freelance" ? "contracts.priceHT" : "contracts.employment.pay",
+              ),
               value: (
                 <>
                   <MoneyCell cents={contract.priceHT} currency={contract.currency} />{" "}
@@ -51,20 +75,24 @@ export function ContractProperties({ contract }: { contract: Contract }) {
               label: t("contracts.billableProject"),
               value: yesOrNo(contract.billableProject),
             },
-            {
-              label: t("contracts.paymentTerm"),
-              value: t(contract.endOfMonth ? "contracts.daysToMonthEnd" : "contracts.days", {
-                count: contract.paymentDays,
-              }),
-            },
-            {
-              label: t("contracts.penaltyRate"),
-              value: contract.penaltyRate ? (
-                <PercentCell rate={contract.penaltyRate} />
-              ) : (
-                t("contracts.legalRate")
-              ),
-            },
+            ...(contract.kind === "freelance"
+              ? [
+                  {
+                    label: t("contracts.paymentTerm"),
+                    value: t(contract.endOfMonth ? "contracts.daysToMonthEnd" : "contracts.days", {
+                      count: contract.paymentDays,
+                    }),
+                  },
+                  {
+                    label: t("contracts.penaltyRate"),
+                    value: contract.penaltyRate ? (
+                      <PercentCell rate={contract.penaltyRate} />
+                    ) : (
+                      t("contracts.legalRate")
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </SectionCard>
@@ -83,9 +111,24 @@ export function ContractProperties({ contract }: { contract: Contract }) {
               label: t("contracts.nextRenewal"),
               value: contract.nextRenewal && <DateCell day={contract.nextRenewal} />,
             },
+            {
+              label: t("contracts.noticeDays"),
+              value: contract.noticeDays && t("contracts.days", { count: contract.noticeDays }),
+            },
+            ...(contract.noticeDeadline
+              ? [
+                  {
+                    label: t("contracts.noticeDeadline"),
+                    value: <DateCell day={contract.noticeDeadline} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </SectionCard>
+      {contract.kind === "freelance" ? null : (
+        <EmploymentProperties kind={contract.kind} employment={contract.employment} />
+      )}
     </div>
   )
 }

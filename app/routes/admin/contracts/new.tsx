@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { NewContract } from "#contract/contracts"
+import { contractKinds } from "#contract/choices"
+import { type Contract, NewContract } from "#contract/contracts"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch } from "~/services/form/choices.server"
@@ -15,9 +16,11 @@ export const handle = titled("contracts.new")
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "contracts.create")
-  const clientId = new URL(args.request.url).searchParams.get("clientId")
+  const asked = new URL(args.request.url).searchParams
+  const clientId = asked.get("clientId")
+  const kind = contractKinds.find((each) => each === asked.get("kind")) ?? "freelance"
   const clients = await clientsToChoose(api, clientId)
-  return { clientId, clients, constraints: constraintsOf(NewContract) }
+  return { clientId, clients, kind, constraints: constraintsOf(NewContract) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,18 +34,42 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewContractScreen() {
   const { t } = useTranslation()
-  const { clientId, clients, constraints } = useLoaderData<typeof loader>()
+  const { clientId, clients, kind, constraints } = useLoaderData<typeof loader>()
   return (
     <FormScreen
       title={t("contracts.new")}
+      text={<OtherKinds kind={kind} />}
       constraints={constraints}
       labels="contracts"
-      defaultValue={{ clientId, kind: "freelance", unit: "day", paymentDays: 30 }}
+      defaultValue={{
+        ...{ clientId, kind, paymentDays: 30, hoursPerDay: "7" },
+        unit: kind === "freelance" ? "day" : "month",
+      }}
       reply={useActionData<typeof action>()}
       submitLabel={t("contracts.add")}
       cancelTo="../contracts"
     >
-      <ContractFields clients={clients} />
+      <ContractFields clients={clients} kind={kind} />
     </FormScreen>
+  )
+}
+
+/** The ways to the forms of the other kinds: one is employed or hosted under them. */
+function OtherKinds({ kind }: Pick<Contract, "kind">) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {kind === "freelance" ? t("contracts.asKind.title") : t(`contracts.kinds.${kind}`)}
+      {contractKinds
+        .filter((each) => each !== kind)
+        .map((each) => (
+          <span key={each}>
+            {" · "}
+            <Link to={`?kind=${each}`} className="text-accent underline">
+              {t(`contracts.kinds.${each}`)}
+            </Link>
+          </span>
+        ))}
+    </>
   )
 }

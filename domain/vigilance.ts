@@ -1,0 +1,48 @@
+import { addDays, addMonths, type Day, daysBetween } from "./day"
+
+/** From this amount without VAT a client has to check on whom it buys from (C. trav. L8222-1, R8222-1). */
+export const vigilanceFrom = 500_000
+
+interface Operation {
+  startDate: Day
+  runsUntil: Day | null
+  priceHT: number
+  unit: "day" | "hour" | "month" | "flat"
+  hoursPerDay: string
+  budgetDays: string | null
+  budgetHT: number | null
+}
+
+/** What the whole of it comes to without VAT, as far as its terms tell; null where they do not. */
+export function operationHT(operation: Operation): number | null {
+  const { startDate, runsUntil, priceHT, unit, hoursPerDay, budgetDays, budgetHT } = operation
+  if (budgetHT !== null) return budgetHT
+  if (unit === "flat") return priceHT
+  if (unit === "month")
+    return runsUntil === null ? null : Math.round(priceHT * monthsBetween(startDate, runsUntil))
+  if (budgetDays === null) return null
+  return Math.round(priceHT * Number(budgetDays) * (unit === "hour" ? Number(hoursPerDay) : 1))
+}
+
+const monthsBetween = (from: Day, to: Day) => (daysBetween(from, to) + 1) / (365.25 / 12)
+
+/** At conclusion, and every six months until the end (C. trav. D8222-5). */
+const everyMonths = 6
+
+/** The days of the checks up to a day, each counted from the conclusion. */
+export function vigilanceChecks(concludedOn: Day, until: Day): Day[] {
+  const checks: Day[] = []
+  for (let count = 0; ; count++) {
+    const day = addMonths(concludedOn, count * everyMonths)
+    if (day > until) return checks
+    checks.push(day)
+  }
+}
+
+/** The last day on which an attestation is less than six months old. */
+export const attestationValidUntil = (issuedOn: Day): Day =>
+  addDays(addMonths(issuedOn, everyMonths), -1)
+
+/** Whether an attestation serves on a day. */
+export const attestationCovers = (issuedOn: Day, day: Day): boolean =>
+  issuedOn <= day && day <= attestationValidUntil(issuedOn)
