@@ -36,7 +36,9 @@ export function Progress({ label, steps }: { label: string; steps: ProgressStep[
               at === reached ? "font-semibold text-ink" : "text-muted",
             )}
           >
-            {done ? <Check size={14} aria-hidden="true" className="shrink-0" /> : null}
+            {done ? (
+              <Check size={14} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+            ) : null}
             <span className="truncate">{name}</span>
             {done ? <span className="sr-only">{t("screen.steps.done")}</span> : null}
           </span>

@@ -45,7 +45,7 @@ function BillProgress({ bill }: { bill: Bill }) {
     <Progress
       label={t("bills.progress")}
       steps={[
-        { label: t("billStatus.draft"), done: true, day: bill.createdAt },
+        { label: t("billStatus.draft"), done: true },
         { label: t("billStatus.issued"), done: bill.number !== null, day: bill.releaseDate },
         {
           label: t("billStatus.sent"),

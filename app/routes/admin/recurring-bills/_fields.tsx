@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { billFrequencies, recurringBillModes, recurringBillPeriods } from "#contract/choices"
+import { ClientField } from "~/components/bill/client-field"
 import { LineSection } from "~/components/bill/line-fields"
 import { PrintedFields, printedNames } from "~/components/bill/printed-fields"
 import type { Supplies } from "~/components/bill/supplies"
@@ -7,7 +8,6 @@ import { TermsFields } from "~/components/bill/terms-fields"
 import { TermsSentence } from "~/components/bill/terms-sentence"
 import { StickyTotal } from "~/components/bill/totals"
 import { TypedLines } from "~/components/bill/typed-lines"
-import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { MoreFields } from "~/components/form/more-fields"
 import { NumberField } from "~/components/form/number-field"
@@ -30,12 +30,7 @@ export function RecurringBillFields({ supplies }: { supplies: Supplies }) {
           hint={t("recurringBills.titleHint")}
           autoComplete="off"
         />
-        <ComboboxField
-          name="clientId"
-          label={t("recurringBills.client")}
-          options={supplies.clients}
-          source={supplies.moreClients ? "../companies/choices" : undefined}
-        />
+        <ClientField label={t("recurringBills.client")} supplies={supplies} />
         <div className="sm:col-span-2">
           <TermsSentence names={["paymentTerms", "paymentDays"]}>
             <TermsFields className={half} />
