@@ -1,37 +1,32 @@
 import { useTranslation } from "react-i18next"
 import type { Bill } from "#contract/bills"
 import { isOwed } from "#domain/bill-kind"
+import { DocumentSummary } from "~/components/bill/document-summary"
 import { Progress } from "~/components/bill/progress"
-import { formatDay, formatMoney } from "~/components/format"
-import { LinkCell } from "~/components/table/cells"
-import { Card } from "~/components/ui/card"
+import { formatDay } from "~/components/format"
 
 /** What one opens a bill for: what is due, until when, from whom, and how far it has come. */
 export function BillSummary({ bill }: { bill: Bill }) {
   const { t, i18n } = useTranslation()
   const owed = isOwed(bill.kind)
   const isOpen = owed && bill.number !== null && bill.due > 0
-  const amount = formatMoney(isOpen ? bill.due : bill.totalTTC, bill.currency, i18n.language)
   const until = isOpen && bill.dueDate && formatDay(bill.dueDate, i18n.language, "long")
   return (
-    <Card className="grid gap-5 @3xl:col-span-2 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] @3xl:items-center">
-      <div>
-        <p className="text-sm text-muted">
-          {t(isOpen ? "bills.due" : "bills.totalTTC")}
-          {" · "}
-          <LinkCell to={`../companies/${bill.clientId}`} needs="clients.see">
-            {bill.clientName}
-          </LinkCell>
-        </p>
-        <p className="figure text-3xl font-semibold tracking-tight">{amount}</p>
-        {until ? (
+    <DocumentSummary
+      label={t(isOpen ? "bills.due" : "bills.totalTTC")}
+      cents={isOpen ? bill.due : bill.totalTTC}
+      currency={bill.currency}
+      client={bill}
+      until={
+        until ? (
           <p className={bill.status === "overdue" ? "font-medium text-danger" : "text-muted"}>
             {t(bill.status === "overdue" ? "bills.wasDueOn" : "bills.dueOn", { day: until })}
           </p>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {owed ? <BillProgress bill={bill} /> : null}
-    </Card>
+    </DocumentSummary>
   )
 }
 
