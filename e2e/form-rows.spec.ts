@@ -54,7 +54,7 @@ test("the first line is within four tabs of the client, and one row of at most 5
   await page.goto("/admin/bills/new", { waitUntil: "networkidle" })
   const line = field(page, "lines[0].serviceName")
   const isThere = () => line.evaluate((element) => element === document.activeElement)
-  await page.getByLabel(/^Client/).focus()
+  await field(page, "clientId").focus()
   let tabs = 0
   for (; tabs < 10 && !(await isThere()); tabs++) await page.keyboard.press("Tab")
   expect(tabs).toBeLessThanOrEqual(4)

@@ -70,7 +70,7 @@ function NewClientFields({ details }: { details: React.RefObject<HTMLDetailsElem
   return (
     <div className="sm:col-span-2">
       {told ? (
-        <div className="mb-3" role={isRefused ? "alert" : "status"}>
+        <div className="mb-3">
           <Banner tone={told.tone} title={told.title} />
         </div>
       ) : null}
