@@ -106,7 +106,7 @@ async function sendIssued(args: ActionFunctionArgs, of: MailAbout, { api, to, ke
   const { templates: _, reminder: __, ...words } = await api.get(at.proposal, { path, query: {} })
   const sent = await api.post(at.emails, {
     path,
-    body: { ...words, to },
+    body: { ...words, to, cc: [], bcc: [], attachmentIds: [], draft: false },
     key: key && `${key}.email`,
   })
   if (sent.problem)

@@ -89,7 +89,7 @@ export function DraftPreview({ reply, source }: DraftPreviewProps) {
       ) : null}
       {drawn && isLarge ? (
         <Dialog open onOpenChange={setLarge}>
-          <DialogContent className="max-w-5xl p-3">
+          <DialogContent className="max-w-5xl! p-3!">
             <div className="mb-2 flex items-center justify-between gap-4">
               <DialogTitle>{t("bills.preview.title")}</DialogTitle>
               <Button variant="ghost" size="icon-sm" onClick={() => setLarge(false)}>

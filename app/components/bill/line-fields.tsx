@@ -54,7 +54,7 @@ function BillLineFields({ supplies }: { supplies: Supplies }) {
           <>
             <div
               className={cn(
-                "grid grid-cols-2 items-start gap-x-4 gap-y-3 @md:grid-cols-[1fr_1.4fr_1.4fr_1fr]",
+                "grid grid-cols-2 items-start gap-x-4 gap-y-3 @lg:grid-cols-[1fr_1.4fr_1.4fr_1fr]",
                 columns,
               )}
             >

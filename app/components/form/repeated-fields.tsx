@@ -65,7 +65,7 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
             <legend
               className={cn(
                 "float-left p-0 text-sm font-medium text-muted",
-                head && "@3xl:sr-only",
+                head && "mb-2 @3xl:sr-only",
               )}
             >
               {rowLabel} {index + 1}

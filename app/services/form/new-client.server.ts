@@ -4,6 +4,9 @@ import { textOf } from "../language/locale.server"
 import type { Search } from "./form-search.server"
 import { translateFor } from "./translate.server"
 
+/** What the form of a client begins with. */
+const usual = { kind: "company", status: "active", country: "FR", language: "fr" } as const
+
 /**
  * Adds a client from within a form, which comes back as it was with that client chosen: of a name and an address, or of
  * a number that the public register knows.
@@ -35,7 +38,7 @@ export const clientAdding =
         streetAddress: company?.streetAddress ?? undefined,
         postalCode: company?.postalCode ?? undefined,
         city: company?.city ?? undefined,
-        status: "active",
+        ...usual,
       },
     })
     if (saved.problem) {
