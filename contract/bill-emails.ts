@@ -2,7 +2,7 @@ import { z } from "zod"
 import { isEmail } from "#domain/email"
 import { hasLooseBraces, type MailAbout, unknownVariables } from "#domain/mail-template"
 import { mailPurposes } from "./mail-templates"
-import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text } from "./values"
+import { FileId, Id, Instant, LocalTime, LongText, optional, Switch, Text, Version } from "./values"
 
 export const emailStates = [
   "draft",
@@ -84,6 +84,14 @@ export const NewBillEmail = message
   .meta({ id: "NewBillEmail" })
 /** The same about a quote, which speaks of other things. */
 export const NewQuoteEmail = message.superRefine(wordsAbout("quote")).meta({ id: "NewQuoteEmail" })
+
+/** An issue, and to whom the paper leaves in the same act, where it does. */
+export const IssueAndSend = z
+  .object({ version: Version, send: Switch, to: recipients(false).default([]) })
+  .superRefine(({ send, to }, context) => {
+    if (send && to.length === 0)
+      context.addIssue({ code: "custom", path: ["to"], message: "required" })
+  })
 
 /** What became of a message for one of its addresses. */
 const Recipient = z.object({

@@ -261,6 +261,8 @@ export const BillTotals = z
     totalHT: Balance,
     totalTTC: Balance,
     paid: Balance,
+    /** Settled without money: by credit notes, deposits, what was given up. */
+    settled: Balance,
     unpaid: Balance,
     drafts: z.object({ count: z.int(), totalTTC: Balance }),
     currency: Currency,

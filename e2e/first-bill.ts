@@ -142,6 +142,20 @@ export class FirstBill {
     await expect(this.status("Payée")).toBeVisible()
   }
 
+  /** Another like it leaves in one act: what is issued is sent. */
+  async issueAndSendAnother(): Promise<void> {
+    const { page, hand } = this
+    await hand.press(this.button("Dupliquer"))
+    await hand.press(this.button("Enregistrer"))
+    await hand.press(this.link("Émettre"))
+    await expect(this.field("to")).toHaveValue(this.recipient)
+    await hand.press(this.button("Émettre et envoyer"))
+    await this.told("Facture émise, et en route vers votre client")
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("-0002")
+    const mails = () => mailsTo(world().mails, this.recipient)
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2)
+  }
+
   async findInList(): Promise<void> {
     const { page } = this
     await page.goto(`/${this.mount}/bills?state=paid`)

@@ -13,6 +13,8 @@ for (const path of drafts)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(await records.url(path), { waitUntil: "networkidle" })
     const form = page.locator("main form[method=post]")
+    // It takes half of the page: one opens it.
+    if (javaScriptEnabled !== false) await page.locator("#preview > summary").click()
     const service = form.locator("[name='lines[0].serviceName']")
     const paper = page.locator("#preview img")
     /** Where scripts run it is drawn by itself. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures"
 import { world } from "./world"
@@ -44,4 +45,54 @@ test("the summary of errors tells which row it means, in the person's language",
   await expect(alert).toContainText("Le montant doit être d’au moins 0 €")
   await expect(alert).toContainText("Ligne 2 – Prestation")
   await expect(field(page, "lines[0].unitPriceHT")).toHaveValue("-10")
+})
+
+test("the first line is within four tabs of the client, and one row of at most 56 pixels", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto("/admin/bills/new", { waitUntil: "networkidle" })
+  const line = field(page, "lines[0].serviceName")
+  const isThere = () => line.evaluate((element) => element === document.activeElement)
+  await field(page, "clientId").focus()
+  let tabs = 0
+  for (; tabs < 10 && !(await isThere()); tabs++) await page.keyboard.press("Tab")
+  expect(tabs).toBeLessThanOrEqual(4)
+  const row = await page.getByRole("group", { name: "Ligne 1" }).boundingBox()
+  expect(row?.height).toBeLessThanOrEqual(56)
+})
+
+test("a client who is added while a bill is written enters it, and nothing typed is lost", async ({
+  page,
+}) => {
+  const name = `Atelier ${randomUUID().slice(0, 8)}`
+  await page.goto("/admin/bills/new", { waitUntil: "networkidle" })
+  await field(page, "lines[0].serviceName").fill("Conseil")
+  await page.getByText("Nouveau client", { exact: true }).click()
+  await field(page, "_q.newClient.email").fill("compta@")
+  await field(page, "_q.newClient.name").fill(name)
+  await page.getByRole("button", { name: "Ajouter et choisir" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "E-mail" })).toBeVisible()
+  await expect(field(page, "_q.newClient.name")).toHaveValue(name)
+  // While the first answer is still on its way, a second press is not taken.
+  await page.waitForLoadState("networkidle")
+  await field(page, "_q.newClient.email").fill("compta@vasseur.example")
+  await page.getByRole("button", { name: "Ajouter et choisir" }).click()
+  await expect(page.getByRole("status").filter({ hasText: name })).toBeVisible()
+  await expect(field(page, "clientId").locator("option:checked")).toHaveText(name)
+  await expect(field(page, "lines[0].serviceName")).toHaveValue("Conseil")
+})
+
+test("Alt and an arrow move the row that one types in, which keeps the focus", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "a key needs a script; the buttons beside it do not")
+  await page.goto("/admin/bills/new", { waitUntil: "networkidle" })
+  await field(page, "lines[0].serviceName").fill("Conseil")
+  await page.getByRole("button", { name: "Ajouter une ligne" }).click()
+  await field(page, "lines[1].serviceName").fill("Audit")
+  await page.keyboard.press("Alt+ArrowUp")
+  await expect(field(page, "lines[0].serviceName")).toHaveValue("Audit")
+  await expect(field(page, "lines[0].serviceName")).toBeFocused()
 })

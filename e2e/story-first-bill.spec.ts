@@ -47,5 +47,6 @@ async function tell(story: FirstBill): Promise<void> {
   await test.step("she sends it", () => story.send(quote))
   await test.step("she records the payment", () => story.recordPayment())
   await test.step("she takes it back, and marks the bill as paid", () => story.takePaymentBack())
+  await test.step("she issues and sends another like it at once", () => story.issueAndSendAnother())
   await test.step("she finds it in the list", () => story.findInList())
 }

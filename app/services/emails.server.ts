@@ -1,11 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
-import { NewBillEmail, NewQuoteEmail } from "#contract/bill-emails"
+import { IssueAndSend, NewBillEmail, NewQuoteEmail } from "#contract/bill-emails"
 import { mailPurposes } from "#contract/mail-templates"
 import type { MailAbout } from "#domain/mail-template"
 import { type Api, apiFor } from "./api.server"
 import { leavingSince, lookAgain } from "./awaited"
 import { constraintsOf } from "./form/constraints.server"
 import { readForm } from "./form/form.server"
+import { ifAllowed } from "./if-allowed.server"
+import { readCookie } from "./session/cookie"
+import { cookieName, isSecure } from "./session/cookies.server"
 import { currentUser } from "./session/current-user.server"
 import { redirectWithToast } from "./toast.server"
 import { now } from "./today.server"
@@ -18,6 +21,9 @@ const subjects = {
     right: "bills.edit",
     NewEmail: NewBillEmail,
     one: "/Bills/{billId}",
+    issue: "/Bills/{billId}/issue",
+    issued: "bills.issued",
+    issuedAndSent: "bills.issuedAndSent",
     emails: "/Bills/{billId}/emails",
     proposal: "/Bills/{billId}/emails/proposal",
     email: "/Bills/{billId}/emails/{emailId}",
@@ -30,6 +36,9 @@ const subjects = {
     right: "quotes.edit",
     NewEmail: NewQuoteEmail,
     one: "/Quotes/{quoteId}",
+    issue: "/Quotes/{quoteId}/issue",
+    issued: "quotes.issued",
+    issuedAndSent: "quotes.issuedAndSent",
     emails: "/Quotes/{quoteId}/emails",
     proposal: "/Quotes/{quoteId}/emails/proposal",
     email: "/Quotes/{quoteId}/emails/{emailId}",
@@ -47,6 +56,72 @@ function subjectOf({ params }: LoaderFunctionArgs | ActionFunctionArgs, of: Mail
   const at = subjects[of]
   return { at, path, emailPath: { ...path, emailId }, screen: `${at.screen}/${id}`, emailId }
 }
+
+const sendsCookie = () => cookieName("plume_issue")
+const aYear = 365 * 24 * 60 * 60
+
+/** To whom what is issued is sent as well, and whether that was done the last time. */
+export async function loadSending(args: LoaderFunctionArgs, api: Api, clientId: string) {
+  const [client, user] = await Promise.all([
+    ifAllowed(api.get("/Clients/{clientId}", { path: { clientId } })),
+    currentUser(api),
+  ])
+  return {
+    to: client?.email ? [client.email] : [],
+    sends: readCookie(args.request, sendsCookie()) !== "alone",
+    sendsMail: user.sendsMail,
+    constraints: constraintsOf(IssueAndSend),
+  }
+}
+
+/** Issues it, and sends it in its usual words where that was asked; which of the two is remembered. */
+export async function issueAndSend(args: ActionFunctionArgs, of: MailAbout) {
+  const { at, path, screen } = subjectOf(args, of)
+  const api = await apiFor(args)
+  const form = await readForm(args, IssueAndSend)
+  if (form.invalid) return form.reply()
+  const { version, send, to } = form.value
+  const issued = await api.post(at.issue, { path, body: { version }, key: form.key })
+  if (issued.problem) return form.reply(named(issued.problem))
+  const answer = send
+    ? await sendIssued(args, of, { api, to, key: form.key })
+    : await redirectWithToast(args, screen, at.issued)
+  const secure = isSecure() ? "; Secure" : ""
+  answer.headers.append(
+    "Set-Cookie",
+    `${sendsCookie()}=${send ? "sent" : "alone"}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`,
+  )
+  return answer
+}
+
+interface Sending {
+  api: Api
+  to: string[]
+  key: string | undefined
+}
+
+/** What is issued stays so: where its message is refused, the form of a message says why. */
+async function sendIssued(args: ActionFunctionArgs, of: MailAbout, { api, to, key }: Sending) {
+  const { at, path, screen } = subjectOf(args, of)
+  const { templates: _, reminder: __, ...words } = await api.get(at.proposal, { path, query: {} })
+  const sent = await api.post(at.emails, {
+    path,
+    body: { ...words, to, cc: [], bcc: [], attachmentIds: [], draft: false },
+    key: key && `${key}.email`,
+  })
+  if (sent.problem)
+    return redirectWithToast(args, `${screen}/emails/new`, `errors.${sent.problem.code}`, "error")
+  return toldOf(args, api, screen, at.issuedAndSent)
+}
+
+/** A date that is refused is no field of this form: it is said as the reason. */
+const named = <Refusal extends { code: string; errors?: { code: string }[] }>(
+  problem: Refusal,
+) => ({
+  ...problem,
+  code: problem.code === "invalid" ? (problem.errors?.[0]?.code ?? problem.code) : problem.code,
+  errors: undefined,
+})
 
 /** What a new message begins with: a template's words, or those of an earlier message. */
 export async function loadNewEmail(args: LoaderFunctionArgs, of: MailAbout) {

@@ -150,6 +150,7 @@ describe("totals", () => {
               totalHT: sum(issued, (row) => row.totalHT),
               totalTTC: sum(issued, (row) => row.totalTTC),
               paid: sum(issued, (row) => row.paid),
+              settled: 0,
               unpaid: sum(issued, (row) => row.totalTTC - row.paid),
               drafts: { count: drafts.length, totalTTC: sum(drafts, (row) => row.totalTTC) },
               currency: "EUR",

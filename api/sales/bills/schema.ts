@@ -155,6 +155,8 @@ export const billTotals = pgTable(
     totalTTC: cents("total_ttc").notNull(),
     paid: cents("paid").notNull(),
     due: cents("due").notNull(),
+    deductedHT: cents("deducted_ht").notNull(),
+    deductedTTC: cents("deducted_ttc").notNull(),
   },
   (total) => [primaryKey({ columns: [total.owner, total.month, total.state] })],
 )

@@ -47,7 +47,27 @@ async function keptSums(
   const [read] = await kept.read(db, {}, sql`from ${billTotals} where ${wanted}`)
   if (!read) return nothing
   const { draftCount, draftTTC, ...sums } = read
-  return { ...sums, drafts: { count: draftCount, totalTTC: draftTTC } }
+  return settledOf({ ...sums, drafts: { count: draftCount, totalTTC: draftTTC } }, state)
+}
+
+/**
+ * Whether what another bill counted already is taken off: in all bills, and all issued ones, the other stands beside
+ * it. In a list of one state it seldom does, and the sums are those of the bills that are listed.
+ */
+const countsOnce = (state: BillCriteria["state"]) => state === undefined || state === "issued"
+
+/** With what was settled without money: what is neither paid nor still due. */
+function settledOf(
+  {
+    deductedHT,
+    deductedTTC,
+    ...sums
+  }: Omit<Sums, "settled"> & { deductedHT: number; deductedTTC: number },
+  state: BillCriteria["state"],
+): Sums {
+  const totalHT = countsOnce(state) ? sums.totalHT : sums.totalHT + deductedHT
+  const totalTTC = countsOnce(state) ? sums.totalTTC : sums.totalTTC + deductedTTC
+  return { ...sums, totalHT, totalTTC, settled: totalTTC - sums.paid - sums.unpaid }
 }
 
 /** By which of the kept sums a state is made. */
@@ -76,6 +96,8 @@ async function countedSums(
       totalTTC: total(
         sql`case when ${issued} then ${worth} * ${bills.totalTTC} - ${bills.deductedTTC} end`,
       ),
+      deductedHT: total(sql`case when ${issued} then ${bills.deductedHT} end`),
+      deductedTTC: total(sql`case when ${issued} then ${bills.deductedTTC} end`),
       paid: total(sql`${bills.paid}`),
       unpaid: total(sql`${bills.due}`),
       drafts: {
@@ -85,7 +107,7 @@ async function countedSums(
     })
     .from(bills)
     .where(await matching(db, owner, filter, today))
-  return sums ?? nothing
+  return sums ? settledOf(sums, filter.state) : nothing
 }
 
 /** What was issued in each month of a year, and in the same month of the year before. */
@@ -129,6 +151,8 @@ const kept = projection({
   count: total(sql`${billTotals.count}`),
   totalHT: total(sql`case when ${isIssued} then ${billTotals.totalHT} end`),
   totalTTC: total(sql`case when ${isIssued} then ${billTotals.totalTTC} end`),
+  deductedHT: total(sql`case when ${isIssued} then ${billTotals.deductedHT} end`),
+  deductedTTC: total(sql`case when ${isIssued} then ${billTotals.deductedTTC} end`),
   paid: total(sql`${billTotals.paid}`),
   unpaid: total(sql`${billTotals.due}`),
   draftCount: total(sql`case when not ${isIssued} then ${billTotals.count} end`),
@@ -140,6 +164,7 @@ const nothing: Sums = {
   totalHT: 0,
   totalTTC: 0,
   paid: 0,
+  settled: 0,
   unpaid: 0,
   drafts: { count: 0, totalTTC: 0 },
 }

@@ -126,6 +126,28 @@ describe("a deposit", () => {
     })
   })
 
+  test("stands in the sums of a list: what is listed, less what was paid and settled otherwise, is due", async () => {
+    const { api, client, draft } = await open()
+    const one = await deposit(api, draft.id, { percent: "50" })
+    await pay(api, one.id, 270_000)
+    await issue(api, draft)
+    const sums = async (query: string) =>
+      (await api.call("camille", "GET", `/Bills/totals?${query}`)).body
+    // Kept month by month, and counted.
+    for (const narrowed of ["", `&clientId=${client.id}`]) {
+      expect(await sums(`state=unpaid${narrowed}`), narrowed).toMatchObject({
+        ...{ totalHT: 450_000, totalTTC: 540_000, paid: 0, settled: 270_000, unpaid: 270_000 },
+      })
+      expect(await sums(`state=paid${narrowed}`), narrowed).toMatchObject({
+        ...{ totalTTC: 270_000, paid: 270_000, settled: 0, unpaid: 0 },
+      })
+      // Both are listed: the work is counted once.
+      expect(await sums(`state=issued${narrowed}`), narrowed).toMatchObject({
+        ...{ totalTTC: 540_000, paid: 270_000, settled: 0, unpaid: 270_000 },
+      })
+    }
+  })
+
   test("passes to the bill that replaces its own, which asks the rest", async () => {
     const { api, client, draft } = await open()
     const one = await deposit(api, draft.id, { percent: "50" })

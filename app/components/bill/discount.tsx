@@ -7,20 +7,18 @@ import { PercentField } from "~/components/form/percent-field"
 export function BillDiscount() {
   const { t } = useTranslation()
   return (
-    <div className="rounded-card border border-line bg-surface p-4 shadow-card">
-      <MoreFields title={t("bills.groups.discount")} names={["discountRate", "discountAmount"]}>
-        <PercentField
-          name="discountRate"
-          label={t("bills.discountRate")}
-          className="col-span-2 sm:col-span-3"
-        />
-        <MoneyField
-          name="discountAmount"
-          label={t("bills.discountAmount")}
-          hint={t("bills.discountAmountHint")}
-          className="col-span-2 sm:col-span-3"
-        />
-      </MoreFields>
-    </div>
+    <MoreFields title={t("bills.groups.discount")} names={["discountRate", "discountAmount"]}>
+      <PercentField
+        name="discountRate"
+        label={t("bills.discountRate")}
+        className="col-span-2 sm:col-span-3"
+      />
+      <MoneyField
+        name="discountAmount"
+        label={t("bills.discountAmount")}
+        hint={t("bills.discountAmountHint")}
+        className="col-span-2 sm:col-span-3"
+      />
+    </MoreFields>
   )
 }

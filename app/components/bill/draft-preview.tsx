@@ -1,8 +1,10 @@
 import { useHref, useLocation } from "@remix-run/react"
+import { Eye, Maximize2, X } from "lucide-react"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { FormReply } from "../form/reply"
-import { Button } from "../ui/button"
+import { Button, buttonVariants } from "../ui/button"
+import { Dialog, DialogContent, DialogTitle } from "../ui/dialog"
 
 /** Shows what is typed; where no script runs, or there is no room beside the form, the only way to. */
 export function PreviewButton() {
@@ -27,34 +29,83 @@ interface DraftPreviewProps {
   source: string
 }
 
-/** The paper beside its form: drawn anew at each pause where scripts run, else as it was asked for. */
+/**
+ * The paper beside its form: drawn anew at each pause where scripts run, else as it was asked for. It takes half of
+ * the page, so that it is opened; on the widest screens it is.
+ */
 export function DraftPreview({ reply, source }: DraftPreviewProps) {
   const { t } = useTranslation()
-  const container = useRef<HTMLElement>(null)
+  const container = useRef<HTMLDetailsElement>(null)
   const drawn = useDrawing(container, useHref(source))
+  const [isLarge, setLarge] = useState(false)
   const picture = drawn ?? reply?.preview
+  useEffect(() => {
+    if (container.current && matchMedia("(min-width: 112.5rem)").matches)
+      container.current.open = true
+  }, [])
   return (
-    <section
+    <details
       ref={container}
       id="preview"
-      aria-label={t("bills.preview.title")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is scrolled by keyboard too
-      tabIndex={0}
+      open={reply?.preview !== undefined}
       data-print="no"
-      className={`mt-6 scroll-mt-20 rounded-card border border-line bg-sunken p-2 xl:sticky xl:top-20 xl:mt-0 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto ${picture ? "" : "max-xl:hidden"}`}
+      className={`mt-6 scroll-mt-20 xl:sticky xl:top-20 xl:mt-0 ${picture ? "" : "max-xl:hidden"} xl:max-[112.5rem]:not-open:absolute xl:max-[112.5rem]:not-open:top-0 xl:max-[112.5rem]:not-open:right-0`}
     >
-      {picture ? (
-        <img
-          src={picture}
-          alt={t("bills.preview.alt")}
-          className="block w-full rounded-sm bg-white"
-        />
-      ) : (
-        <p className="grid aspect-[210/297] place-content-center rounded-sm bg-surface p-8 text-center text-sm text-muted">
-          {t("bills.preview.text")}
+      <summary
+        className={buttonVariants({
+          variant: "outline",
+          size: "sm",
+          className: "ml-auto flex! w-fit max-xl:hidden",
+        })}
+      >
+        <Eye size={16} aria-hidden="true" />
+        {t("bills.preview.title")}
+      </summary>
+      <section
+        aria-label={t("bills.preview.title")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is scrolled by keyboard too
+        tabIndex={0}
+        className="mt-3 rounded-card border border-line bg-sunken p-2 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto"
+      >
+        {picture ? (
+          <img
+            src={picture}
+            alt={t("bills.preview.alt")}
+            className="block w-full rounded-sm bg-white"
+          />
+        ) : (
+          <p className="grid aspect-[210/297] place-content-center rounded-sm bg-surface p-8 text-center text-sm text-muted">
+            {t("bills.preview.text")}
+          </p>
+        )}
+      </section>
+      {drawn ? (
+        <p className="mt-2 text-right">
+          <Button variant="ghost" size="sm" onClick={() => setLarge(true)}>
+            <Maximize2 size={16} aria-hidden="true" />
+            {t("bills.preview.full")}
+          </Button>
         </p>
-      )}
-    </section>
+      ) : null}
+      {drawn && isLarge ? (
+        <Dialog open onOpenChange={setLarge}>
+          <DialogContent className="max-w-5xl! p-3!">
+            <div className="mb-2 flex items-center justify-between gap-4">
+              <DialogTitle>{t("bills.preview.title")}</DialogTitle>
+              <Button variant="ghost" size="icon-sm" onClick={() => setLarge(false)}>
+                <X size={18} aria-hidden="true" />
+                <span className="sr-only">{t("bills.preview.close")}</span>
+              </Button>
+            </div>
+            <img
+              src={drawn}
+              alt={t("bills.preview.alt")}
+              className="block w-full rounded-sm bg-white"
+            />
+          </DialogContent>
+        </Dialog>
+      ) : null}
+    </details>
   )
 }
 
@@ -62,16 +113,17 @@ export function DraftPreview({ reply, source }: DraftPreviewProps) {
 const pause = 600
 
 /** The form beside `place` as a picture, again and again, while there is room for it. */
-function useDrawing(container: RefObject<HTMLElement>, source: string): string | undefined {
+function useDrawing(container: RefObject<HTMLDetailsElement>, source: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const form = container.current?.parentElement?.querySelector("form")
+    const place = container.current
+    const form = place?.parentElement?.querySelector("form")
     if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let under = new AbortController()
     let shown = ""
     const draw = async () => {
-      if (!container.current?.checkVisibility() || !form.checkValidity()) return
+      if (!isShown(container.current) || !form.checkValidity()) return
       under.abort()
       under = new AbortController()
       const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
@@ -91,6 +143,7 @@ function useDrawing(container: RefObject<HTMLElement>, source: string): string |
     const rows = new MutationObserver(wait)
     form.addEventListener("input", wait)
     form.addEventListener("change", wait)
+    place?.addEventListener("toggle", draw)
     rows.observe(form.querySelector("#lines") ?? form, { childList: true, subtree: true })
     draw()
     return () => {
@@ -99,8 +152,12 @@ function useDrawing(container: RefObject<HTMLElement>, source: string): string |
       rows.disconnect()
       form.removeEventListener("input", wait)
       form.removeEventListener("change", wait)
+      place?.removeEventListener("toggle", draw)
       URL.revokeObjectURL(shown)
     }
   }, [container, source])
   return address
 }
+
+const isShown = (place: HTMLDetailsElement | null) =>
+  Boolean(place?.open && place.checkVisibility())

@@ -4,7 +4,7 @@ import { NumberField } from "~/components/form/number-field"
 import { SelectField } from "~/components/form/select-field"
 
 /** By when it is to be paid: so many days, and how they are counted. */
-export function TermsFields() {
+export function TermsFields({ className }: { className?: string }) {
   const { t } = useTranslation()
   return (
     <>
@@ -12,11 +12,13 @@ export function TermsFields() {
         name="paymentTerms"
         label={t("bills.paymentTerms")}
         options={billTerms.map((terms) => ({ value: terms, label: t(`bills.terms.${terms}`) }))}
+        className={className}
       />
       <NumberField
         name="paymentDays"
         label={t("bills.paymentDays")}
         hint={t("bills.paymentDaysHint")}
+        className={className}
       />
     </>
   )

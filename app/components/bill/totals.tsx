@@ -1,43 +1,35 @@
-import { useEffect, useRef, useState } from "react"
-import { SumList, type Sums } from "./sum-list"
+import { useTranslation } from "react-i18next"
+import { MoneyCell } from "~/components/table/cells"
+import { SumList } from "./sum-list"
+import { useTypedLines } from "./typed-lines"
 
-/** What the lines come to while they are typed, at first as they were saved; the server counts anew. */
-export function LiveTotals({ saved }: { saved?: Sums }) {
-  const container = useRef<HTMLDivElement>(null)
-  const [totals, setTotals] = useState(saved)
-  useEffect(() => {
-    const form = container.current?.closest("form")
-    if (!form) return
-    let last = ""
-    let touched = false
-    const count = async ({ type }: { type?: string } = {}) => {
-      // Fields that find their shape as the page starts say nothing new.
-      touched ||= type !== undefined
-      if (!touched) return
-      // Exact sums need a library, which comes with the first key.
-      const { typedTotals } = await import("./typed-totals")
-      const sums = typedTotals(new FormData(form))
-      const text = JSON.stringify(sums)
-      if (text !== last) setTotals(sums)
-      last = text
-    }
-    const rows = new MutationObserver(() => count())
-    form.addEventListener("input", count)
-    form.addEventListener("click", count)
-    rows.observe(form.querySelector("#lines") ?? form, { childList: true, subtree: true })
-    return () => {
-      form.removeEventListener("input", count)
-      form.removeEventListener("click", count)
-      rows.disconnect()
-    }
-  }, [])
+/** What the lines come to while they are typed. */
+export function LiveTotals() {
+  const { totals } = useTypedLines()
   return (
-    <div ref={container} aria-live="polite" className="empty:-mt-4">
+    <div aria-live="polite" className="empty:hidden">
       {totals ? (
         <div className="ml-auto max-w-md rounded-card bg-sunken p-4">
           <SumList sums={totals} currency="EUR" />
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** On phones the form is long: what it comes to stays in sight at the foot of it, above the bar. */
+export function StickyTotal() {
+  const { t } = useTranslation()
+  const { totals } = useTypedLines()
+  if (!totals) return null
+  return (
+    // The totals below the lines are what is read aloud.
+    <p
+      aria-hidden="true"
+      className="sticky bottom-[calc(var(--bar)+0.5rem)] z-10 flex justify-between gap-4 rounded-card border border-line bg-raised px-4 py-2 font-semibold shadow-over sm:hidden"
+    >
+      <span>{t("bills.totals.totalTTC")}</span>
+      <MoneyCell cents={totals.totalTTC} currency="EUR" />
+    </p>
   )
 }

@@ -16,13 +16,16 @@ interface ComboboxFieldProps extends FieldProps {
   /** Where more choices are searched, relative to the route; without it `options` are all there are. */
   source?: string
   placeholder?: string
+  /** Begins another one, of the text that found none; only where one searches. */
+  onCreate?: (name: string) => void
 }
 
 /**
  * One of many: a list, and where it is too long for one, a search. Without scripts the search posts the
  * form, which comes back as it was with what was found; with them, one types in the field.
  */
-export function ComboboxField({ options, source, placeholder, ...props }: ComboboxFieldProps) {
+export function ComboboxField(all: ComboboxFieldProps) {
+  const { options, source, placeholder, onCreate, ...props } = all
   const { t } = useTranslation()
   const { key, text, frame, control } = useFormField(props)
   const found = useFormContext().found?.[props.name]
@@ -80,6 +83,7 @@ export function ComboboxField({ options, source, placeholder, ...props }: Combob
             invalid={control["aria-invalid"]}
             onReady={onReady}
             onPick={setPicked}
+            onCreate={onCreate}
           />
         </Suspense>
       ) : null}

@@ -20,6 +20,7 @@ interface ComboboxProps {
   invalid?: boolean
   onReady: () => void
   onPick: (choice: Choice | null) => void
+  onCreate?: (name: string) => void
 }
 
 /** A list that one types in; the server finds. The pattern of ARIA's editable combobox. */
@@ -31,7 +32,13 @@ export default function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState(chosen)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { state, choices, q } = useChoices(props.source, typed === chosen ? "" : typed, open)
+  const found = useChoices(props.source, typed === chosen ? "" : typed, open)
+  const { state, q } = found
+  const name = q.trim()
+  const choices =
+    props.onCreate && name && state === "found"
+      ? [...found.choices, { value: newChoice, label: t("form.search.create", { q: name }) }]
+      : found.choices
   const root = useRef<HTMLDivElement>(null)
   useEffect(onReady, [onReady])
   const at = Math.min(active, choices.length - 1)
@@ -40,6 +47,11 @@ export default function Combobox(props: ComboboxProps) {
   }, [open, at, list])
 
   const pick = (choice: Choice | null) => {
+    if (choice?.value === newChoice) {
+      setTyped(chosen)
+      setOpen(false)
+      return props.onCreate?.(name)
+    }
     setChosen(choice?.label ?? "")
     setTyped(choice?.label ?? "")
     setOpen(false)
@@ -137,10 +149,13 @@ export default function Combobox(props: ComboboxProps) {
     if (!open || state === "idle") return ""
     if (state === "failed") return t("form.search.failed")
     if (state === "searching") return t("form.search.searching")
-    if (choices.length === 0) return t("form.search.none", { q })
-    return t("form.search.results", { count: choices.length })
+    if (found.choices.length === 0) return t("form.search.none", { q })
+    return t("form.search.results", { count: found.choices.length })
   }
 }
+
+/** What no record is called: the choice of one that is not there yet. */
+const newChoice = "new"
 
 function ChoiceText({ choice }: { choice: Choice }) {
   const { language } = useTranslation().i18n

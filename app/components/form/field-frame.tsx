@@ -22,7 +22,12 @@ export const fieldClass =
 export function FieldFrame({ frame, aside, children }: FieldFrameProps) {
   return (
     <div id={frame.anchor} className={cn(fieldClass, frame.className)}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+      <div
+        className={cn(
+          "mb-1.5 flex items-baseline justify-between gap-3",
+          frame.inRow && "@3xl:sr-only",
+        )}
+      >
         <Label htmlFor={frame.id}>
           {frame.label}
           {frame.required ? <RequiredMark /> : null}

@@ -20,6 +20,8 @@ export interface PlumeFormProps {
   /** The record as the API gives it; a `version` in it goes back hidden. */
   defaultValue?: Record<string, unknown>
   submitLabel?: string
+  /** What the button says besides that it was pressed. */
+  submitAs?: { name: string; value: string }
   /** What the form does takes something away. */
   danger?: boolean
   cancelTo?: string
@@ -114,7 +116,11 @@ function FormBody(props: PlumeFormProps) {
                 </ButtonLink>
               ) : null}
               {props.moreActions}
-              <SubmitButton variant={props.danger ? "destructive" : "default"} busy={busy}>
+              <SubmitButton
+                variant={props.danger ? "destructive" : "default"}
+                busy={busy}
+                {...props.submitAs}
+              >
                 {props.submitLabel ?? t("form.save")}
               </SubmitButton>
             </div>

@@ -1,7 +1,8 @@
 import { useField } from "@conform-to/react"
 import { ArrowUp, Plus, Trash2 } from "lucide-react"
-import { type ReactNode, useEffect, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { cn } from "../class-names"
 import { Button } from "../ui/button"
 import { markDirty } from "./dirty"
 import { FormContextProvider, useFormContext } from "./form-context"
@@ -17,6 +18,8 @@ interface RepeatedFieldsProps {
   /** The values of a new row. */
   newRow?: Record<string, unknown>
   max?: number
+  /** The names of the columns: each row then is one of a table where there is room, and a card where there is none. */
+  head?: ReactNode
   /** The fields of one row, named from `prefix`: `${prefix}.label`. */
   children: (prefix: string, index: number) => ReactNode
 }
@@ -26,13 +29,13 @@ interface RepeatedFieldsProps {
  * rows, so it works without scripts; with them, nothing leaves the page.
  */
 export function RepeatedFields(props: RepeatedFieldsProps) {
-  const { name, rowLabel, addLabel, firstField, newRow = {}, max = 200, children } = props
+  const { name, rowLabel, addLabel, firstField, newRow = {}, max = 200, head, children } = props
   const [field, form] = useField<Record<string, string>[]>(name)
   const rows = field.getFieldList()
   const context = useFormContext()
   const last = `${name}[${rows.length - 1}].${firstField}`
   const before = useRef(last)
-  const moved = useMoved(name, rows.map(({ key }) => key).join())
+  const moved = useMoved(rows.map(({ key }) => key).join())
   useEffect(() => {
     // With scripts: a new row begins here, and where a row is gone the focus was gone with it.
     if (before.current !== last) document.getElementsByName(last)[0]?.focus()
@@ -41,6 +44,9 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
   // A row that the server has added: its first field comes up with the focus, as an error would.
   const within = context.inserted === name ? { ...context, firstError: last } : context
   const add = form.insert.getButtonProps({ name, defaultValue: markNumbers(newRow) as never })
+  const buttonsOf = (index: number) => (
+    <RowButtons name={name} index={index} count={rows.length} label={rowLabel} onMove={moved} />
+  )
   return (
     <div className="grid gap-3" id={field.id} tabIndex={-1}>
       {field.errors ? (
@@ -48,28 +54,34 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
           {field.errors.join(" ")}
         </p>
       ) : null}
-      {rows.map((row, index) => (
-        <fieldset
-          key={row.key}
-          className="m-0 min-w-0 rounded-card border border-line bg-surface p-4 shadow-card"
-        >
-          <legend className="float-left p-0 text-sm font-medium text-muted">
-            {rowLabel} {index + 1}
-          </legend>
-          <div className="float-right -mt-1.5 -mr-1.5 flex">
-            <RowButtons
-              name={name}
-              index={index}
-              count={rows.length}
-              label={rowLabel}
-              onMove={moved}
-            />
-          </div>
-          <FormContextProvider value={within}>
-            <div className="clear-both pt-2">{children(row.name, index)}</div>
-          </FormContextProvider>
-        </fieldset>
-      ))}
+      <div className={head ? tableClass : "contents"}>
+        {head}
+        {rows.map((row, index) => (
+          <fieldset
+            key={row.key}
+            className={head ? tableRowClass : cardClass}
+            onKeyDown={(event) => moveByKeys(event, { name, index, onMove: moved })}
+          >
+            <legend
+              className={cn(
+                "float-left p-0 text-sm font-medium text-muted",
+                head && "mb-2 @3xl:sr-only",
+              )}
+            >
+              {rowLabel} {index + 1}
+            </legend>
+            {head ? null : (
+              <div className="float-right -mt-1.5 -mr-1.5 flex">{buttonsOf(index)}</div>
+            )}
+            <FormContextProvider value={within}>
+              <div className={head ? "clear-both max-@3xl:pt-3" : "clear-both pt-2"}>
+                {children(row.name, index)}
+              </div>
+            </FormContextProvider>
+            {head ? <div className={tableButtonsClass}>{buttonsOf(index)}</div> : null}
+          </fieldset>
+        ))}
+      </div>
       {rows.length < max ? (
         <Button
           {...add}
@@ -86,30 +98,57 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
   )
 }
 
+const cardClass = "m-0 min-w-0 rounded-card border border-line bg-surface p-4 shadow-card"
+
+/** One card around all rows, with a line between them; how wide it is decides whether they are a table. */
+const tableClass =
+  "@container divide-y divide-line rounded-card border border-line bg-surface shadow-card"
+const tableRowClass = "relative m-0 min-w-0 p-4 @3xl:px-3 @3xl:py-1.5"
+const tableButtonsClass = "absolute top-2.5 right-2.5 flex justify-end @3xl:right-3"
+
+interface Moves {
+  name: string
+  index: number
+  onMove: (places: string[]) => void
+}
+
+/** Alt and an arrow move the row that one types in, as in editors, and the field keeps the focus. */
+function moveByKeys(event: KeyboardEvent<HTMLFieldSetElement>, { name, index, onMove }: Moves) {
+  const { target, key, altKey } = event
+  // In a list, these keys open it.
+  if (!altKey || !(target instanceof HTMLInputElement)) return
+  if (key !== "ArrowUp" && key !== "ArrowDown") return
+  const to = key === "ArrowUp" ? index - 1 : index + 1
+  const button = document.getElementById(`${name}-${key === "ArrowUp" ? "up" : "down"}-${index}`)
+  if (!button) return
+  event.preventDefault()
+  button.click()
+  // After the button, which would have the focus itself.
+  onMove([target.name.replace(`${name}[${index}]`, `${name}[${to}]`)])
+}
+
 interface RowButtonsProps {
   name: string
   index: number
   count: number
   label: string
-  onMove: (to: number, way: Way) => void
+  onMove: (places: string[]) => void
 }
 
-type Way = "up" | "down"
-
-/** After a row has moved, the focus is on the button that moved it, in its new place; at an end, on its other one. */
-function useMoved(name: string, order: string) {
-  const last = useRef<{ order: string; to: number; ways: Way[] }>()
+/** After a row has moved, the focus is where it was, in its new place: on the first of these that is there. */
+function useMoved(order: string) {
+  const last = useRef<{ order: string; places: string[] }>()
   useEffect(() => {
     const { current } = last
     if (!current || current.order === order) return
     last.current = undefined
-    const buttons = current.ways.map((way) =>
-      document.getElementById(`${name}-${way}-${current.to}`),
+    const found = current.places.map(
+      (place) => document.getElementById(place) ?? document.getElementsByName(place)[0],
     )
-    buttons.find((button) => button !== null)?.focus()
-  }, [name, order])
-  return (to: number, way: Way) => {
-    last.current = { order, to, ways: way === "up" ? ["up", "down"] : ["down", "up"] }
+    found.find((place) => place)?.focus()
+  }, [order])
+  return (places: string[]) => {
+    last.current = { order, places }
   }
 }
 
@@ -128,7 +167,7 @@ function RowButtons({ name, index, count, label, onMove }: RowButtonsProps) {
           id={`${name}-up-${index}`}
           onClick={() => {
             touch()
-            onMove(index - 1, "up")
+            onMove([`${name}-up-${index - 1}`, `${name}-down-${index - 1}`])
           }}
           type="submit"
           variant="ghost"
@@ -144,7 +183,7 @@ function RowButtons({ name, index, count, label, onMove }: RowButtonsProps) {
           id={`${name}-down-${index}`}
           onClick={() => {
             touch()
-            onMove(index + 1, "down")
+            onMove([`${name}-down-${index + 1}`, `${name}-up-${index + 1}`])
           }}
           type="submit"
           variant="ghost"

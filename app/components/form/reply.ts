@@ -45,6 +45,8 @@ export interface FieldResult {
   choices: Choice[]
   /** What the search fills in elsewhere in the form, by field name. */
   fill?: Record<string, string>
+  /** What was typed for it in fields of its own, where it came to nothing. */
+  typed?: Record<string, string>
   /** What came of it, where choices do not say it: in sentences. */
   told?: {
     tone: "success" | "warning" | "danger"

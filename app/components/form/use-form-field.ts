@@ -12,6 +12,8 @@ export interface FieldProps {
   /** Where the contract leaves a field open that this form asks for; else the constraints say it. */
   required?: boolean
   className?: string
+  /** In a row of a table: where there is room for one, the head of the column is the label that is seen. */
+  inRow?: boolean
   disabled?: boolean
   autoComplete?: string
 }
@@ -58,6 +60,7 @@ export function useFormField(props: FieldProps, show: (text: string) => string =
       ids,
       other: other === text ? undefined : other,
       className: props.className,
+      inRow: props.inRow,
     },
     control: {
       id: field.id,

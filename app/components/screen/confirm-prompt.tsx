@@ -30,12 +30,12 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
   const busy = useNavigation().formMethod === "POST"
   return (
     <div className="confirm mx-auto max-w-lg rounded-card border border-line bg-surface p-6 shadow-card sm:mt-8 sm:p-8">
-      <span
-        className={`grid size-11 place-items-center rounded-full ${props.danger ? "bg-danger-soft text-danger" : "bg-warning-soft text-warning"}`}
-      >
-        <TriangleAlert size={22} aria-hidden="true" />
-      </span>
-      <h1 className="mt-4 text-xl font-semibold">
+      {props.danger ? (
+        <span className="mb-4 grid size-11 place-items-center rounded-full bg-danger-soft text-danger">
+          <TriangleAlert size={22} aria-hidden="true" />
+        </span>
+      ) : null}
+      <h1 className="text-xl font-semibold">
         <Unbroken>{props.title}</Unbroken>
       </h1>
       {props.children ? (

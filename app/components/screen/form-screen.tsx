@@ -6,7 +6,7 @@ interface FormScreenProps extends PlumeFormProps {
   title: string
   /** Below the title: what this form is for. */
   text?: ReactNode
-  /** Beside the form where there is room, else below it. */
+  /** A `<details>`: half of the page where it is open and there is room, else below the form. */
   aside?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function FormScreen({ title, text, aside, ...form }: FormScreenProps) {
   )
   if (!aside) return <div className="mx-auto w-full max-w-3xl">{page}</div>
   return (
-    <div className="mx-auto grid w-full max-w-3xl xl:max-w-7xl xl:grid-cols-[minmax(0,5fr)_minmax(20rem,3fr)] xl:items-start xl:gap-6">
+    <div className="form-beside relative mx-auto grid w-full max-w-3xl xl:max-w-none xl:items-start xl:gap-6 xl:has-[>details[open]]:grid-cols-2 min-[112.5rem]:grid-cols-2">
       <div className="min-w-0">{page}</div>
       {aside}
     </div>

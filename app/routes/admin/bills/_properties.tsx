@@ -12,14 +12,6 @@ export function BillProperties({ bill }: { bill: Bill }) {
   const day = (text: string | null) => (text ? formatDay(text, i18n.language) : "…")
   const properties = [
     {
-      label: t("bills.client"),
-      value: (
-        <LinkCell to={`../companies/${bill.clientId}`} needs="clients.see">
-          {bill.clientName}
-        </LinkCell>
-      ),
-    },
-    {
       label: bill.kind === "bill" || bill.kind === "deposit" ? "" : t(`bills.origins.${bill.kind}`),
       value: bill.origin && (
         <LinkCell to={`../bills/${bill.origin.id}`}>{bill.origin.number}</LinkCell>

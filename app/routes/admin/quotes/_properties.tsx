@@ -8,24 +8,8 @@ export function QuoteProperties({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const properties = [
     {
-      label: t("quotes.client"),
-      value: (
-        <LinkCell to={`../companies/${quote.clientId}`} needs="clients.see">
-          {quote.clientName}
-        </LinkCell>
-      ),
-    },
-    {
       label: t("quotes.releaseDate"),
       value: quote.releaseDate && <DateCell day={quote.releaseDate} />,
-    },
-    {
-      label: t("quotes.validUntil"),
-      value: quote.validUntil ? (
-        <DateCell day={quote.validUntil} />
-      ) : (
-        t("quotes.validFor", { count: quote.validDays })
-      ),
     },
     { label: t("quotes.edition"), value: quote.edition > 1 ? String(quote.edition) : null },
     {

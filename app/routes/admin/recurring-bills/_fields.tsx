@@ -1,25 +1,28 @@
 import { useTranslation } from "react-i18next"
 import { billFrequencies, recurringBillModes, recurringBillPeriods } from "#contract/choices"
-import { BillDiscount } from "~/components/bill/discount"
-import { BillLineFields } from "~/components/bill/line-fields"
+import { ClientField } from "~/components/bill/client-field"
+import { LineSection } from "~/components/bill/line-fields"
+import { PrintedFields, printedNames } from "~/components/bill/printed-fields"
 import type { Supplies } from "~/components/bill/supplies"
 import { TermsFields } from "~/components/bill/terms-fields"
-import { CheckField } from "~/components/form/check-field"
-import { ComboboxField } from "~/components/form/combobox-field"
+import { TermsSentence } from "~/components/bill/terms-sentence"
+import { StickyTotal } from "~/components/bill/totals"
+import { TypedLines } from "~/components/bill/typed-lines"
 import { FieldGroup } from "~/components/form/field-group"
-import { LongTextField } from "~/components/form/long-text-field"
+import { MoreFields } from "~/components/form/more-fields"
 import { NumberField } from "~/components/form/number-field"
 import { PercentField } from "~/components/form/percent-field"
 import { RadioField } from "~/components/form/radio-field"
 import { RecurrenceField } from "~/components/form/recurrence-field"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
+import { Card } from "~/components/ui/card"
 
 /** The fields of a recurring bill, for a new one and a known one alike. */
 export function RecurringBillFields({ supplies }: { supplies: Supplies }) {
   const { t } = useTranslation()
   return (
-    <>
+    <TypedLines>
       <FieldGroup title={t("recurringBills.groups.what")}>
         <TextField
           name="title"
@@ -27,12 +30,12 @@ export function RecurringBillFields({ supplies }: { supplies: Supplies }) {
           hint={t("recurringBills.titleHint")}
           autoComplete="off"
         />
-        <ComboboxField
-          name="clientId"
-          label={t("recurringBills.client")}
-          options={supplies.clients}
-          source={supplies.moreClients ? "../companies/choices" : undefined}
-        />
+        <ClientField label={t("recurringBills.client")} supplies={supplies} />
+        <div className="sm:col-span-2">
+          <TermsSentence names={["paymentTerms", "paymentDays"]}>
+            <TermsFields className={half} />
+          </TermsSentence>
+        </div>
       </FieldGroup>
       <FieldGroup title={t("recurringBills.groups.when")}>
         <RecurrenceField
@@ -66,32 +69,25 @@ export function RecurringBillFields({ supplies }: { supplies: Supplies }) {
           }))}
         />
       </FieldGroup>
-      <section aria-label={t("bills.lines")} className="grid gap-4">
-        <h2 className="text-lg font-semibold">{t("bills.lines")}</h2>
-        <BillLineFields supplies={supplies} />
-        <BillDiscount />
-      </section>
-      <FieldGroup title={t("bills.groups.payment")}>
-        <TermsFields />
-        <PercentField
-          name="penaltyRate"
-          label={t("bills.penaltyRate")}
-          hint={t("bills.penaltyRateHint")}
-        />
-        <TextField name="purchaseOrder" label={t("bills.purchaseOrder")} />
-      </FieldGroup>
-      <FieldGroup title={t("bills.groups.printed")}>
-        <CheckField name="includeVat" label={t("bills.includeVat")} />
-        <CheckField name="includePenalty" label={t("bills.includePenalty")} />
-        <CheckField name="includeLogo" label={t("bills.includeLogo")} />
-        <CheckField name="includeSignature" label={t("bills.includeSignature")} />
-        <LongTextField
-          name="note"
-          label={t("bills.note")}
-          hint={t("bills.noteHint")}
-          className="sm:col-span-2"
-        />
-      </FieldGroup>
-    </>
+      <LineSection supplies={supplies} />
+      <Card>
+        <MoreFields
+          title={t("recurringBills.more")}
+          names={["penaltyRate", "purchaseOrder", ...printedNames]}
+        >
+          <PercentField
+            name="penaltyRate"
+            label={t("bills.penaltyRate")}
+            hint={t("bills.penaltyRateHint")}
+            className={half}
+          />
+          <TextField name="purchaseOrder" label={t("bills.purchaseOrder")} className={half} />
+          <PrintedFields noteHint={t("bills.noteHint")} includePenalty />
+        </MoreFields>
+      </Card>
+      <StickyTotal />
+    </TypedLines>
   )
 }
+
+const half = "col-span-2 sm:col-span-3"

@@ -80,7 +80,12 @@ export default function LinkedBillScreen() {
             <PropertyList
               properties={[
                 { label: t("link.holder"), value: transfer.holder, wide: true },
-                { label: "IBAN", value: transfer.iban, wide: true },
+                {
+                  label: "IBAN",
+                  // One click marks the whole of it, to be copied.
+                  value: <span className="select-all">{transfer.iban}</span>,
+                  wide: true,
+                },
                 ...(transfer.bic ? [{ label: "BIC", value: transfer.bic }] : []),
                 { label: t("link.reference"), value: bill.number },
               ]}

@@ -28,6 +28,7 @@ import { LateCost } from "../_late"
 import { MoreOfBill } from "../_more"
 import { BillPayments } from "../_payments"
 import { BillProperties } from "../_properties"
+import { BillSummary } from "../_summary"
 import { titleOf } from "../_titles"
 
 export const handle = titled<typeof loader>(
@@ -95,11 +96,12 @@ export default function BillScreen() {
       ))}
       <div className="@container">
         <div className="grid items-start gap-5 @3xl:grid-cols-2">
-          <SectionCard title={t("bills.groups.bill")} className="@3xl:col-span-2">
-            <BillProperties bill={bill} />
-          </SectionCard>
+          <BillSummary bill={bill} />
           <SectionCard title={t("bills.lines")} className="@3xl:col-span-2">
             <BillLines bill={bill} />
+            <div className="mt-5 border-line border-t pt-5">
+              <BillProperties bill={bill} />
+            </div>
           </SectionCard>
           {/* What is done about it, and beside it what happened; a draft has nothing but the second. */}
           <div className="peer grid min-w-0 gap-5 empty:hidden">

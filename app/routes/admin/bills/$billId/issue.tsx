@@ -1,18 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { BillIssue } from "#contract/bills"
+import { IssueForm } from "~/components/bill/issue-form"
 import { MissingMentions } from "~/components/bill/missing"
 import { Banner } from "~/components/screen/banner"
-import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
-import { readForm } from "~/services/form/form.server"
+import { issueAndSend, loadSending } from "~/services/emails.server"
 import { saidMissing } from "~/services/form/missing.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { redirectWithToast } from "~/services/toast.server"
 
 export const handle = titled<typeof loader>("bills.issue.title", ({ clientName }) => ({
   name: clientName,
@@ -29,27 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (bill.number) throw redirect(`../bills/${bill.id}`)
   const series = numbering?.series.find(({ kind }) => kind === bill.kind)
   const first = series && !series.begun ? series.next : null
-  return { ...bill, first, missing: await saidMissing(args, bill.missing) }
+  const [missing, sending] = await Promise.all([
+    saidMissing(args, bill.missing),
+    loadSending(args, api, bill.clientId),
+  ])
+  return { ...bill, first, missing, sending }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const api = await apiFor(args)
-  const form = await readForm(args, BillIssue)
-  if (form.invalid) return form.reply()
-  const path = { billId: args.params.billId ?? "" }
-  const issued = await api.post("/Bills/{billId}/issue", { path, body: form.value, key: form.key })
-  if (issued.problem) return form.reply(named(issued.problem))
-  return redirectWithToast(args, `../bills/${issued.data.id}`, "bills.issued")
-}
-
-/** This page has one button and no field: a refused date is said as the reason. */
-const named = <Problem extends { code: string; errors?: { code: string }[] }>(
-  problem: Problem,
-) => ({
-  ...problem,
-  code: problem.code === "invalid" ? (problem.errors?.[0]?.code ?? problem.code) : problem.code,
-  errors: undefined,
-})
+export const action = (args: ActionFunctionArgs) => issueAndSend(args, "bill")
 
 export default function IssueBillScreen() {
   const { t } = useTranslation()
@@ -66,12 +51,14 @@ export default function IssueBillScreen() {
       />
     )
   return (
-    <ConfirmPrompt
+    <IssueForm
       title={t("bills.issue.title")}
-      confirmLabel={t("bills.issue.confirm")}
-      cancelTo={`../bills/${bill.id}`}
+      issueLabel={t("bills.issue.confirm")}
+      sendLabel={t("bills.issue.send")}
+      version={bill.version}
+      {...bill.sending}
+      recordHref={`../bills/${bill.id}`}
       reply={reply}
-      values={{ version: bill.version }}
     >
       <p className="font-medium text-ink">
         {bill.clientName}
@@ -98,6 +85,6 @@ export default function IssueBillScreen() {
           ) : null}
         </p>
       ) : null}
-    </ConfirmPrompt>
+    </IssueForm>
   )
 }

@@ -8,6 +8,7 @@ import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch, productSearch } from "~/services/form/choices.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
+import { clientAdding } from "~/services/form/new-client.server"
 import { titled } from "~/services/page-title"
 import { suppliesOf } from "~/services/supplies.server"
 import { redirectWithToast } from "~/services/toast.server"
@@ -30,6 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, QuoteChanges, {
     clientId: clientSearch(api),
+    newClient: clientAdding(args.request, api),
     products: productSearch(api),
   })
   if (form.invalid) return form.reply()

@@ -20,6 +20,7 @@ import { MoreOfQuote, NextAction, OtherActions } from "../_actions"
 import { QuoteAnswers } from "../_answers"
 import { statusTones, titleOf } from "../_choices"
 import { QuoteProperties } from "../_properties"
+import { QuoteSummary } from "../_summary"
 
 export const handle = titled<typeof loader>(
   (quote) => titleOf(quote).key,
@@ -72,11 +73,12 @@ export default function QuoteScreen() {
         </div>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <SectionCard title={t("quotes.groups.quote")} className="lg:col-span-2">
-          <QuoteProperties quote={quote} />
-        </SectionCard>
+        <QuoteSummary quote={quote} />
         <SectionCard title={t("bills.lines")} className="lg:col-span-2">
           <BillLines bill={quote} />
+          <div className="mt-5 border-line border-t pt-5">
+            <QuoteProperties quote={quote} />
+          </div>
         </SectionCard>
         <QuoteAnswers quote={quote} />
         <EmailList emails={quote.emails} recordHref={`../quotes/${quote.id}`} />

@@ -1,15 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { QuoteIssue } from "#contract/quotes"
+import { IssueForm } from "~/components/bill/issue-form"
 import { MissingMentions } from "~/components/bill/missing"
-import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
 import { MoneyCell } from "~/components/table/cells"
 import { apiFor } from "~/services/api.server"
-import { readForm } from "~/services/form/form.server"
+import { issueAndSend, loadSending } from "~/services/emails.server"
 import { saidMissing } from "~/services/form/missing.server"
 import { titled } from "~/services/page-title"
-import { redirectWithToast } from "~/services/toast.server"
 
 export const handle = titled("quotes.issue.title")
 
@@ -17,22 +15,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "quotes.edit")
   const quote = await api.get("/Quotes/{quoteId}", { path: { quoteId: args.params.quoteId ?? "" } })
   if (!quote.drafting) throw redirect(`../quotes/${quote.id}`)
-  return { ...quote, missing: await saidMissing(args, quote.missing) }
+  const [missing, sending] = await Promise.all([
+    saidMissing(args, quote.missing),
+    loadSending(args, api, quote.clientId),
+  ])
+  return { ...quote, missing, sending }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const api = await apiFor(args)
-  const form = await readForm(args, QuoteIssue)
-  if (form.invalid) return form.reply()
-  const path = { quoteId: args.params.quoteId ?? "" }
-  const issued = await api.post("/Quotes/{quoteId}/issue", {
-    path,
-    body: form.value,
-    key: form.key,
-  })
-  if (issued.problem) return form.reply(issued.problem)
-  return redirectWithToast(args, `../quotes/${issued.data.id}`, "quotes.issued")
-}
+export const action = (args: ActionFunctionArgs) => issueAndSend(args, "quote")
 
 export default function IssueQuoteScreen() {
   const { t } = useTranslation()
@@ -52,12 +42,14 @@ export default function IssueQuoteScreen() {
     ? (["edition", "frozen", "validity"] as const)
     : (["number", "frozen", "validity"] as const)
   return (
-    <ConfirmPrompt
+    <IssueForm
       title={t("quotes.issue.title")}
-      confirmLabel={t("quotes.issue.confirm")}
-      cancelTo={recordHref}
+      issueLabel={t("quotes.issue.confirm")}
+      sendLabel={t("quotes.issue.send")}
+      version={quote.version}
+      {...quote.sending}
+      recordHref={recordHref}
       reply={reply}
-      values={{ version: quote.version }}
     >
       <p className="font-medium text-ink">
         {quote.clientName}
@@ -71,6 +63,6 @@ export default function IssueQuoteScreen() {
           </li>
         ))}
       </ul>
-    </ConfirmPrompt>
+    </IssueForm>
   )
 }
