@@ -30,6 +30,7 @@ import { offers } from "./people/offers/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
 import { activity } from "./platform/activity/routes"
+import { calendars } from "./platform/calendars/routes"
 import { imports } from "./platform/imports/routes"
 import { navigation } from "./platform/navigation/routes"
 import { outbox } from "./platform/outbox/routes"
@@ -83,6 +84,8 @@ import { presentation, workAvailability } from "./showcase/presentation/routes"
 import { skills } from "./showcase/skills/routes"
 import { website } from "./showcase/website/routes"
 import { views } from "./views/routes"
+import { events } from "./work/calendar/routes"
+import { calendarSettings } from "./work/calendar/settings.routes"
 import { contracts } from "./work/contracts/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
@@ -161,6 +164,9 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CV/versions", cvVersions)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
+  api.route("/Events", events)
+  api.route("/Calendars", calendars)
+  api.route("/Calendars", calendarSettings)
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)

@@ -4,6 +4,7 @@ import type pg from "pg"
 type Sweep =
   | "certificationNotices"
   | "contractNotices"
+  | "eventReminders"
   | "files"
   | "keys"
   | "offerActions"

@@ -23,6 +23,8 @@ export interface Series<Fields> {
   length: number
   /** None of what happens once. Its start is the day on which the series begins. */
   rule: Recurrence | null
+  /** Of a rule of another calendar, which is none of ours: the starts that it gives within some days. */
+  dates?: (from: Day, to: Day, most: number) => Moment[]
   fields: Fields
   /** What is different of single occurrences, by the start that the rule gives them. */
   overrides: Readonly<Record<Moment, Override<Fields>>>
@@ -83,14 +85,9 @@ export function occurrencesBetween<Fields>(
   to: Day,
   most = 500,
 ): Occurrence<Fields>[] {
-  const { start, length, rule, overrides } = series
+  const { start, length, overrides } = series
   const span = daysBetween(dayOf(start), lastDayOf(start, length))
-  const dates = rule
-    ? datesBetween(rule, addDays(from, -span), to, most)
-    : dayOf(start) <= to
-      ? [dayOf(start)]
-      : []
-  const named = new Set(dates.map((date) => onDay(date, start)))
+  const named = new Set(startsBetween(series, addDays(from, -span), to, most))
   // Those that were moved into sight from elsewhere.
   for (const [occurrence, { start: moved }] of Object.entries(overrides))
     if (moved && dayOf(moved) <= to && isNamed(series, occurrence)) named.add(occurrence)
@@ -99,6 +96,18 @@ export function occurrencesBetween<Fields>(
     .filter((one) => dayOf(one.start) <= to && lastDayOf(one.start, one.length) >= from)
     .sort((one, other) => (one.start < other.start ? -1 : 1))
     .slice(0, most)
+}
+
+/** The starts that the rule gives, whatever was changed of them. */
+function startsBetween<Fields>(
+  { start, rule, dates }: Series<Fields>,
+  from: Day,
+  to: Day,
+  most: number,
+): Moment[] {
+  if (dates) return dates(from, to, most)
+  if (rule) return datesBetween(rule, from, to, most).map((date) => onDay(date, start))
+  return dayOf(start) >= from && dayOf(start) <= to ? [start] : []
 }
 
 /** The occurrence of a name, as it happens; none where it does not. */
@@ -118,11 +127,13 @@ export function occurrenceOf<Fields>(
 
 /** Whether the series has an occurrence of this name, deleted or not. */
 export const isNamed = <Fields>(
-  { start, rule }: Pick<Series<Fields>, "start" | "rule">,
+  { start, rule, dates }: Pick<Series<Fields>, "start" | "rule" | "dates">,
   occurrence: Moment,
-): boolean =>
-  occurrence.slice(10) === start.slice(10) &&
-  (rule ? happensOn(rule, dayOf(occurrence)) : occurrence === start)
+): boolean => {
+  if (dates) return dates(dayOf(occurrence), dayOf(occurrence), 500).includes(occurrence)
+  if (occurrence.slice(10) !== start.slice(10)) return false
+  return rule ? happensOn(rule, dayOf(occurrence)) : occurrence === start
+}
 
 /** How many still come from a day on, and how many were before it; null where there is no end. */
 export function countOccurrences<Fields>(
@@ -148,7 +159,7 @@ export function changeSeries<Fields>(
   scope: Scope,
   set: SeriesChange<Fields>,
 ): SeriesOutcome<Fields> {
-  if (scope === "this" && series.rule)
+  if (scope === "this" && repeats(series))
     return {
       series: [withOverride(series, occurrence, overrideOf(series, occurrence, set))],
       dropped: 0,
@@ -166,12 +177,16 @@ export function deleteOccurrences<Fields>(
   occurrence: Moment,
   scope: Scope,
 ): Series<Fields> | undefined {
-  if (scope === "all" || !series.rule) return undefined
+  if (scope === "all" || !repeats(series)) return undefined
   if (scope === "this") return withOverride(series, occurrence, { cancelled: true })
   return isFirst(series, occurrence) ? undefined : split(series, occurrence)[0]
 }
 
-const isFirst = <Fields>({ rule }: Series<Fields>, occurrence: Moment) =>
+/** Whether it comes again. */
+export const repeats = <Fields>({ rule, dates }: Pick<Series<Fields>, "rule" | "dates">) =>
+  rule !== null || dates !== undefined
+
+export const isFirst = <Fields>({ rule }: Series<Fields>, occurrence: Moment) =>
   !rule || countBefore(rule, dayOf(occurrence)) === 0
 
 const withOverride = <Fields>(
@@ -241,7 +256,7 @@ function changeAll<Fields>(
   if (set.rule !== undefined) return withRule(changed, set.start ?? series.start, set.rule)
   const { start } = set
   if (start === undefined || start === occurrence) return { series: [changed], dropped: 0 }
-  if (!series.rule) return { series: [{ ...changed, start }], dropped: 0 }
+  if (!series.rule) return { series: [moveForeign(changed, occurrence, start)], dropped: 0 }
   const moved = moveRule(series.rule, dayOf(occurrence), dayOf(start))
   const overrides: Record<Moment, Override<Fields>> = {}
   for (const day of moved.left) overrides[onDay(day, start)] = { cancelled: true }
@@ -255,12 +270,25 @@ function changeAll<Fields>(
   }
 }
 
+/** What happens once is moved; of a rule of another calendar all of it, with what was changed. */
+function moveForeign<Fields>(
+  series: Series<Fields>,
+  occurrence: Moment,
+  start: Moment,
+): Series<Fields> {
+  const away = daysBetween(dayOf(occurrence), dayOf(start))
+  const moved = (name: Moment) => onDay(addDays(dayOf(name), away), start)
+  const overrides = Object.entries(series.overrides).map(([name, its]) => [moved(name), its])
+  return { ...series, start: moved(series.start), overrides: Object.fromEntries(overrides) }
+}
+
 /** Another rule: what was changed or deleted of occurrences that it does not name is dropped. */
 function withRule<Fields>(
   series: Series<Fields>,
   start: Moment,
   given: Recurrence | null,
 ): SeriesOutcome<Fields> {
+  const { dates: _, ...own } = series
   const rule = given && startingOn({ ...given, start: dayOf(start) })
   const kept: Record<Moment, Override<Fields>> = {}
   for (const [name, override] of Object.entries(series.overrides)) {
@@ -268,7 +296,7 @@ function withRule<Fields>(
     if (isNamed({ start, rule }, renamed)) kept[renamed] = override
   }
   const dropped = Object.keys(series.overrides).length - Object.keys(kept).length
-  return { series: [{ ...series, start, rule, overrides: kept }], dropped }
+  return { series: [{ ...own, start, rule, overrides: kept }], dropped }
 }
 
 interface MovedRule {
