@@ -8,17 +8,30 @@ import { Day, Id, optional, Stamp, Switch, Text } from "./values"
 const layerNames = calendarLayers as [CalendarLayer, ...CalendarLayer[]]
 const Layer = z.enum(layerNames)
 
-/** From when to when one works, of each weekday; null where one does not. */
-const Hours = z.object({
-  from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time" }),
-  to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time" }),
-})
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time" })
 
-export const WorkingHours = z.object(
-  Object.fromEntries(weekdays.map((day) => [day, Hours.nullable()])) as Record<
-    (typeof weekdays)[number],
-    z.ZodNullable<typeof Hours>
-  >,
+const ofWeekdays = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object(
+    Object.fromEntries(weekdays.map((day) => [day, schema])) as Record<
+      (typeof weekdays)[number],
+      Schema
+    >,
+  )
+
+/** From when to when one works, of each weekday; null where one does not. */
+export const WorkingHours = ofWeekdays(z.object({ from: z.string(), to: z.string() }).nullable())
+
+/** The same as it is typed: two empty fields are a day without work. */
+const TypedHours = ofWeekdays(
+  optional(z.object({ from: optional(Time), to: optional(Time) })).transform((hours, context) => {
+    if (!hours?.from && !hours?.to) return null
+    const { from, to } = hours
+    if (from && to && from < to) return { from, to }
+    const path = from ? "to" : "from"
+    const message = from && to ? "eventEndTime" : "required"
+    context.addIssue({ code: "custom", path: [path], message })
+    return z.NEVER
+  }),
 )
 
 /** The days that are looked at, both included: six weeks and a few days at most. */
@@ -73,7 +86,6 @@ export const CalendarPage = z
   })
   .meta({ id: "CalendarPage" })
 
-const settings = { zone: Zone, hours: WorkingHours }
 // A form sends digits. Not coerced, as other versions are: false would be the 0 that one begins with.
 const SettingsVersion = z.union([
   z
@@ -87,18 +99,11 @@ const SettingsVersion = z.union([
 ])
 
 export const CalendarSettingsChanges = z
-  .object({ ...settings, version: SettingsVersion })
-  .superRefine(({ hours }, context) => {
-    for (const day of weekdays) {
-      const its = hours[day]
-      if (its && its.to <= its.from)
-        context.addIssue({ code: "custom", path: ["hours", day, "to"], message: "eventEndTime" })
-    }
-  })
+  .object({ zone: Zone, hours: TypedHours, version: SettingsVersion })
   .meta({ id: "CalendarSettingsChanges" })
 /** Version 0 is what everyone begins with. */
 export const CalendarSettings = z
-  .object({ ...settings, version: z.int() })
+  .object({ zone: z.string(), hours: WorkingHours, version: z.int() })
   .meta({ id: "CalendarSettings" })
 
 /** Days on which one does not work, both included; or half of one day. */

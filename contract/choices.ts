@@ -241,6 +241,7 @@ export const monthlyDays = ["day", "nth", "last", "monthEnd"] as const
 export const eventScopes = ["this", "following", "all"] as const
 export const reminderUnits = ["minutes", "hours", "days", "weeks"] as const
 export const reminderWays = ["notification", "email", "both"] as const
+/** For how long a reminder is put off: ten minutes, an hour, until nine tomorrow. */
 export const snoozes = ["minutes", "hour", "tomorrow"] as const
 export const calendarViews = ["month", "week", "day", "agenda"] as const
 export const halves = ["morning", "afternoon"] as const

@@ -31,7 +31,7 @@ export const Zone = z.string().max(60).refine(isZone, { error: "zone" })
 /** When an event comes again: counted from its start. */
 const EventRecurrence = z
   .object({
-    frequency: z.enum(eventFrequencies),
+    frequency: z.enum(["once", ...eventFrequencies]),
     every: z.int().min(1).max(366).default(1),
     /** Of weeks; that of the start is among them. */
     weekdays: z.array(z.enum(weekdays)).max(7).default([]),
@@ -72,7 +72,10 @@ const fields = {
   link: optional(WebAddress),
   clientId: optional(Id),
   contractId: optional(Id),
-  recurrence: optional(EventRecurrence),
+  // What is done once has no rule.
+  recurrence: optional(EventRecurrence).transform((rule) =>
+    rule?.frequency === "once" ? null : rule,
+  ),
   reminders: z.array(EventReminder).max(5).default([]),
 }
 
@@ -83,8 +86,11 @@ type Times = { [Name in (typeof times)[number]]: z.output<(typeof fields)[Name]>
 function refusalOfTimes({ allDay, startDate, startTime, endDate, endTime }: Times) {
   if (!allDay && !startTime) return { path: "startTime", code: "required" } as const
   if (!allDay && !endTime) return { path: "endTime", code: "required" } as const
+  if (!isDay(startDate) || !isDay(endDate)) return undefined
   if (endDate < startDate) return { path: "endDate", code: "eventEndDate" } as const
-  if (!allDay && endDate === startDate && (endTime ?? "") <= (startTime ?? ""))
+  // What is no time is refused already.
+  const areTimes = [startTime, endTime].every((time) => EventTime.safeParse(time).success)
+  if (!allDay && areTimes && endDate === startDate && (endTime ?? "") <= (startTime ?? ""))
     return { path: "endTime", code: "eventEndTime" } as const
   if (Date.parse(endDate) - Date.parse(startDate) > 366 * 86_400_000)
     return { path: "endDate", code: "eventTooLong" } as const

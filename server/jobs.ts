@@ -11,6 +11,7 @@ import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
 import { sendReminders } from "../api/sales/reminders/run.commands"
 import { takeStatuses } from "../api/sales/submissions/commands"
 import { notifyExpiries } from "../api/showcase/cv/notices.commands"
+import { ringReminders } from "../api/work/calendar/reminders.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
 import type { RotatingIdentity } from "../identity/rotating-identity"
 
@@ -64,6 +65,8 @@ export function listJobs({ api, identity }: Parts): Job[] {
     identity && { name: "look for new signing keys", every: minute, run: identity.lookAtKeys },
     // The work of a day.
     api && { name: "make recurring bills", every: 5 * minute, run: () => makeRecurringBills(api) },
+    // Within half a minute of the time that was asked for, at night too.
+    api && { name: "ring event reminders", every: 20 * second, run: () => ringReminders(api) },
     api && { name: "tell of next actions", every: minute, run: () => remindOfActions(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
     api && { name: "look over contacts", every: 5 * minute, run: () => watchRetention(api) },

@@ -48,6 +48,10 @@ create index on events (next_reminder_at) where next_reminder_at is not null;
 call own_table('events');
 call searchable('events', 'title', 'place', 'notes');
 call undoable('events');
+-- A save says when it was; that the next reminder is another is no save, and puts no form out of date.
+drop trigger mark_change on events;
+create trigger mark_change before update of stamped_at on events
+  for each row execute function mark_change();
 -- Whose reminders are due, across owners, and nothing else of them.
 create policy run on events for select
   using (current_setting('app.sweep', true) = 'eventReminders' and next_reminder_at is not null);

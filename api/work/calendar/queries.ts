@@ -274,3 +274,11 @@ export const lockEventsToRing = (db: Database, owner: Owner, now: Date, most: nu
     .orderBy(events.nextReminderAt)
     .limit(most)
     .for("update", { of: events, skipLocked: true })
+
+/** No save of the person's: the version stays, so that no form of theirs is out of date by it. */
+export async function setNextReminder(db: Database, owner: Owner, id: string, at: Date | null) {
+  await db.execute(
+    sql`update events set next_reminder_at = ${at?.toISOString() ?? null}::timestamptz
+      where owner = ${owner} and id = ${id}`,
+  )
+}

@@ -118,7 +118,7 @@ events.openapi(
 events.openapi(
   createRoute({
     method: "post",
-    path: "/{eventId}/deletions",
+    path: "/{eventId}/removals",
     operationId: "removeOccurrences",
     description:
       "Deletes one occurrence of a series, those from it on, or all of them, which `scope` must say.",
