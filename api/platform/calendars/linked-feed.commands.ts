@@ -1,38 +1,38 @@
 import { createHash } from "node:crypto"
-import type { Permission } from "#contract/permissions"
 import { daysBetween, todayIn } from "#domain/day"
 import type { Owner } from "#domain/owner"
-import { inTransaction } from "../../../database/client"
+import { type Database, inTransaction } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
+import type { Rights } from "../../access/permitted.rules"
+import { listPermissions } from "../../access/queries"
+import { isSuspended, rightsOf } from "../../access/rules"
 import { translate } from "../../http/messages"
 import { found } from "../../http/problem"
 import { type WrittenEvent, writeCalendar } from "../../icalendar/write"
 import { findLanguage } from "../../people/profile/queries"
-import type { AccessBook } from "../../ports/access-book"
 import type { ApiParts } from "../../ports/parts"
 import { findFeed, findHeldFeed } from "../../work/calendar/feeds.queries"
 import { listSeries } from "../../work/calendar/occurrences.commands"
 import { busyOnly, spanAround, writtenOf } from "../../work/calendar/written.commands"
 import { type Layered, listLayers } from "./layers.commands"
+import { findReaderOf } from "./readers.queries"
 
 interface Visit {
   parts: Pick<ApiParts, "pool" | "origin">
-  access: AccessBook
   now: Date
 }
 
 /** The calendar that an address opens, as a file, and the tag by which it is known to be the same. */
 export async function readLinkedFeed(
-  { parts, access, now }: Visit,
+  { parts, now }: Visit,
   secret: string,
 ): Promise<{ text: string; etag: string; name: string }> {
   const held = found(await findHeldFeed(parts.pool, secret))
   const owner = ownerOfRow(held)
-  const { rights, closed } = await access.of({ id: owner, email: null, roles: [] } as never)
-  if (closed) found(undefined)
-  const feed = await inTransaction(parts.pool, owner, (db) =>
-    readFeed({ db, owner, today: todayIn("Europe/Paris", now), rights }, held.id),
-  )
+  const feed = await inTransaction(parts.pool, owner, async (db) => {
+    const rights = found(await rightsOfOwner(db, owner, now))
+    return readFeed({ db, owner, today: todayIn("Europe/Paris", now), rights }, held.id)
+  })
   const text = writeCalendar(
     { name: feed.name, source: `${parts.origin}/feeds/${secret}.ics` },
     feed.events,
@@ -41,7 +41,15 @@ export async function readLinkedFeed(
   return { text, etag, name: feed.name }
 }
 
-type Reading = Parameters<typeof listLayers>[0] & { owner: Owner; rights: ReadonlySet<Permission> }
+/** What the owner may hand on now; nothing where they may no longer, or are suspended. */
+async function rightsOfOwner(db: Database, owner: Owner, now: Date): Promise<Rights | undefined> {
+  const person = await findReaderOf(db, owner)
+  if (!person || person.closedAt || isSuspended(person.suspendedUntil, now)) return undefined
+  const rights = rightsOf(person.roles, await listPermissions(db))
+  return rights.has("calendar.export") ? rights : undefined
+}
+
+type Reading = Parameters<typeof listLayers>[0]
 
 async function readFeed(context: Reading, id: string) {
   const { db, owner, today } = context

@@ -13,8 +13,9 @@ import {
 } from "#contract/events"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
+import { recordExport } from "../../audit/commands"
 import { answerPage } from "../../http/answer-page"
-import { area, created, gone, idOf, json, listed, ok } from "../../http/operation"
+import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import {
@@ -25,6 +26,7 @@ import {
   showDetails,
   undoChange,
 } from "./commands"
+import { exportCalendar } from "./export.commands"
 import * as queries from "./queries"
 import { seriesOf, showEvent } from "./rules"
 
@@ -52,6 +54,27 @@ events.openapi(
       return showEvent(row, { occurrence: series.start, ...series })
     }
     return c.json(answerPage(c, filter, rows, count, show), 200)
+  },
+)
+
+// Before `/{eventId}`: what comes first is asked first.
+events.openapi(
+  createRoute({
+    method: "get",
+    path: "/export",
+    operationId: "exportEvents",
+    description:
+      "The events of a filter, or all of them, as a file for other calendars (RFC 5545).",
+    middleware: allow("calendar.export"),
+    request: { query: EventFilter },
+    responses: download("text/calendar"),
+  }),
+  async (c) => {
+    await recordExport(c.var, "calendar")
+    return c.body(await exportCalendar(c.var, c.req.valid("query")), 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${c.var.today}.ics"`,
+    })
   },
 )
 

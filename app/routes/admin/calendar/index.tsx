@@ -37,12 +37,27 @@ export default function CalendarScreen() {
     <>
       <PageHeader
         title={<span className="first-letter:uppercase">{title}</span>}
-        secondary={
-          can("calendar.edit") ? (
-            <ButtonLink to="../calendar/settings" variant="outline">
-              {t("calendar.settings.title")}
+        more={
+          <>
+            <ButtonLink to="../calendar/reminders" variant="ghost">
+              {t("calendar.reminders.title")}
             </ButtonLink>
-          ) : null
+            {can("calendar.edit") ? (
+              <>
+                <ButtonLink to="../calendar/settings" variant="ghost">
+                  {t("calendar.settings.title")}
+                </ButtonLink>
+                <ButtonLink to="../calendar/days-off" variant="ghost">
+                  {t("calendar.daysOff.title")}
+                </ButtonLink>
+              </>
+            ) : null}
+            {can("calendar.export") ? (
+              <ButtonLink to="../calendar/feeds" variant="ghost">
+                {t("calendar.feeds.title")}
+              </ButtonLink>
+            ) : null}
+          </>
         }
         action={
           can("calendar.create") ? (
