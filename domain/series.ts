@@ -247,10 +247,11 @@ function split<Fields>(
 }
 
 function changeAll<Fields>(
-  series: Series<Fields>,
+  given: Series<Fields>,
   occurrence: Moment,
   set: SeriesChange<Fields>,
 ): SeriesOutcome<Fields> {
+  const series = withoutOwn(given, occurrence, set)
   const { length = series.length, fields } = set
   const changed = { ...series, length, fields: { ...series.fields, ...fields } }
   if (set.rule !== undefined) return withRule(changed, set.start ?? series.start, set.rule)
@@ -264,10 +265,32 @@ function changeAll<Fields>(
     const day = moved.dayOf(dayOf(name))
     if (day) overrides[onDay(day, start)] = override
   }
+  // Where no rule can say it, as of pairs of days across two weeks, at least this one is where it was put.
+  const own = moved.dayOf(dayOf(occurrence))
+  if (own && onDay(own, start) !== start)
+    overrides[onDay(own, start)] = { ...overrides[onDay(own, start)], start }
   return {
     series: [{ ...changed, start: onDay(moved.rule.start, start), rule: moved.rule, overrides }],
     dropped: 0,
   }
+}
+
+/** What all are to have, the one that it was said of has no longer otherwise. */
+function withoutOwn<Fields>(
+  series: Series<Fields>,
+  occurrence: Moment,
+  set: SeriesChange<Fields>,
+): Series<Fields> {
+  const own = series.overrides[occurrence]
+  if (!own) return series
+  const { start, length, fields, ...others } = own
+  const left = Object.entries(fields ?? {}).filter(([name]) => !(name in (set.fields ?? {})))
+  return withOverride(series, occurrence, {
+    ...others,
+    ...(start !== undefined && set.start === undefined && { start }),
+    ...(length !== undefined && set.length === undefined && { length }),
+    ...(left.length > 0 && { fields: Object.fromEntries(left) as Partial<Fields> }),
+  })
 }
 
 /** What happens once is moved; of a rule of another calendar all of it, with what was changed. */
