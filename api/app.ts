@@ -86,7 +86,7 @@ import { skills } from "./showcase/skills/routes"
 import { website } from "./showcase/website/routes"
 import { views } from "./views/routes"
 import { calendarFeeds } from "./work/calendar/feeds.routes"
-import { eventReminders } from "./work/calendar/reminders.routes"
+import { eventReminders, eventSnoozes } from "./work/calendar/reminders.routes"
 import { events } from "./work/calendar/routes"
 import { calendarSettings } from "./work/calendar/settings.routes"
 import { contracts } from "./work/contracts/routes"
@@ -169,6 +169,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
   api.route("/Events", events)
+  api.route("/Events", eventSnoozes)
   api.route("/Calendars", calendars)
   api.route("/Calendars", calendarSettings)
   api.route("/Calendars", eventReminders)

@@ -169,7 +169,13 @@ export const CalendarImport = z
   .object({ added: z.int(), changed: z.int(), changeId: Id })
   .meta({ id: "CalendarImport" })
 
-export const Snooze = z.object({ for: z.enum(snoozes) }).meta({ id: "Snooze" })
+export const Snooze = z
+  .object({
+    for: z.enum(snoozes),
+    /** Of a series: the start that it gives the occurrence. */
+    occurrence: optional(z.string().max(16)),
+  })
+  .meta({ id: "Snooze" })
 
 export type WorkingHours = z.output<typeof WorkingHours>
 export type CalendarEntry = z.output<typeof CalendarEntry>

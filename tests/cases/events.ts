@@ -26,7 +26,6 @@ export const cases: AreaCases = {
     NewCalendarFeed: () => ({ name: "Téléphone", layers: ["dueDates"] }),
     NewDaysOff: () => ({ startDate: "2026-12-24", endDate: "2026-12-31" }),
   },
-  preconditions: { undoCalendarChange: ["moveEvent"] },
   columns: {
     "events.client_id": {
       of: "addClient",

@@ -1,6 +1,8 @@
-import type { snoozes } from "#contract/choices"
+import type { z } from "zod"
+import type { Snooze } from "#contract/calendars"
 import type { RungReminder } from "#contract/events"
 import { addDays, todayIn } from "#domain/day"
+import { isNamed, occurrenceOf } from "#domain/series"
 import { instantIn } from "#domain/zone"
 import { found } from "../../http/problem"
 import { addNotification } from "../../notifications/queries"
@@ -11,7 +13,7 @@ import { findSeries, settingsOf } from "./occurrences.commands"
 import * as queries from "./queries"
 import * as rung from "./reminders.queries"
 import { type DueReminder, nextReminder, remindersBetween, ringOf } from "./reminders.rules"
-import { reminderName } from "./rules"
+import { instantsOf, reminderName } from "./rules"
 
 type Parts = Pick<ApiParts, "pool" | "log" | "clock" | "queue">
 
@@ -99,17 +101,22 @@ export async function listRung(context: Context): Promise<RungReminder[]> {
 /** Rings it again later: in ten minutes, in an hour, or tomorrow at nine. */
 export async function snooze(
   context: Context,
-  id: string,
-  how: (typeof snoozes)[number],
+  eventId: string,
+  asked: z.output<typeof Snooze>,
 ): Promise<RungReminder> {
   const { db, owner, now } = context
+  const row = found(await queries.findEvent(db, owner, eventId))
+  const series = await findSeries(context, row)
+  const name = asked.occurrence ?? series.start
+  const occurrence = found(isNamed(series, name) ? occurrenceOf(series, name) : undefined)
   const { zone } = await settingsOf(context)
   const until = {
     minutes: () => new Date(now.getTime() + 10 * 60_000),
     hour: () => new Date(now.getTime() + 60 * 60_000),
     tomorrow: () => instantIn(zone, `${addDays(todayIn(zone, now), 1)}T09:00`),
-  }[how]()
-  found(await rung.snoozeReminder(db, owner, id, until))
+  }[asked.for]()
+  const startsAt = instantsOf(occurrence).from
+  const id = await rung.snoozeReminder(db, owner, { eventId, occurrence: name, startsAt }, until)
   return showRung(found(await rung.findReminder(db, owner, id)))
 }
 

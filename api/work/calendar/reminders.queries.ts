@@ -87,13 +87,40 @@ export async function findReminder(db: Database, owner: Owner, id: string) {
   return reminder
 }
 
-export async function snoozeReminder(db: Database, owner: Owner, id: string, until: Date) {
-  const [snoozed] = await db
-    .update(eventReminders)
-    .set({ snoozedUntil: until })
-    .where(and(eq(eventReminders.owner, owner), eq(eventReminders.id, id)))
+/** What rang of an occurrence rings again at an instant; where nothing did, something will. */
+export async function snoozeReminder(
+  db: Database,
+  owner: Owner,
+  { eventId, occurrence, startsAt }: { eventId: string; occurrence: string; startsAt: Date },
+  until: Date,
+): Promise<string> {
+  const [rang] = await db
+    .select({ id: eventReminders.id })
+    .from(eventReminders)
+    .where(
+      and(
+        eq(eventReminders.owner, owner),
+        eq(eventReminders.eventId, eventId),
+        eq(eventReminders.occurrence, occurrence),
+      ),
+    )
+    .orderBy(desc(eventReminders.rangAt))
+    .limit(1)
+  if (rang) {
+    await db
+      .update(eventReminders)
+      .set({ snoozedUntil: until })
+      .where(and(eq(eventReminders.owner, owner), eq(eventReminders.id, rang.id)))
+    return rang.id
+  }
+  const [added] = await db
+    .insert(eventReminders)
+    .values({
+      ...{ owner, eventId, occurrence, startsAt, reminder: "snooze", by: "notification" },
+      snoozedUntil: until,
+    })
     .returning({ id: eventReminders.id })
-  return snoozed
+  return added?.id ?? ""
 }
 
 /** Where the owner reads their mail, unless the account is closed. */

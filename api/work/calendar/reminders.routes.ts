@@ -8,6 +8,7 @@ import { listRung, snooze } from "./reminders.commands"
 
 /** What rang, and what should have. */
 export const eventReminders = area()
+export const eventSnoozes = area()
 
 eventReminders.openapi(
   createRoute({
@@ -21,18 +22,18 @@ eventReminders.openapi(
   async (c) => c.json(await listRung(c.var), 200),
 )
 
-eventReminders.openapi(
+eventSnoozes.openapi(
   createRoute({
     method: "post",
-    path: "/reminders/{reminderId}/snooze",
-    operationId: "snoozeEventReminder",
+    path: "/{eventId}/snooze",
+    operationId: "snoozeEvent",
     description: "Rings it again: in ten minutes, in an hour, or tomorrow at nine.",
     middleware: allow("calendar.edit"),
-    request: { params: idOf("reminderId"), body: json(Snooze) },
+    request: { params: idOf("eventId"), body: json(Snooze) },
     responses: ok(RungReminder),
   }),
   async (c) => {
-    const { reminderId } = c.req.valid("param")
-    return c.json(await snooze(c.var, reminderId, c.req.valid("json").for), 200)
+    const { eventId } = c.req.valid("param")
+    return c.json(await snooze(c.var, eventId, c.req.valid("json")), 200)
   },
 )

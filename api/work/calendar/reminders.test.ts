@@ -79,10 +79,9 @@ test("an event that is put off rings again, one that is brought forward does not
 
 test("a reminder is put off for ten minutes, an hour, or until nine in the morning", async () => {
   const api = await startApi()
-  await add(api, point)
+  const { id } = await add(api, point)
   await at(api, "2026-11-23T12:45:00Z")
-  const [{ id }] = await rung(api)
-  const path = `/Calendars/reminders/${id}/snooze`
+  const path = `/Events/${id}/snooze`
   expect((await api.call("thomas", "POST", path, { for: "hour" })).status).toBe(404)
   const late = await api.call("camille", "POST", path, { for: "tomorrow" })
   expect(late.body.snoozedUntil).toBe("2026-11-24T08:00:00.000Z")

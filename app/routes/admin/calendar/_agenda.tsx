@@ -14,7 +14,7 @@ export function Agenda({ asked, page, today }: MonthTableProps) {
   const days = daysOf(spanOf(asked)).filter((day) => page.entries.some((entry) => isOn(entry, day)))
   if (days.length === 0) return <p className="text-muted">{t("calendar.nothing")}</p>
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {days.map((day) => (
         <section key={day} aria-label={formatDay(day, i18n.language, "full")}>
           <h2 className="mb-2 font-semibold" aria-current={day === today ? "date" : undefined}>
@@ -23,7 +23,7 @@ export function Agenda({ asked, page, today }: MonthTableProps) {
               <span className="ml-2 text-sm font-normal text-muted">{marks(day).words}</span>
             ) : null}
           </h2>
-          <ul className="grid gap-1.5">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
             {page.entries
               .filter((entry) => isOn(entry, day))
               .map((entry) => (

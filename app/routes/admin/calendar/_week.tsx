@@ -30,7 +30,7 @@ export function WeekTable({ asked, page, today }: MonthTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <td className="w-12" />
+          <td className="w-16" />
           {days.map((day) => (
             <th key={day} scope="col" aria-current={day === today ? "date" : undefined}>
               <Link to={addressOf({ ...asked, view: "day", on: day })}>
@@ -48,7 +48,7 @@ export function WeekTable({ asked, page, today }: MonthTableProps) {
           <th scope="row">{t("calendar.allDay")}</th>
           {days.map((day) => (
             <td key={day} className={marks(day).off ? "calendar-off" : ""}>
-              <ul className="grid gap-0.5">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
                 {page.entries
                   .filter((entry) => isBar(entry) && isOn(entry, day))
                   .map((entry) => (

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { formatDay, formatMonth } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
-import { ItemTabs } from "~/components/shell/item-tabs"
 import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { titled } from "~/services/page-title"
@@ -65,7 +64,6 @@ export default function CalendarScreen() {
           ) : null
         }
       />
-      <ItemTabs />
       <CalendarToolbar asked={asked} today={now} />
       {asked.view === "agenda" ? (
         <Agenda {...view} />

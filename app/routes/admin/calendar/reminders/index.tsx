@@ -55,9 +55,10 @@ export default function RemindersScreen() {
                 {can("calendar.edit") ? (
                   <Form
                     method="post"
-                    action={`../calendar/reminders/${id}/snooze`}
+                    action={`../calendar/events/${eventId}/snooze`}
                     className="mt-3 flex flex-wrap gap-2"
                   >
+                    <input type="hidden" name="occurrence" value={occurrence} />
                     {snoozes.map((each) => (
                       <Button
                         key={each}

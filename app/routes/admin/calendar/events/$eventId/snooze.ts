@@ -9,8 +9,8 @@ export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
   const form = await readForm(args, Snooze)
   if (form.invalid) return form.reply()
-  const path = { reminderId: args.params.reminderId ?? "" }
-  const snoozed = await api.post("/Calendars/reminders/{reminderId}/snooze", {
+  const path = { eventId: args.params.eventId ?? "" }
+  const snoozed = await api.post("/Events/{eventId}/snooze", {
     path,
     body: form.value,
   })
