@@ -7,6 +7,7 @@ import type {
   NewContractPeriod,
 } from "#contract/contracts"
 import { formatBillNumber } from "#domain/bill-number"
+import { type ClientKind, isBusiness } from "#domain/client-kind"
 import { addDays, type Day, daysBetween, endOfMonth, yearOf } from "#domain/day"
 import { plain } from "#domain/decimal"
 import { longestEndOfMonthDays, longestPaymentDays } from "#domain/payment-terms"
@@ -90,7 +91,7 @@ export function warningsOf(
     endOfMonth,
     penaltyRate,
   }: Pick<Contract, "paymentDays" | "endOfMonth" | "penaltyRate">,
-  between: "company" | "individual",
+  between: ClientKind,
   today: Day,
 ): Contract["warnings"] {
   if (between === "individual") return []
@@ -108,10 +109,11 @@ export function warningsOf(
  */
 export function refusalOfPenalty(
   penaltyRate: string | null,
-  between: "company" | "individual",
+  between: ClientKind,
   today: Day,
 ): { path: string; code: string } | undefined {
   if (penaltyRate === null || between === "individual") return undefined
+  if (between === "publicBody") return { path: "penaltyRate", code: "penaltyOfPublicBody" }
   return lowestPenaltyRate(today).certain && isBelowLegalPenalty(penaltyRate, today)
     ? { path: "penaltyRate", code: "penaltyBelowLegal" }
     : undefined
@@ -201,14 +203,14 @@ interface Billed {
   contract: Pick<
     Contract,
     "clientId" | "title" | "unit" | "priceHT" | "paymentDays" | "endOfMonth" | "penaltyRate"
-  > & { clientKind: "company" | "individual"; clientCountry: string }
+  > & { clientKind: ClientKind; clientCountry: string }
   vatRegime: string | null
 }
 
 /** The draft of a period, by the contract's terms as far as the law lets a bill have them. */
 export function billOf({ contract, vatRegime }: Billed, period: NewContractPeriod): NewBill {
   const isFranchise = vatRegime === "franchise"
-  const isCompany = contract.clientKind === "company"
+  const isCompany = isBusiness(contract.clientKind)
   const toMonthEnd = contract.endOfMonth && contract.paymentDays > 30
   return NewBill.parse({
     clientId: contract.clientId,
