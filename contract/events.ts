@@ -139,6 +139,22 @@ export const EventDeletion = z
   .object({ ...ofSeries, version: Version })
   .meta({ id: "EventDeletion" })
 
+/** The same as they are kept. */
+const KeptRecurrence = z.object({
+  frequency: z.enum(["once", ...eventFrequencies]),
+  every: z.int(),
+  weekdays: z.array(z.enum(weekdays)),
+  on: z.enum(monthlyDays),
+  until: Day.nullable(),
+  times: z.int().nullable(),
+})
+const KeptReminder = z.object({
+  amount: z.int(),
+  unit: z.enum(reminderUnits),
+  at: z.string().nullable(),
+  by: z.enum(reminderWays),
+})
+
 export const Event = z
   .object({
     ...Stamp,
@@ -158,10 +174,10 @@ export const Event = z
     clientName: z.string().nullable(),
     contractId: Id.nullable(),
     contractTitle: z.string().nullable(),
-    recurrence: EventRecurrence.nullable(),
+    recurrence: KeptRecurrence.nullable(),
     /** It came with a rule of another calendar, which is kept as it is. */
     custom: z.boolean(),
-    reminders: z.array(EventReminder),
+    reminders: z.array(KeptReminder),
   })
   .meta({ id: "Event" })
 

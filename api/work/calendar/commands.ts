@@ -43,7 +43,6 @@ import {
   overridesOf,
   showEvent,
 } from "./rules"
-import type { EventFields } from "./schema"
 
 /** An event, or one occurrence of it, with what the caller can do with it. */
 export async function showDetails(
@@ -150,7 +149,7 @@ function meant(
 }
 
 type Change = Meant & {
-  change: SeriesChange<EventFields>
+  change: SeriesChange<EventSeries["fields"]>
   with: Partial<Pick<queries.EventRow, "clientId" | "contractId">>
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "#contract/calendars"
-import { addDays, type Day, isDay } from "#domain/day"
+import { addDays, type Day } from "#domain/day"
 import { dayOf, minutesBetween } from "#domain/zone"
 
 /** Whether an entry touches a day; what ends at midnight is not in the day that begins then. */
@@ -14,7 +14,7 @@ export function lastDayOf({ start, end }: Pick<CalendarEntry, "start" | "end">):
 export const isBar = (entry: CalendarEntry): boolean =>
   entry.allDay || minutesBetween(entry.start, entry.end) >= 1440
 
-export const timeOf = (moment: string): string => (isDay(moment) ? "" : moment.slice(11))
+export const timeOf = (moment: string): string => (moment.includes("T") ? moment.slice(11) : "")
 
 /** Each entry of a week in a lane, so that one of several days has the same in each of them. */
 export function lanesOf(entries: readonly CalendarEntry[], days: readonly Day[]) {
