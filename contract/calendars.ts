@@ -146,29 +146,6 @@ export const CalendarFeed = z
   })
   .meta({ id: "CalendarFeed" })
 
-/** A file of another calendar, by the id that it was received under. */
-export const CalendarFile = z.object({ fileId: Id }).meta({ id: "CalendarFile" })
-
-export const importedStates = ["new", "changed", "same", "leftOut"] as const
-export const CalendarPreview = z
-  .object({
-    counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), leftOut: z.int() }),
-    /** The first of each kind; of what is left out, all. */
-    lines: z.array(
-      z.object({
-        state: z.enum(importedStates),
-        title: z.string(),
-        start: z.string().nullable(),
-        line: z.int(),
-        reason: z.string().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: "CalendarPreview" })
-export const CalendarImport = z
-  .object({ added: z.int(), changed: z.int(), changeId: Id })
-  .meta({ id: "CalendarImport" })
-
 export const Snooze = z
   .object({
     for: z.enum(snoozes),
@@ -185,5 +162,4 @@ export type NewDaysOff = z.output<typeof NewDaysOff>
 export type DayOff = z.output<typeof DayOff>
 export type NewCalendarFeed = z.output<typeof NewCalendarFeed>
 export type CalendarFeed = z.output<typeof CalendarFeed>
-export type CalendarPreview = z.output<typeof CalendarPreview>
 export type { CalendarLayer }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, gte, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import type pg from "pg"
 import type { EventFilter } from "#contract/events"
 import type { Day } from "#domain/day"
@@ -106,15 +106,6 @@ export async function addEvent(db: Database, owner: Owner, event: Written): Prom
     .values({ ...event, owner })
     .returning({ id: events.id })
   return added?.id ?? ""
-}
-
-/** Several at once, as an import makes them. */
-export async function addEvents(db: Database, owner: Owner, all: readonly Written[]) {
-  if (all.length === 0) return []
-  return db
-    .insert(events)
-    .values(all.map((event) => ({ ...event, owner })))
-    .returning({ id: events.id, uid: events.uid })
 }
 
 /** The caller holds the event's lock. */
@@ -244,20 +235,6 @@ export async function takeChange(db: Database, owner: Owner, id: string, since: 
     .returning()
   return taken
 }
-
-/** The events that other calendars know by these names. */
-export const listByUid = (db: Database, owner: Owner, uids: readonly string[]) =>
-  uids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({ ...columns })
-        .from(events)
-        .leftJoin(clients, itsClient)
-        .leftJoin(contracts, itsContract)
-        .where(
-          and(eq(events.owner, owner), sql`${events.uid} = any(${sql.param([...uids])}::text[])`),
-        )
-        .orderBy(desc(events.sequence))
 
 /** Whose reminders are due, of everyone. */
 export async function listOwnersToRing(pool: pg.Pool, now: Date): Promise<Owner[]> {
