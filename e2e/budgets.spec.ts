@@ -9,7 +9,7 @@ const bounds = { publicPage: 10_000, screen: 125_000, form: 140_000, styles: 20_
 
 /** Screens that are a form; the site is one until there is a site. */
 const isForm = (path: string) =>
-  /\/(new|edit|website|refunds)$|(offers\/settings|website\/offer|contacts\/retention)$|\/(profile|first-run|payments)(\/|$)/.test(
+  /\/(new|edit|website|refunds)$|(offers\/settings|website\/offer|contacts\/retention|calendar\/(settings|days-off|feeds|events\/:eventId\/delete))$|\/(profile|first-run|payments)(\/|$)/.test(
     path,
   )
 
