@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { NewEvent } from "#contract/events"
 import { datesBetween, type Recurrence, startingOn } from "#domain/recurrence"
 import {
   changeSeries,
@@ -10,6 +11,7 @@ import {
   type Series,
 } from "#domain/series"
 import { dayOf, instantIn } from "#domain/zone"
+import { message } from "../api/http/messages"
 import { vectors } from "./time-vectors.json"
 
 /*
@@ -81,4 +83,17 @@ test.each(ofGroup("edit"))("$id: $note", (one) => {
     .map(({ start, length, fields }) => ({ start, minutes: length, title: fields.title }))
     .sort((left, right) => (left.start < right.start ? -1 : 1))
   expect(happening).toEqual(one.expected)
+})
+
+test.each(ofGroup("form"))("$id: $note", (one) => {
+  const { error } = NewEvent.safeParse(inputOf(one))
+  // The house writes "Required field" with a capital.
+  const said = (error?.issues ?? []).map((issue) => ({
+    field: issue.path.join("."),
+    message: message("en", issue.message).toLowerCase(),
+  }))
+  const expected = one.expected as unknown as { field: string; message: string }[]
+  expect(said).toEqual(
+    expected.map(({ field, message: words }) => ({ field, message: words.toLowerCase() })),
+  )
 })
