@@ -15,7 +15,17 @@ const packages = (...names) =>
  * the rooms that all stand on, then the areas, gathered under six words.
  */
 const floors = [
-  ...["ports", "http", "access", "worker-pool", "spreadsheets", "export", "file-store", "mailer"],
+  ...[
+    "ports",
+    "http",
+    "access",
+    "worker-pool",
+    "spreadsheets",
+    "icalendar",
+    "export",
+    "file-store",
+    "mailer",
+  ],
   ...["files", "notes", "extension", "views", "audit"],
   ...["notifications", "official-lists", "e-invoice", "paper", "site-pages"],
   ...["people/communes", "people/company-lookup", "people/companies", "people/profile"],
@@ -24,13 +34,13 @@ const floors = [
   ...["sales/issuing", "sales/submissions", "sales/late-payment", "sales/quotes"],
   ...["sales/private-links", "sales/mail", "sales/recurring-bills", "sales/reminders"],
   ...["sales/statements"],
-  ...["work/contracts"],
+  ...["work/contracts", "work/calendar"],
   ...["people/offers"],
   ...["money/purchases", "money/books"],
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
   ...["showcase/cv", "showcase/website"],
   ...["people/mailings"],
-  ...["platform/extensions", "money/dashboard"],
+  ...["platform/extensions", "platform/calendars", "money/dashboard"],
   ...["platform/navigation", "platform/users", "platform/roles", "platform/personal-data"],
   ...[
     "platform/operations",

@@ -31,6 +31,8 @@ import { offers } from "./people/offers/routes"
 import { findLanguage } from "./people/profile/queries"
 import { profile } from "./people/profile/routes"
 import { activity } from "./platform/activity/routes"
+import { linkedFeeds } from "./platform/calendars/linked-feeds.routes"
+import { calendars } from "./platform/calendars/routes"
 import { imports } from "./platform/imports/routes"
 import { navigation } from "./platform/navigation/routes"
 import { operations } from "./platform/operations/routes"
@@ -85,6 +87,10 @@ import { presentation, workAvailability } from "./showcase/presentation/routes"
 import { skills } from "./showcase/skills/routes"
 import { website } from "./showcase/website/routes"
 import { views } from "./views/routes"
+import { calendarFeeds } from "./work/calendar/feeds.routes"
+import { eventReminders, eventSnoozes } from "./work/calendar/reminders.routes"
+import { events } from "./work/calendar/routes"
+import { calendarSettings } from "./work/calendar/settings.routes"
 import { contracts } from "./work/contracts/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
@@ -112,6 +118,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Public/mailings", linkedMailings)
+  api.route("/Public/feeds", linkedFeeds)
   api.route("/Payment", payment)
   api.route("/Public", directory)
   api.route("/Public", publicMessages)
@@ -164,6 +171,12 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CV/versions", cvVersions)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
+  api.route("/Events", events)
+  api.route("/Events", eventSnoozes)
+  api.route("/Calendars", calendars)
+  api.route("/Calendars", calendarSettings)
+  api.route("/Calendars", eventReminders)
+  api.route("/Calendars", calendarFeeds)
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)

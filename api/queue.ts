@@ -60,6 +60,7 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("siteMessage", handlers.siteMessage)
       await take("quoteAnswer", handlers.quoteAnswer)
       await take("recurringBillPaused", handlers.recurringBillPaused)
+      await take("eventReminder", handlers.eventReminder)
       await take("identityChange", handlers.identityChange)
     },
     async stop() {

@@ -10,6 +10,7 @@ import { sendPause } from "./sales/recurring-bills/send-pause.commands"
 import { submitBill } from "./sales/submissions/commands"
 import { sendDirectoryMessage } from "./showcase/directory/send-message.commands"
 import { notifyOwner } from "./showcase/website/notify-owner.commands"
+import { sendEventReminder } from "./work/calendar/send-reminder.commands"
 
 /** Takes up the jobs that calls have queued (what is done by the clock is in server/jobs.ts); `parts.queue.stop()` ends it. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {
@@ -40,6 +41,9 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async recurringBillPaused(pause) {
       await sendPause(parts, pause)
+    },
+    async eventReminder(job) {
+      await sendEventReminder(parts, ownerOfRow(job), job.reminderId)
     },
     async identityChange(change) {
       await applyIdentityChange(parts, change)

@@ -280,3 +280,28 @@ export const skillKinds = ["functional", "technical", "tool", "other"] as const
 
 /** What may have been written down twice. */
 export const duplicateAreas = ["clients", "contacts"] as const
+
+/** The colours of events, each with a name; the first is that of a new one. */
+export const eventColors = [
+  "blue",
+  "teal",
+  "green",
+  "yellow",
+  "orange",
+  "red",
+  "pink",
+  "violet",
+  "slate",
+] as const
+export const eventFrequencies = ["daily", "weekly", "monthly", "yearly"] as const
+/** On which days of its months an event happens: its own number, its nth weekday, the last such, the last day. */
+export const monthlyDays = ["day", "nth", "last", "monthEnd"] as const
+export const eventScopes = ["this", "following", "all"] as const
+export const reminderUnits = ["minutes", "hours", "days", "weeks"] as const
+export const reminderWays = ["notification", "email", "both"] as const
+/** For how long a reminder is put off: ten minutes, an hour, until nine tomorrow. */
+export const snoozes = ["minutes", "hour", "tomorrow"] as const
+export const calendarViews = ["month", "week", "day", "agenda"] as const
+export const halves = ["morning", "afternoon"] as const
+/** What stands in the way of an event, without forbidding it. */
+export const eventConflicts = ["event", "dayOff", "outsideHours"] as const

@@ -20,6 +20,7 @@ export const notificationKinds = [
   "offerAction",
   "contactClock",
   "certificationExpires",
+  "eventReminder",
 ] as const
 
 export const Notification = z
@@ -60,6 +61,9 @@ export const Notification = z
       offerId: Id.optional(),
       /** The certification that ends, by its title in `name`, on which `day`. */
       factId: Id.optional(),
+      /** The event that comes, by its title in `name`, on which `day`, and which occurrence of it. */
+      eventId: Id.optional(),
+      occurrence: z.string().optional(),
       action: z.string().optional(),
       time: z.string().optional(),
     }),

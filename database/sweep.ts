@@ -6,6 +6,7 @@ type Sweep =
   | "certificationNotices"
   | "contractBudgets"
   | "contractNotices"
+  | "eventReminders"
   | "files"
   | "keys"
   | "offerActions"

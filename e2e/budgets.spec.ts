@@ -8,10 +8,14 @@ import { world } from "./world"
 const bounds = { publicPage: 10_000, screen: 125_000, form: 140_000, styles: 20_000 }
 
 /** Screens that are a form; the site is one until there is a site. */
-const isForm = (path: string) =>
-  /\/(new|edit|website|refunds)$|(offers\/settings|website\/offer|contacts\/retention)$|contracts\/[^/]+\/(end|points|renewal)$|\/(profile|first-run|payments)(\/|$)/.test(
-    path,
-  )
+const forms = [
+  /\/(new|edit|website|refunds)$/,
+  /(offers\/settings|website\/offer|contacts\/retention)$/,
+  /contracts\/[^/]+\/(end|points|renewal)$/,
+  /calendar\/(settings|days-off|feeds|events\/:eventId\/delete)$/,
+  /\/(profile|first-run|payments)(\/|$)/,
+]
+const isForm = (path: string) => forms.some((form) => form.test(path))
 
 const weights = new Map<string, Promise<number>>()
 

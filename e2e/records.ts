@@ -24,6 +24,7 @@ const further: [screen: RegExp, operation: string][] = [
   // One that was accepted.
   [/\/quotes\/:quoteId\/deposits\/new$/, "billQuoteDeposit"],
   [/\/recurring-bills\/:recurringBillId\/resumption$/, "resumeRecurringBill"],
+  [/\/calendar\/events\/:eventId/, "findEvent"],
   [/\/notes\/:area\/:recordId\/new$/, "listActivity"],
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
   [/\/cv\/:factId(\/|$)/, "findFact"],

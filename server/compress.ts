@@ -5,7 +5,7 @@ const gzip = promisify(zlib.gzip)
 const brotli = promisify(zlib.brotliCompress)
 
 const texts =
-  /^(text\/(html|plain|css|x-script|javascript)|application\/([\w.+-]*json|xml|javascript))/
+  /^(text\/(html|plain|css|calendar|x-script|javascript)|application\/([\w.+-]*json|xml|javascript))/
 const LEAST_BYTES = 1024
 /** What takes about as long as it saves on the way; files that never change were compressed harder. */
 const GZIP_LEVEL = 4

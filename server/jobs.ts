@@ -13,6 +13,7 @@ import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
 import { sendReminders } from "../api/sales/reminders/run.commands"
 import { takeStatuses } from "../api/sales/submissions/commands"
 import { notifyExpiries } from "../api/showcase/cv/notices.commands"
+import { ringReminders } from "../api/work/calendar/reminders.commands"
 import { applyAmendments } from "../api/work/contracts/amendment.commands"
 import { notifyBudgets } from "../api/work/contracts/budget.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
@@ -84,6 +85,8 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
       every: 5 * minute,
       run: () => unlessMailsWait(api, () => makeRecurringBills(api)),
     },
+    // Within half a minute of the time that was asked for, at night too.
+    api && { name: "ring event reminders", every: 20 * second, run: () => ringReminders(api) },
     api && { name: "tell of next actions", every: minute, run: () => remindOfActions(api) },
     api && { name: "put amendments in force", every: minute, run: () => applyAmendments(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },

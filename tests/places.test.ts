@@ -60,7 +60,6 @@ test("every menu of rights and every place of the navigation has a name in both 
 /** Cards of areas to come, as their places are settled: what the navigation must have room for. */
 const toCome: Card[] = [
   { name: "duplicates", menu: "clients", within: "contacts", screen: "duplicates" },
-  { name: "calendar", acts: ["see"], group: "work", screen: "calendar" },
   { name: "timesheets", acts: ["see"], group: "work", screen: "timesheets" },
   { name: "projects", acts: ["see"], group: "work", screen: "projects" },
   { name: "treasury", acts: ["see"], group: "money", screen: "treasury" },

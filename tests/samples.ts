@@ -138,6 +138,12 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
   // Reminders are held back for a bill or a client, which are made elsewhere.
   billId: ({ make }) => make("addBill"),
   clientId: ({ make }) => make("addClient"),
+  // A change is what a call leaves that moves an event; days off come several at once.
+  changeId: async ({ make, ask }) => {
+    const moved = await ask<{ changeId: string }>("moveEvent", { eventId: await make("addEvent") })
+    return moved.changeId
+  },
+  dayOffId: async ({ ask }) => (await ask<{ id: string }[]>("addDaysOff"))[0]?.id ?? "",
   // Nobody makes a notification: a bill that is paid in full brings one.
   notificationId: async ({ make, ask }) => {
     const billId = await make("addBill")

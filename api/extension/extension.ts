@@ -1,4 +1,5 @@
 import type { Area, NotedArea, SearchKind } from "#contract/areas"
+import type { CalendarLayer, layerCards } from "#contract/calendar-layers"
 import type { importKinds } from "#contract/choices"
 import type { StepRow } from "#contract/dashboard"
 import type { Step, stepCards } from "#contract/steps"
@@ -22,6 +23,22 @@ export type StepFinder = (
   asked: Pick<Context, "db" | "owner" | "today" | "person">,
 ) => Promise<StepRow[]>
 
+/** A day of a layer of the calendar: a record that something happens to on it, until a last day if it lasts. */
+export interface LayerDay {
+  id: string | null
+  day: Day
+  until?: Day
+  title: Part[]
+  detail?: Part[]
+}
+
+/** What an area tells of some days, both included; never a price, as other calendars may read it. */
+export type LayerSource = (
+  asked: Pick<Context, "db" | "owner" | "today"> & { from: Day; to: Day; say: Wording },
+) => Promise<LayerDay[]>
+
+type LayersOf<Name> = Extract<(typeof layerCards)[number], { area: Name }>["name"] & CalendarLayer
+
 type StepsOf<Name> = Extract<(typeof stepCards)[number], { area: Name }>["name"] & Step
 
 /** What an area adds to what all have, as far as its card says that it does. */
@@ -30,6 +47,7 @@ export type Extension<Name extends Area["name"]> = (Name extends SearchKind
   : unknown) &
   (Name extends NotedArea ? { activity: ActivitySource } : unknown) &
   (StepsOf<Name> extends never ? unknown : { steps: Record<StepsOf<Name>, StepFinder> }) &
+  (LayersOf<Name> extends never ? unknown : { layers: Record<LayersOf<Name>, LayerSource> }) &
   (Name extends (typeof importKinds)[number] ? { import: ImportKind } : unknown)
 
 export type Wording = ReturnType<typeof wordingIn>

@@ -28,6 +28,8 @@ export interface QueuedWork {
   quoteAnswer: { owner: string; answerId: string }
   /** Tells its owner by mail that a recurring bill was paused, and what it lacks. */
   recurringBillPaused: { owner: string; recurringBillId: string; failedAt: string }
+  /** Tells someone by mail that an event comes. */
+  eventReminder: { owner: string; reminderId: string }
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }

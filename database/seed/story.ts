@@ -9,6 +9,7 @@ import { bills, type StoryBill } from "./bills"
 import { type Caller, callerOf } from "./caller"
 import { contracts, type StoryContract } from "./contracts"
 import { cvs, facts } from "./cv"
+import { events } from "./events"
 import { offers, type StoryOffer } from "./offers"
 import {
   business,
@@ -92,6 +93,7 @@ export async function createStory({ parts, person, work }: StoryParts): Promise<
   day = today
   for (const { client, ...recurring } of recurringBills(today))
     await call("POST", "/RecurringBills", { ...recurring, clientId: ids.get(client) })
+  for (const event of events(today)) await call("POST", "/Events", event)
   await tellMailing(call, today)
   const { version } = await call("GET", "/Reminders")
   await call("PUT", "/Reminders", { enabled: true, steps: reminderSteps, version })

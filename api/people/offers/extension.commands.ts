@@ -1,5 +1,6 @@
 import type { Extension } from "../../extension/extension"
 import { offerActivity } from "./activity.queries"
+import { listActionsWithin } from "./layers.queries"
 import { searchOffers } from "./queries"
 import { listLateActions } from "./steps.queries"
 
@@ -15,5 +16,14 @@ export const offers: Extension<"offers"> = {
         say.money(offer.valueHT, offer.currency),
       ],
     })),
+  layers: {
+    nextActions: async ({ db, owner, from, to }) =>
+      (await listActionsWithin(db, owner, from, to)).flatMap((offer) => {
+        const { id, clientName, nextAction, nextActionOn, nextActionAt } = offer
+        return nextActionOn
+          ? [{ id, day: nextActionOn, title: [nextActionAt, nextAction, clientName] }]
+          : []
+      }),
+  },
   steps: { offers: ({ db, owner, today }) => listLateActions(db, owner, today) },
 }

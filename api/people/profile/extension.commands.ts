@@ -1,3 +1,5 @@
+import { yearOf } from "#domain/day"
+import { holidayZoneOf, publicHolidays } from "#domain/public-holidays"
 import type { Extension, StepFinder } from "../../extension/extension"
 import { fact } from "../../extension/steps.rules"
 import { findProfile } from "./queries"
@@ -6,6 +8,19 @@ import { blank, missing } from "./rules"
 type Asked = Parameters<StepFinder>[0]
 
 export const profile: Extension<"profile"> = {
+  layers: {
+    holidays: async ({ db, owner, from, to, say }) => {
+      const zone = holidayZoneOf((await findProfile(db, owner))?.postalCode ?? "")
+      const years = Array.from(
+        { length: yearOf(to) - yearOf(from) + 1 },
+        (_, at) => yearOf(from) + at,
+      )
+      return years
+        .flatMap((year) => publicHolidays(year, zone))
+        .filter((day) => day >= from && day <= to)
+        .map((day) => ({ id: null, day, title: [say.text("calendar.entries.holiday")] }))
+    },
+  },
   steps: {
     profile: async (asked) => {
       const lacking = await missingFacts(asked)

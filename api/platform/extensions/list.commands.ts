@@ -1,4 +1,5 @@
 import type { Area, NotedArea, SearchKind } from "#contract/areas"
+import type { layerCards } from "#contract/calendar-layers"
 import type { importKinds } from "#contract/choices"
 import type { stepCards } from "#contract/steps"
 import type { Extension } from "../../extension/extension"
@@ -12,6 +13,7 @@ import { products } from "../../sales/products/extension.commands"
 import { quotes } from "../../sales/quotes/extension.commands"
 import { recurringBills } from "../../sales/recurring-bills/extension.commands"
 import { cv, cvVersions } from "../../showcase/cv/extension.commands"
+import { events } from "../../work/calendar/extension.commands"
 import { contracts } from "../../work/contracts/extension.commands"
 
 type Extended =
@@ -19,6 +21,7 @@ type Extended =
   | NotedArea
   | (typeof importKinds)[number]
   | (typeof stepCards)[number]["area"]
+  | (typeof layerCards)[number]["area"]
 
 /**
  * What each area adds to the search, to feeds, to the list of things to do and to imports. One whose card says that
@@ -32,6 +35,7 @@ export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } 
   contacts,
   offers,
   contracts,
+  events,
   products,
   purchases,
   recurringBills,

@@ -1,6 +1,7 @@
 import type { Extension } from "../../extension/extension"
 import { fact, lastOfWeek } from "../../extension/steps.rules"
 import { billActivity } from "./activity.queries"
+import { listDueWithin } from "./layers.queries"
 import { statusOf } from "./rules"
 import { searchBills } from "./search.queries"
 import { hasBills, listDrafts, listDueSoon, listOverdue, listUncollected } from "./steps.queries"
@@ -17,6 +18,14 @@ export const bills: Extension<"bills"> = {
         say.day(bill.releaseDate),
       ],
     })),
+  layers: {
+    dueDates: async ({ db, owner, from, to, say }) =>
+      (await listDueWithin(db, owner, from, to)).flatMap(({ id, number, clientName, dueDate }) =>
+        dueDate
+          ? [{ id, day: dueDate, title: [say.text("calendar.entries.due"), number, clientName] }]
+          : [],
+      ),
+  },
   steps: {
     bill: async ({ db, owner }) => ((await hasBills(db, owner)) ? [] : [fact(0)]),
     overdue: ({ db, owner, today }) => listOverdue(db, owner, today),

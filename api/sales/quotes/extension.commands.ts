@@ -1,6 +1,7 @@
 import type { Extension } from "../../extension/extension"
 import { lastOfWeek } from "../../extension/steps.rules"
 import { quoteActivity } from "./activity.queries"
+import { listEndingWithin } from "./layers.queries"
 import { searchQuotes } from "./queries"
 import { statusOf } from "./rules"
 import { listAccepted, listExpiring } from "./steps.queries"
@@ -17,6 +18,21 @@ export const quotes: Extension<"quotes"> = {
         say.day(quote.releaseDate),
       ],
     })),
+  layers: {
+    quotes: async ({ db, owner, from, to, say }) =>
+      (await listEndingWithin(db, owner, from, to)).flatMap(
+        ({ id, number, clientName, validUntil }) =>
+          validUntil
+            ? [
+                {
+                  id,
+                  day: validUntil,
+                  title: [say.text("calendar.entries.quote"), number, clientName],
+                },
+              ]
+            : [],
+      ),
+  },
   steps: {
     accepted: ({ db, owner }) => listAccepted(db, owner),
     expiring: ({ db, owner, today }) => listExpiring(db, owner, today, lastOfWeek(today)),

@@ -1,5 +1,6 @@
 import type { Extension } from "../../extension/extension"
 import { contractActivity } from "./activity.queries"
+import { listTurningWithin } from "./layers.queries"
 import { searchContracts } from "./queries"
 import { listRenewals } from "./steps.queries"
 
@@ -11,5 +12,21 @@ export const contracts: Extension<"contracts"> = {
       title: [title],
       detail: [reference, clientName],
     })),
+  layers: {
+    contracts: async ({ db, owner, from, to, say }) =>
+      (await listTurningWithin(db, owner, from, to)).flatMap((contract) => {
+        const { id, title, startDate, runsUntil, noticeOn, renewable } = contract
+        const turns = [
+          ["contractBegins", startDate],
+          ["contractEnds", runsUntil],
+          ["contractNotice", renewable ? noticeOn : null],
+        ] as const
+        return turns.flatMap(([name, day]) =>
+          day && day >= from && day <= to
+            ? [{ id, day, title: [say.text(`calendar.entries.${name}`), title] }]
+            : [],
+        )
+      }),
+  },
   steps: { renewals: ({ db, owner, today }) => listRenewals(db, owner, today) },
 }

@@ -20,6 +20,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   offerAction: "info",
   contactClock: "info",
   certificationExpires: "info",
+  eventReminder: "info",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -53,11 +54,12 @@ export async function shown(
 function hrefOf(
   kind: Notification["kind"],
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  { contactId, contractId, factId, offerId, recurringBillId }: Notification["parameters"],
+  { contactId, contractId, eventId, factId, offerId, recurringBillId }: Notification["parameters"],
 ): string | null {
   if (billId) return `bills/${billId}`
   if (quoteId) return `quotes/${quoteId}`
   if (messageId) return "profile/directory"
+  if (eventId) return "calendar/reminders"
   if (recurringBillId) return `recurring-bills/${recurringBillId}`
   if (contractId) return `contracts/${contractId}`
   if (offerId) return `offers/${offerId}`

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto"
+import { daysBetween, todayIn } from "#domain/day"
+import type { Owner } from "#domain/owner"
+import { type Database, inTransaction } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
+import type { Rights } from "../../access/permitted.rules"
+import { listPermissions } from "../../access/queries"
+import { isSuspended, rightsOf } from "../../access/rules"
+import { translate } from "../../http/messages"
+import { found } from "../../http/problem"
+import { type WrittenEvent, writeCalendar } from "../../icalendar/write"
+import { findLanguage } from "../../people/profile/queries"
+import type { ApiParts } from "../../ports/parts"
+import { findFeed, findHeldFeed } from "../../work/calendar/feeds.queries"
+import { listSeries } from "../../work/calendar/occurrences.commands"
+import { busyOnly, spanAround, writtenOf } from "../../work/calendar/written.commands"
+import { type Layered, listLayers } from "./layers.commands"
+import { findReaderOf } from "./readers.queries"
+
+interface Visit {
+  parts: Pick<ApiParts, "pool" | "origin">
+  now: Date
+}
+
+/** The calendar that an address opens, as a file, and the tag by which it is known to be the same. */
+export async function readLinkedFeed(
+  { parts, now }: Visit,
+  secret: string,
+): Promise<{ text: string; etag: string; name: string }> {
+  const held = found(await findHeldFeed(parts.pool, secret))
+  const owner = ownerOfRow(held)
+  const feed = await inTransaction(parts.pool, owner, async (db) => {
+    const rights = found(await rightsOfOwner(db, owner, now))
+    return readFeed({ db, owner, today: todayIn("Europe/Paris", now), rights }, held.id)
+  })
+  const text = writeCalendar(
+    { name: feed.name, source: `${parts.origin}/feeds/${secret}.ics` },
+    feed.events,
+  )
+  const etag = `"${createHash("sha256").update(text).digest("base64url")}"`
+  return { text, etag, name: feed.name }
+}
+
+/** What the owner may hand on now; nothing where they may no longer, or are suspended. */
+async function rightsOfOwner(db: Database, owner: Owner, now: Date): Promise<Rights | undefined> {
+  const person = await findReaderOf(db, owner)
+  if (!person || person.closedAt || isSuspended(person.suspendedUntil, now)) return undefined
+  const rights = rightsOf(person.roles, await listPermissions(db))
+  return rights.has("calendar.export") ? rights : undefined
+}
+
+type Reading = Parameters<typeof listLayers>[0]
+
+async function readFeed(context: Reading, id: string) {
+  const { db, owner, today } = context
+  const { name, layers, busyOnly: isBare } = found(await findFeed(db, owner, id))
+  const language = await findLanguage(db, owner)
+  const span = spanAround(today)
+  const series = await listSeries(context, span.from, span.to)
+  const own = series.flatMap((event) => writtenOf(event, span))
+  if (isBare) return { name, events: busyOnly(own, translate(language, "calendar.feeds.busy")) }
+  const layered = await listLayers(context, layers, { ...span, language })
+  return { name, events: [...own, ...layered.map(writtenLayer)] }
+}
+
+/** A day of a layer keeps nobody busy. It says nothing of when it was written: that would be another file each time. */
+const writtenLayer = ({ layer, id, day, until, title }: Layered): WrittenEvent => ({
+  uid: `${layer}-${id ?? day}-${day}-${createHash("sha256").update(title.join()).digest("hex").slice(0, 8)}@plume`,
+  stampedAt: new Date(`${day}T00:00:00Z`),
+  ...{ sequence: 0, start: day, length: until ? daysBetween(day, until) + 1 : 1, zone: "UTC" },
+  ...{ title: title.filter(Boolean).join(" · "), category: layer, free: true },
+})

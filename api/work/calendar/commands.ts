@@ -1,0 +1,308 @@
+import type {
+  EventChanges,
+  EventDeletion,
+  EventDetails,
+  EventMove,
+  EventOutcome,
+  NewEvent,
+} from "#contract/events"
+import {
+  changeSeries,
+  countOccurrences,
+  deleteOccurrences,
+  isFirst,
+  isNamed,
+  type Moment,
+  occurrenceOf,
+  repeats,
+  type Scope,
+  type SeriesChange,
+} from "#domain/series"
+import { ensure, found, invalid, stale } from "../../http/problem"
+import { findClient } from "../../people/clients/queries"
+import type { Context } from "../../ports/context"
+import { findContract } from "../contracts/queries"
+import {
+  findSeries,
+  listConflicts,
+  nextDays,
+  nextOccurrence,
+  settingsOf,
+} from "./occurrences.commands"
+import * as queries from "./queries"
+import { nextReminder } from "./reminders.rules"
+import {
+  changeOf,
+  columnsOf,
+  type EventOccurrence,
+  type EventSeries,
+  eventActs,
+  isRescheduled,
+  momentOf,
+  newSeries,
+  overridesOf,
+  showEvent,
+} from "./rules"
+
+/** An event, or one occurrence of it, with what the caller can do with it. */
+export async function showDetails(
+  context: Context,
+  row: queries.EventRow,
+  name?: string,
+): Promise<EventDetails> {
+  const series = await findSeries(context, row)
+  const occurrence =
+    name === undefined ? nextOccurrence(series, context.today) : named(series, name)
+  const shown = occurrence ?? { occurrence: series.start, ...series }
+  const isSeries = repeats(series)
+  return {
+    ...showEvent(row, shown),
+    occurrence: isSeries ? shown.occurrence : null,
+    first: isFirst(series, shown.occurrence),
+    ...countOccurrences(series, context.today),
+    nextDates: isSeries ? nextDays(series, context.today) : [],
+    conflicts: await listConflicts(context, row.id, shown),
+    can: eventActs(context.rights),
+  }
+}
+
+/** The occurrence of that name; another person's event and a day that is none are answered alike. */
+const named = (series: EventSeries, name: string): EventOccurrence =>
+  found(isNamed(series, name) ? occurrenceOf(series, name) : undefined)
+
+export async function addEvent(context: Context, event: NewEvent): Promise<EventDetails> {
+  const { db, owner, now } = context
+  await checkOwn(context, event)
+  checkReminders(event)
+  const zone = event.zone ?? (await settingsOf(context)).zone
+  const series = newSeries(event, zone)
+  const { clientId, contractId } = event
+  const id = await queries.addEvent(db, owner, {
+    ...written(series, now),
+    ...{ clientId, contractId, uid: `${crypto.randomUUID()}@plume` },
+  })
+  return showDetails(context, found(await queries.findEvent(db, owner, id)))
+}
+
+/** The columns of a series that was changed now. */
+const written = (series: EventSeries, now: Date, since = now) => ({
+  ...columnsOf(series),
+  stampedAt: now,
+  nextReminderAt: nextReminder(series, since),
+})
+
+/** The event under lock, as the caller knows it. */
+async function lockAsKnown(context: Context, id: string, version: number) {
+  const row = found(await queries.lockEvent(context.db, context.owner, id))
+  return row.version === version ? row : stale(await showDetails(context, row))
+}
+
+export async function changeEvent(
+  context: Context,
+  id: string,
+  { version, ...typed }: EventChanges,
+): Promise<EventOutcome> {
+  const row = await lockAsKnown(context, id, version)
+  const series = await findSeries(context, row)
+  const { scope, occurrence } = meant(series, typed)
+  await checkOwn(context, typed)
+  checkReminders(typed)
+  const isOther = typed.clientId !== row.clientId || typed.contractId !== row.contractId
+  if (isOther && scope === "this" && repeats(series))
+    invalid([{ path: "clientId", code: "ofWholeSeries" }])
+  const shown = named(series, occurrence)
+  const change = changeOf(shown, series, { ...typed, version }, typed.zone ?? series.fields.zone)
+  if (change.rule !== undefined && scope === "this" && repeats(series))
+    invalid([{ path: "scope", code: "ruleOfSeries" }])
+  const { clientId, contractId } = typed
+  return apply(context, row, series, { scope, occurrence, change, with: { clientId, contractId } })
+}
+
+/** Another time for an event, as by dragging it: what is asked of a series is the same. */
+export async function moveEvent(
+  context: Context,
+  id: string,
+  { version, ...move }: EventMove,
+): Promise<EventOutcome> {
+  const row = await lockAsKnown(context, id, version)
+  const series = await findSeries(context, row)
+  const { scope, occurrence } = meant(series, move)
+  named(series, occurrence)
+  return apply(context, row, series, { scope, occurrence, change: momentOf(move), with: {} })
+}
+
+interface Meant {
+  scope: Scope
+  occurrence: Moment
+}
+
+/** Of which occurrences something is meant: of a series it must be said. */
+function meant(
+  series: EventSeries,
+  { scope, occurrence }: { scope: Scope | null; occurrence: string | null },
+): Meant {
+  if (!repeats(series)) return { scope: "all", occurrence: series.start }
+  if (!scope) invalid([{ path: "scope", code: "required" }])
+  if (!occurrence) invalid([{ path: "occurrence", code: "required" }])
+  if (scope === "following" && series.dates) invalid([{ path: "scope", code: "customFollowing" }])
+  return { scope, occurrence }
+}
+
+type Change = Meant & {
+  change: SeriesChange<EventSeries["fields"]>
+  with: Partial<Pick<queries.EventRow, "clientId" | "contractId">>
+}
+
+async function apply(
+  context: Context,
+  row: queries.EventRow,
+  series: EventSeries,
+  { scope, occurrence, change, with: others }: Change,
+): Promise<EventOutcome> {
+  const { db, owner } = context
+  const before = await queries.keepEvents(db, owner, [row.id])
+  const outcome = changeSeries(series, occurrence, scope, change)
+  const [first, second] = outcome.series
+  const sequence = row.sequence + (isRescheduled(change) ? 1 : 0)
+  await save(context, row, found(first), { sequence, ...(second ? {} : others) })
+  const id = second ? await addRest(context, row, second, others) : row.id
+  const changeId = await keepChange(context, before, [row.id, id])
+  const its = found(second ?? first)
+  // In a rule that moved it has another name.
+  const name = scope === "this" ? occurrence : (change.start ?? occurrence)
+  const shown =
+    (isNamed(its, name) && occurrenceOf(its, name)) || nextOccurrence(its, context.today)
+  return {
+    ...{ eventId: id, changeId, dropped: outcome.dropped },
+    occurrence: repeats(its) ? (shown?.occurrence ?? null) : null,
+    conflicts: shown ? await listConflicts(context, id, shown) : [],
+  }
+}
+
+async function save(
+  { db, owner, now }: Context,
+  row: queries.EventRow,
+  series: EventSeries,
+  others: Parameters<typeof queries.changeEvent>[3],
+) {
+  // What is due already and has not rung is not lost by a change.
+  const isDue = row.nextReminderAt !== null && row.nextReminderAt <= now
+  const since = isDue ? new Date((row.nextReminderAt?.getTime() ?? 0) - 1) : now
+  const foreignRule = series.dates ? row.foreignRule : null
+  await queries.changeEvent(db, owner, row.id, {
+    ...written(series, now, since),
+    foreignRule,
+    ...others,
+  })
+  await queries.replaceOverrides(db, owner, row.id, overridesOf(series))
+}
+
+/** The part of a series that goes on otherwise is an event of its own. */
+async function addRest(
+  { db, owner, now }: Context,
+  row: queries.EventRow,
+  series: EventSeries,
+  others: Change["with"],
+): Promise<string> {
+  const { clientId, contractId } = { ...row, ...others }
+  const id = await queries.addEvent(db, owner, {
+    ...written(series, now),
+    ...{ clientId, contractId, uid: `${crypto.randomUUID()}@plume` },
+  })
+  await queries.replaceOverrides(db, owner, id, overridesOf(series))
+  return id
+}
+
+/** Keeps what a change replaced, so that it can be taken back. */
+export async function keepChange(
+  { db, owner, now }: Context,
+  before: Awaited<ReturnType<typeof queries.keepEvents>>,
+  ids: readonly string[],
+): Promise<string> {
+  const after = await queries.versionsOf(db, owner, [...new Set(ids)])
+  return queries.addChange(db, owner, { at: now, before, after })
+}
+
+/** Deletes an occurrence, those from it on, or all of them: then the event itself goes, to the bin. */
+export async function removeOccurrences(
+  context: Context,
+  id: string,
+  { version, ...asked }: EventDeletion,
+): Promise<EventOutcome> {
+  const { db, owner } = context
+  const row = await lockAsKnown(context, id, version)
+  const series = await findSeries(context, row)
+  const { scope, occurrence } = meant(series, asked)
+  named(series, occurrence)
+  const nothing = { eventId: null, occurrence: null, dropped: 0, conflicts: [] }
+  const left = deleteOccurrences(series, occurrence, scope)
+  if (!left || !nextOccurrence(left, context.today)) {
+    await queries.removeEvents(db, owner, [id])
+    return { ...nothing, changeId: null }
+  }
+  const before = await queries.keepEvents(db, owner, [id])
+  await save(context, row, left, { sequence: row.sequence + 1 })
+  return { ...nothing, eventId: id, changeId: await keepChange(context, before, [id]) }
+}
+
+const quarterOfAnHour = 15 * 60_000
+
+/** Takes a change back, as long as nobody changed what it left. */
+export async function undoChange(
+  context: Context,
+  changeId: string,
+): Promise<{ restored: number }> {
+  const { db, owner, now } = context
+  const since = new Date(now.getTime() - quarterOfAnHour)
+  const { before, after } = found(await queries.takeChange(db, owner, changeId, since))
+  const ids = after.map(({ id }) => id)
+  const there = await queries.versionsOf(db, owner, ids)
+  ensure(
+    after.every(({ id, version }) => there.some((one) => one.id === id && one.version === version)),
+    "calendarChanged",
+  )
+  const known = new Set(before.map(({ event }) => event.id))
+  const added = ids.filter((id) => !known.has(id))
+  await queries.removeEvents(db, owner, added)
+  for (const { event, overrides } of before) {
+    const {
+      id,
+      version: _,
+      createdAt: __,
+      changedAt: ___,
+      stampedAt,
+      nextReminderAt,
+      ...columns
+    } = event
+    await queries.changeEvent(db, owner, id, {
+      ...columns,
+      // In what is kept they are texts, as JSON has no instants.
+      stampedAt: new Date(stampedAt),
+      nextReminderAt: nextReminderAt && new Date(nextReminderAt),
+    })
+    await queries.replaceOverrides(db, owner, id, overrides)
+  }
+  return { restored: before.length + added.length }
+}
+
+/** Its client and its contract are the owner's own. */
+async function checkOwn(
+  { db, owner }: Context,
+  { clientId, contractId }: Pick<NewEvent, "clientId" | "contractId">,
+): Promise<void> {
+  if (clientId && !(await findClient(db, owner, clientId)))
+    invalid([{ path: "clientId", code: "unknown" }])
+  if (contractId && !(await findContract(db, owner, contractId)))
+    invalid([{ path: "contractId", code: "unknown" }])
+}
+
+/** What is all day is announced by days, and at an hour. */
+function checkReminders({ allDay, reminders }: Pick<NewEvent, "allDay" | "reminders">) {
+  const wrong = reminders.flatMap(({ amount, unit }, at) => {
+    if (allDay && (unit === "minutes" || unit === "hours"))
+      return [{ path: `reminders[${at}].unit`, code: "reminderDays" }]
+    const days = { minutes: 1 / 1440, hours: 1 / 24, days: 1, weeks: 7 }[unit] * amount
+    return days > 366 ? [{ path: `reminders[${at}].amount`, code: "reminderTooEarly" }] : []
+  })
+  if (wrong.length > 0) invalid(wrong)
+}

@@ -1,0 +1,113 @@
+import type { CalendarSettings } from "#contract/calendars"
+import type { EventConflict } from "#contract/events"
+import { addDays, type Day } from "#domain/day"
+import { isAllDay, lastDayOf, occurrencesBetween } from "#domain/series"
+import { dayOf } from "#domain/zone"
+import { expandRule } from "../../icalendar/expand"
+import type { Context } from "../../ports/context"
+import * as queries from "./queries"
+import {
+  conflictsOf,
+  type EventOccurrence,
+  type EventSeries,
+  mostOccurrences,
+  seriesOf,
+  usualHours,
+  usualZone,
+} from "./rules"
+import { findSettings, listDaysOff } from "./settings.queries"
+
+type Reading = Pick<Context, "db" | "owner">
+
+/** When someone works, and by which clocks. */
+export async function settingsOf({ db, owner }: Reading): Promise<CalendarSettings> {
+  return (await findSettings(db, owner)) ?? { version: 0, zone: usualZone, hours: usualHours }
+}
+
+/** An event with what was changed of its occurrences. */
+export function readSeries(
+  row: queries.EventRow,
+  overrides: readonly Omit<queries.OverrideRow, "eventId">[],
+): EventSeries {
+  const series = seriesOf(row, overrides)
+  const { foreignRule } = row
+  if (foreignRule === null) return series
+  const dates = (from: Day, to: Day, most: number) =>
+    expandRule(foreignRule, series.start, from, to, most)
+  return { ...series, dates }
+}
+
+export async function findSeries({ db, owner }: Reading, row: queries.EventRow) {
+  return readSeries(row, await queries.listOverrides(db, owner, [row.id]))
+}
+
+export interface EventInView {
+  row: queries.EventRow
+  series: EventSeries
+}
+
+/** The events that may happen within some days, each with what was changed of its occurrences. */
+export async function listSeries(
+  { db, owner }: Reading,
+  from: Day,
+  to: Day,
+): Promise<EventInView[]> {
+  const rows = await queries.listEventsWithin(db, owner, addDays(from, -1), addDays(to, 1))
+  const repeated = rows.filter(({ rule, foreignRule }) => rule ?? foreignRule)
+  const all = await queries.listOverrides(
+    db,
+    owner,
+    repeated.map(({ id }) => id),
+  )
+  const byEvent = new Map<string, queries.OverrideRow[]>()
+  for (const override of all)
+    byEvent.set(override.eventId, [...(byEvent.get(override.eventId) ?? []), override])
+  return rows.map((row) => ({ row, series: readSeries(row, byEvent.get(row.id) ?? []) }))
+}
+
+/** Their occurrences, a day more at both ends, as clocks of other zones may show another. */
+export const occurrencesWithin = ({ row, series }: EventInView, from: Day, to: Day) =>
+  occurrencesBetween(series, addDays(from, -1), addDays(to, 1), mostOccurrences).map(
+    (occurrence) => ({ ...occurrence, eventId: row.id }),
+  )
+
+/** What stands in the way of an occurrence. */
+export async function listConflicts(
+  context: Reading,
+  eventId: string,
+  occurrence: EventOccurrence,
+): Promise<EventConflict[]> {
+  if (occurrence.fields.free) return []
+  const from = dayOf(occurrence.start)
+  const to = lastDayOf(occurrence.start, occurrence.length)
+  const { db, owner } = context
+  const [near, daysOff, { hours, zone }] = await Promise.all([
+    listSeries(context, from, to),
+    listDaysOff(db, owner, addDays(from, -1), addDays(to, 1)),
+    settingsOf(context),
+  ])
+  const occurrences = near.flatMap((event) => occurrencesWithin(event, from, to))
+  return conflictsOf({ ...occurrence, eventId }, { occurrences, daysOff, hours, zone })
+}
+
+/** The occurrence that comes next, or the first where all are over. */
+export function nextOccurrence(series: EventSeries, today: Day): EventOccurrence | undefined {
+  // Far enough for what comes every few years.
+  for (const days of [40, 800, 40_000]) {
+    const [next] = occurrencesBetween(series, today, addDays(today, days), 20)
+    if (next) return next
+  }
+  const start = dayOf(series.start)
+  for (const days of [40, 800, 40_000]) {
+    const [first] = occurrencesBetween(series, addDays(start, -400), addDays(start, days), 20)
+    if (first) return first
+  }
+  return undefined
+}
+
+/** The days on which it happens next. */
+export const nextDays = (series: EventSeries, today: Day): Day[] =>
+  occurrencesBetween(series, today, addDays(today, 3_700), 6)
+    .filter(({ start }) => dayOf(start) >= today)
+    .slice(0, 5)
+    .map(({ start }) => (isAllDay(start) ? start : dayOf(start)))

@@ -1,0 +1,174 @@
+import { expect, test } from "vitest"
+import { startApi, type TestApi } from "../../../tests/api"
+
+const point = {
+  title: "Point",
+  startDate: "2026-11-02",
+  startTime: "09:00",
+  endDate: "2026-11-02",
+  endTime: "09:30",
+}
+const weekly = { ...point, recurrence: { frequency: "weekly", weekdays: ["mo"] } }
+
+const add = async (api: TestApi, body: object) =>
+  (await api.call("camille", "POST", "/Events", body)).body
+const view = async (api: TestApi, from: string, to: string, layers = "") => {
+  const query = `from=${from}&to=${to}&layers=${layers}`
+  return (await api.call("camille", "GET", `/Calendars/entries?${query}`)).body
+}
+const starts = async (api: TestApi, from: string, to: string): Promise<string[]> =>
+  (await view(api, from, to)).entries.map(({ start }: { start: string }) => start)
+
+const typed = ({ title, recurrence, reminders, zone, color }: Record<string, unknown>) => ({
+  ...{ title, recurrence, reminders, zone, color },
+})
+
+test("an event is refused in the words of the form, each at its field", async () => {
+  const api = await startApi()
+  const refused = async (changes: object) =>
+    (await api.call("camille", "POST", "/Events", { ...point, ...changes })).body.errors?.map(
+      ({ path, code }: Record<string, string>) => ({ path, code }),
+    )
+  expect(await refused({ allDay: true, endDate: "2026-11-01" })).toEqual([
+    { path: "endDate", code: "eventEndDate" },
+  ])
+  expect(await refused({ endTime: "09:00" })).toEqual([{ path: "endTime", code: "eventEndTime" }])
+  expect(await refused({ startDate: "2026-02-30" })).toEqual([
+    { path: "startDate", code: "eventDate" },
+  ])
+  expect(await refused({ startTime: "25:00", title: " " })).toEqual([
+    { path: "title", code: "required" },
+    { path: "startTime", code: "eventDate" },
+  ])
+  expect(await refused({ zone: "Europe/Lyon" })).toEqual([{ path: "zone", code: "zone" }])
+  const rule = { frequency: "monthly" }
+  expect(await refused({ recurrence: { ...rule, until: "2026-12-01", times: 2 } })).toEqual([
+    { path: "recurrence.times", code: "untilOrTimes" },
+  ])
+  expect(await refused({ recurrence: { ...rule, until: "2026-11-01" } })).toEqual([
+    { path: "recurrence.until", code: "noDate" },
+  ])
+  expect(await refused({ recurrence: { ...rule, every: 367 } })).toEqual([
+    { path: "recurrence.every", code: "tooBig 366" },
+  ])
+})
+
+test("an occurrence of a series is moved alone, and all of it later, and each is taken back", async () => {
+  const api = await startApi()
+  const event = await add(api, weekly)
+  const path = `/Events/${event.id}`
+  const november = () => starts(api, "2026-11-01", "2026-11-30")
+  const mondays = ["02", "09", "16", "23", "30"].map((day) => `2026-11-${day}T09:00`)
+  expect(await november()).toEqual(mondays)
+  const move = {
+    ...{ startDate: "2026-11-17", startTime: "14:00", endDate: "2026-11-17", endTime: "15:00" },
+    ...{ version: 1, occurrence: "2026-11-16T09:00" },
+  }
+  const unsaid = await api.call("camille", "POST", `${path}/moves`, move)
+  expect(unsaid.body.errors).toMatchObject([{ path: "scope", code: "required" }])
+  const moved = await api.call("camille", "POST", `${path}/moves`, { ...move, scope: "this" })
+  expect(moved.status).toBe(200)
+  expect(await november()).toEqual(mondays.with(2, "2026-11-17T14:00"))
+  const { version } = (await api.call("camille", "GET", path)).body
+  const later = {
+    ...typed(event),
+    ...{ startDate: "2026-11-02", startTime: "10:00", endDate: "2026-11-02", endTime: "10:30" },
+    ...{ version, scope: "all", occurrence: "2026-11-02T09:00" },
+  }
+  const all = await api.call("camille", "PUT", path, later)
+  expect(all.status).toBe(200)
+  const tens = mondays.map((start) => start.replace("09:00", "10:00"))
+  expect(await november()).toEqual(tens.with(2, "2026-11-17T14:00"))
+  const undo = `/Events/changes/${all.body.changeId}/restoration`
+  expect((await api.call("thomas", "POST", undo)).status).toBe(404)
+  expect((await api.call("camille", "POST", undo)).status).toBe(200)
+  expect(await november()).toEqual(mondays.with(2, "2026-11-17T14:00"))
+  expect((await api.call("camille", "POST", undo)).status).toBe(404)
+})
+
+test("what follows goes on otherwise, and can be deleted; what was stays", async () => {
+  const api = await startApi()
+  const event = await add(api, { ...weekly, recurrence: { ...weekly.recurrence, times: 5 } })
+  const path = `/Events/${event.id}`
+  const shown = (await api.call("camille", "GET", `${path}?occurrence=2026-11-16T09:00`)).body
+  expect(shown).toMatchObject({ startDate: "2026-11-16", first: false, left: 2, past: 3 })
+  const changed = await api.call("camille", "PUT", path, {
+    ...typed(shown),
+    ...{ title: "Comité", startDate: "2026-11-16", startTime: "09:00" },
+    ...{ endDate: "2026-11-16", endTime: "09:30", version: 1 },
+    ...{ scope: "following", occurrence: "2026-11-16T09:00" },
+  })
+  expect(changed.body.eventId).not.toBe(event.id)
+  const { entries } = await view(api, "2026-11-01", "2026-12-31")
+  expect(entries.map(({ title }: { title: string }) => title)).toEqual([
+    ...["Point", "Point", "Comité", "Comité", "Comité"],
+  ])
+  const rest = await api.call("camille", "POST", `/Events/${changed.body.eventId}/removals`, {
+    ...{ version: 1, scope: "following", occurrence: "2026-11-23T09:00" },
+  })
+  expect(rest.status).toBe(200)
+  expect(await starts(api, "2026-11-01", "2026-12-31")).toHaveLength(3)
+  expect((await api.call("camille", "DELETE", path)).status).toBe(204)
+  expect(await starts(api, "2026-11-01", "2026-12-31")).toHaveLength(1)
+  expect((await api.call("camille", "POST", `${path}/restoration`)).status).toBe(200)
+  expect(await starts(api, "2026-11-01", "2026-12-31")).toHaveLength(3)
+})
+
+test("what stands in the way of an event is told, and refused by nobody", async () => {
+  const api = await startApi()
+  await add(api, { ...point, startDate: "2026-11-24", endDate: "2026-11-24", endTime: "10:00" })
+  await api.call("camille", "POST", "/Calendars/days-off", {
+    ...{ startDate: "2026-11-24", endDate: "2026-11-24", half: "morning", title: "Dentiste" },
+  })
+  const early = { ...point, startDate: "2026-11-24", endDate: "2026-11-24", startTime: "08:30" }
+  const second = await add(api, { ...early, endTime: "09:15" })
+  expect(second.conflicts.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...["event", "dayOff", "outsideHours"],
+  ])
+  expect((await add(api, { ...early, endTime: "09:15", free: true })).conflicts).toEqual([])
+  const { entries, daysOff } = await view(api, "2026-11-24", "2026-11-24")
+  expect(entries.filter(({ conflict }: { conflict: boolean }) => conflict)).toHaveLength(2)
+  expect(daysOff).toEqual([{ day: "2026-11-24", half: "morning", title: "Dentiste" }])
+})
+
+test("a call in New York is shown by the clocks of Paris, and named by its own", async () => {
+  const api = await startApi()
+  const zone = "America/New_York"
+  await add(api, { ...point, startDate: "2026-03-10", endDate: "2026-03-10", zone })
+  const { entries } = await view(api, "2026-03-10", "2026-03-10")
+  expect(entries).toMatchObject([
+    { start: "2026-03-10T14:00", zone, zoneStart: "2026-03-10T09:00", conflict: false },
+  ])
+})
+
+test("layers tell what their areas know, to who may see it; the public holidays are always marked", async () => {
+  const api = await startApi()
+  const client = await api.call("camille", "POST", "/Clients", { name: "Atelier Rhône" })
+  await api.call("camille", "POST", "/Offers", {
+    ...{ title: "Refonte", clientId: client.body.id },
+    ...{ nextAction: "Relancer", nextActionOn: "2026-11-25" },
+  })
+  const { entries, holidays } = await view(api, "2026-11-01", "2026-11-30", "nextActions,holidays")
+  expect(holidays).toEqual(["2026-11-01", "2026-11-11"])
+  expect(entries.map(({ kind, start }: Record<string, string>) => `${kind} ${start}`)).toEqual([
+    ...["holidays 2026-11-01", "holidays 2026-11-11", "nextActions 2026-11-25"],
+  ])
+  expect((await view(api, "2026-11-01", "2026-11-30")).entries).toEqual([])
+  expect(
+    (await api.call("nobody", "GET", "/Calendars/entries?from=2026-11-01&to=2026-11-02")).status,
+  ).toBe(403)
+})
+
+test("working hours are one's own, and saved upon the version that was shown", async () => {
+  const api = await startApi()
+  const { body } = await api.call("camille", "GET", "/Calendars/settings")
+  const hours = { ...body.hours, fr: null, mo: { from: "10:00", to: "19:00" } }
+  const saved = await api.call("camille", "PUT", "/Calendars/settings", { ...body, hours })
+  expect(saved.body).toMatchObject({ version: 1, hours })
+  expect((await api.call("camille", "PUT", "/Calendars/settings", body)).status).toBe(409)
+  const late = { ...hours, tu: { from: "10:00", to: "09:00" } }
+  const refused = await api.call("camille", "PUT", "/Calendars/settings", {
+    ...{ ...saved.body, hours: late },
+  })
+  expect(refused.body.errors).toMatchObject([{ path: "hours.tu.to", code: "eventEndTime" }])
+})

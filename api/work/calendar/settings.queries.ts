@@ -1,0 +1,78 @@
+import { and, asc, between, eq, sql } from "drizzle-orm"
+import type { CalendarSettings, NewDaysOff } from "#contract/calendars"
+import { addDays, type Day, daysBetween } from "#domain/day"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { calendarSettings, daysOff } from "./schema"
+
+/** What someone said of their calendar, if anything. */
+export async function findSettings(db: Database, owner: Owner) {
+  const { version, zone, hours } = calendarSettings
+  const [settings] = await db
+    .select({ version, zone, hours })
+    .from(calendarSettings)
+    .where(eq(calendarSettings.owner, owner))
+  return settings
+}
+
+/** Saves them where they are still of this version; 0 is of who never said any. */
+export async function saveSettings(
+  db: Database,
+  owner: Owner,
+  { version, zone, hours }: CalendarSettings,
+) {
+  const returned = {
+    version: calendarSettings.version,
+    zone: calendarSettings.zone,
+    hours: calendarSettings.hours,
+  }
+  if (version === 0) {
+    const [added] = await db
+      .insert(calendarSettings)
+      .values({ owner, zone, hours })
+      .onConflictDoNothing()
+      .returning(returned)
+    return added
+  }
+  const [changed] = await db
+    .update(calendarSettings)
+    .set({ zone, hours })
+    .where(and(eq(calendarSettings.owner, owner), eq(calendarSettings.version, version)))
+    .returning(returned)
+  return changed
+}
+
+const { id, day, half, title } = daysOff
+
+export const listDaysOff = (db: Database, owner: Owner, from: Day, to: Day) =>
+  db
+    .select({ id, day, half, title })
+    .from(daysOff)
+    .where(and(eq(daysOff.owner, owner), between(daysOff.day, from, to)))
+    .orderBy(asc(daysOff.day))
+
+/** Each of these days is off; one that was in part is whole, or the other way round. */
+export async function addDaysOff(
+  db: Database,
+  owner: Owner,
+  { startDate, endDate, half: part, title: words }: NewDaysOff,
+) {
+  const count = daysBetween(startDate, endDate) + 1
+  const days = Array.from({ length: count }, (_, at) => addDays(startDate, at))
+  await db
+    .insert(daysOff)
+    .values(days.map((each) => ({ owner, day: each, half: part, title: words })))
+    .onConflictDoUpdate({
+      target: [daysOff.owner, daysOff.day],
+      set: { half: sql`excluded.half`, title: sql`excluded.title` },
+    })
+  return listDaysOff(db, owner, startDate, endDate)
+}
+
+export async function removeDayOff(db: Database, owner: Owner, dayOffId: string) {
+  const [removed] = await db
+    .delete(daysOff)
+    .where(and(eq(daysOff.owner, owner), eq(daysOff.id, dayOffId)))
+    .returning({ id })
+  return removed
+}

@@ -1,0 +1,70 @@
+import { addDays, type Day } from "#domain/day"
+import { occurrencesBetween } from "#domain/series"
+import { ruleText, type WrittenEvent } from "../../icalendar/write"
+import type { EventInView } from "./occurrences.commands"
+import { type EventOccurrence, mostOccurrences } from "./rules"
+
+/** Our colours by the names that other calendars know (CSS). */
+const colorNames: Record<string, string> = {
+  ...{
+    blue: "royalblue",
+    teal: "teal",
+    green: "seagreen",
+    yellow: "goldenrod",
+    orange: "darkorange",
+  },
+  ...{ red: "crimson", pink: "hotpink", violet: "blueviolet", slate: "slategray" },
+}
+
+/** An event as other calendars read it: a series as its rule where all can read it, else day by day. */
+export function writtenOf(
+  { row, series }: EventInView,
+  span: { from: Day; to: Day },
+): WrittenEvent[] {
+  const { uid, stampedAt, sequence } = row
+  const head = { uid, stampedAt, sequence }
+  const write = (occurrence: Omit<EventOccurrence, "occurrence">): WrittenEvent => {
+    const { start, length, fields } = occurrence
+    const { title, notes, place, link, color, zone, free } = fields
+    return {
+      ...head,
+      start,
+      length,
+      zone,
+      title,
+      notes,
+      place,
+      link,
+      color: colorNames[color],
+      free,
+    }
+  }
+  if (!series.rule && !series.dates) return [write(series)]
+  const rule =
+    row.foreignRule ?? (series.rule && ruleText(series.rule, series.start, series.fields.zone))
+  if (!rule)
+    return occurrencesBetween(series, span.from, span.to, mostOccurrences).map((occurrence) => ({
+      ...write(occurrence),
+      // Each is an event of its own to who reads it, by a name that is always the same.
+      uid: `${occurrence.occurrence.replace(/[-:]/g, "")}-${uid}`,
+    }))
+  const names = Object.keys(series.overrides)
+  const left = names.filter((name) => series.overrides[name]?.cancelled)
+  const changed = names.filter((name) => !series.overrides[name]?.cancelled)
+  return [
+    { ...write(series), rule, left },
+    ...changed.map((name) => {
+      const { start = name, length = series.length, fields } = series.overrides[name] ?? {}
+      return { ...write({ start, length, fields: { ...series.fields, ...fields } }), instead: name }
+    }),
+  ]
+}
+
+/** Only when one is busy: neither titles nor anything else. */
+export const busyOnly = (events: readonly WrittenEvent[], title: string): WrittenEvent[] =>
+  events
+    .filter(({ free }) => !free)
+    .map((event) => ({ ...event, title, notes: null, place: null, link: null, color: undefined }))
+
+/** The days that a feed tells of: a year back, two ahead. */
+export const spanAround = (today: Day) => ({ from: addDays(today, -366), to: addDays(today, 731) })

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { EventDeletion } from "#contract/events"
+import { DeleteScreen } from "~/components/screen/delete-screen"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { constraintsOf, readForm } from "~/services/form/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast, redirectWithUndo } from "~/services/toast.server"
+import { findEvent, undoOf } from "../_found.server"
+import { ScopeField } from "../_scope-field"
+
+export const handle = titled<typeof loader>("screen.deleteNamed", ({ event }) => ({
+  name: event.title,
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "calendar.delete")
+  return { event: await findEvent(api, args), constraints: constraintsOf(EventDeletion) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, EventDeletion)
+  if (form.invalid) return form.reply()
+  const path = { eventId: args.params.eventId ?? "" }
+  const removed = await api.post("/Events/{eventId}/removals", { path, body: form.value })
+  if (removed.problem) return form.reply(removed.problem)
+  return removed.data.changeId
+    ? redirectWithToast(
+        args,
+        "../calendar",
+        "events.removed",
+        "success",
+        undoOf(args, removed.data),
+      )
+    : redirectWithUndo(args, "../calendar", "events.removed", { record: path.eventId })
+}
+
+export default function DeleteEventScreen() {
+  const { t } = useTranslation()
+  const { event, constraints } = useLoaderData<typeof loader>()
+  const { title, version, occurrence } = event
+  const reply = useActionData<typeof action>()
+  const back = `../calendar/events/${event.id}`
+  if (!occurrence) return <DeleteScreen {...{ name: title, version, reply, cancelTo: back }} />
+  return (
+    <FormScreen
+      title={t("events.deleteOf", { name: title })}
+      text={t("events.deleteText")}
+      constraints={constraints}
+      labels="events"
+      defaultValue={{ version, scope: "this" }}
+      reply={reply}
+      submitLabel={t("events.delete")}
+      cancelTo={`${back}?occurrence=${occurrence}`}
+    >
+      <ScopeField event={event} />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { EventChanges } from "#contract/events"
+import { FormScreen } from "~/components/screen/form-screen"
+import { apiFor } from "~/services/api.server"
+import { clientSearch } from "~/services/form/choices.server"
+import { constraintsOf, readForm } from "~/services/form/form.server"
+import { titled } from "~/services/page-title"
+import { redirectWithToast } from "~/services/toast.server"
+import { choicesFor } from "../_choices.server"
+import { EventFields } from "../_fields"
+import { findEvent, undoOf } from "../_found.server"
+import { ScopeField } from "../_scope-field"
+
+export const handle = titled<typeof loader>("events.edit", ({ event }) => ({ name: event.title }))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "calendar.edit")
+  const event = await findEvent(api, args)
+  return { event, choices: await choicesFor(api, event), constraints: constraintsOf(EventChanges) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = await apiFor(args)
+  const form = await readForm(args, EventChanges, { clientId: clientSearch(api) })
+  if (form.invalid) return form.reply()
+  const path = { eventId: args.params.eventId ?? "" }
+  const saved = await api.put("/Events/{eventId}", { path, body: form.value })
+  if (saved.problem) return form.reply(saved.problem)
+  const { eventId, occurrence, conflicts, dropped } = saved.data
+  const to = `../calendar/events/${eventId}${occurrence ? `?occurrence=${occurrence}` : ""}`
+  const undo = undoOf(args, saved.data)
+  if (dropped > 0)
+    return redirectWithToast(args, to, "events.changedDropping", "warning", {
+      ...undo,
+      count: dropped,
+    })
+  return conflicts.length > 0
+    ? redirectWithToast(args, to, "events.changedInConflict", "warning", undo)
+    : redirectWithToast(args, to, "events.changed", "success", undo)
+}
+
+export default function EditEventScreen() {
+  const { t } = useTranslation()
+  const { event, choices, constraints } = useLoaderData<typeof loader>()
+  const { occurrence } = event
+  return (
+    <FormScreen
+      title={t("events.edit", { name: event.title })}
+      constraints={constraints}
+      defaultValue={{
+        ...event,
+        scope: "this",
+        recurrence: event.recurrence ?? { frequency: "once", every: 1, on: "day" },
+      }}
+      labels="events"
+      reply={useActionData<typeof action>()}
+      cancelTo={`../calendar/events/${event.id}${occurrence ? `?occurrence=${occurrence}` : ""}`}
+    >
+      <ScopeField event={event} />
+      <EventFields choices={choices} custom={event.custom} />
+    </FormScreen>
+  )
+}

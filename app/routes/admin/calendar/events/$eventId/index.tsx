@@ -1,0 +1,143 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { EventDetails } from "#contract/events"
+import { formatDay } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
+import { LinkCell } from "~/components/table/cells"
+import { ButtonLink } from "~/components/ui/button-link"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { findEvent } from "../_found.server"
+import { useRuleSentence } from "../_sentence"
+
+export const handle = titled<typeof loader>("screen.named", ({ event }) => ({ name: event.title }))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  return { event: await findEvent(api, args) }
+}
+
+export default function EventScreen() {
+  const { t } = useTranslation()
+  const { event } = useLoaderData<typeof loader>()
+  const which = event.occurrence ? `?occurrence=${event.occurrence}` : ""
+  const may = (act: EventDetails["can"][number]) => event.can.includes(act)
+  return (
+    <>
+      <PageHeader
+        title={event.title}
+        text={useWhen(event)}
+        secondary={
+          <>
+            <ButtonLink to={`../calendar?view=week&on=${event.startDate}`} variant="outline">
+              {t("events.inCalendar")}
+            </ButtonLink>
+            {may("remove") ? (
+              <ButtonLink to={`../calendar/events/${event.id}/delete${which}`} variant="outline">
+                {t("events.delete")}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+        action={
+          may("change") ? (
+            <ButtonLink to={`../calendar/events/${event.id}/edit${which}`}>
+              {t("events.change")}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <Conflicts event={event} />
+      <SectionCard title={t("events.groups.details")}>
+        <PropertyList properties={useProperties(event)} />
+      </SectionCard>
+    </>
+  )
+}
+
+function Conflicts({ event }: { event: EventDetails }) {
+  const { t } = useTranslation()
+  if (event.conflicts.length === 0) return null
+  return (
+    <div className="mb-5">
+      <Banner tone="warning" title={t("events.conflictsTitle")}>
+        <ul>
+          {event.conflicts.map(({ kind, eventId, title, day }) => (
+            <li key={`${kind} ${eventId} ${day}`}>
+              {eventId ? (
+                <Link to={`../calendar/events/${eventId}`} className="underline">
+                  {title}
+                </Link>
+              ) : (
+                t(`events.conflicts.${kind}`)
+              )}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
+
+/** Its days and times in one line. */
+function useWhen({ allDay, startDate, startTime, endDate, endTime, zone }: EventDetails): string {
+  const { t, i18n } = useTranslation()
+  const day = (of: string) => formatDay(of, i18n.language, "full")
+  const words = { from: startTime, to: endTime, day: day(startDate), last: day(endDate) }
+  if (allDay) return startDate === endDate ? words.day : t("events.when.days", words)
+  const when = t(startDate === endDate ? "events.when.times" : "events.when.nights", words)
+  return zone === "Europe/Paris" ? when : `${when} (${zone.replaceAll("_", " ")})`
+}
+
+function useProperties(event: EventDetails) {
+  const { t, i18n } = useTranslation()
+  const sentence = useRuleSentence()
+  const { recurrence, custom, nextDates, reminders } = event
+  const said = recurrence
+    ? sentence(recurrence, event.startDate)
+    : custom
+      ? t("events.custom")
+      : null
+  return [
+    { label: t("events.recurrence"), value: said },
+    {
+      label: t("events.nextDates"),
+      value: nextDates.map((day) => formatDay(day, i18n.language)).join(", "),
+    },
+    { label: t("events.place"), value: event.place },
+    {
+      label: t("events.link"),
+      value: event.link ? (
+        <a href={event.link} rel="noreferrer" className="text-accent underline wrap-anywhere">
+          {event.link}
+        </a>
+      ) : null,
+    },
+    {
+      label: t("events.client"),
+      value: event.clientId ? (
+        <LinkCell to={`../companies/${event.clientId}`}>{event.clientName}</LinkCell>
+      ) : null,
+    },
+    {
+      label: t("events.contract"),
+      value: event.contractId ? (
+        <LinkCell to={`../contracts/${event.contractId}`}>{event.contractTitle}</LinkCell>
+      ) : null,
+    },
+    {
+      label: t("events.groups.reminders"),
+      value: reminders
+        .map(({ amount, unit, at }) =>
+          [t(`events.before.${unit}`, { count: amount }), at].filter(Boolean).join(", "),
+        )
+        .join(" · "),
+    },
+    { label: t("events.free"), value: t(event.free ? "form.yes" : "form.no") },
+    { label: t("events.notes"), value: event.notes, wide: true },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Api } from "~/services/api.server"
+import { ifAllowed } from "~/services/if-allowed.server"
+import type { EventChoices } from "./_fields"
+
+/** As many as a list of them offers; among more clients, one searches. */
+const offered = 100
+
+/** What an event may be about, as far as the person may see it, and the zones of the world. */
+export async function choicesFor(
+  api: Api,
+  chosen: { clientId?: string | null } = {},
+): Promise<EventChoices> {
+  const [clients, contracts] = await Promise.all([
+    ifAllowed(api.list("/Clients", { query: { limit: offered } })),
+    ifAllowed(api.list("/Contracts", { query: { limit: offered } })),
+  ])
+  const { clientId } = chosen
+  const known = !clientId || clients?.rows.some(({ id }) => id === clientId)
+  const other = known
+    ? undefined
+    : await ifAllowed(api.get("/Clients/{clientId}", { path: { clientId } }))
+  return {
+    clients: {
+      choices: [...(other ? [other] : []), ...(clients?.rows ?? [])].map(({ id, name }) => ({
+        value: id,
+        label: name,
+      })),
+      more: (clients?.total ?? 0) > (clients?.rows.length ?? 0),
+    },
+    contracts: (contracts?.rows ?? []).map(({ id, title, clientName }) => ({
+      value: id,
+      label: `${title} · ${clientName}`,
+    })),
+    zones: Intl.supportedValuesOf("timeZone"),
+  }
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { EventOutcome } from "#contract/events"
+import type { Api } from "~/services/api.server"
+
+/** The event of an address, and of a series the occurrence that it names. */
+export function findEvent(api: Api, { params, request }: LoaderFunctionArgs) {
+  const occurrence = new URL(request.url).searchParams.get("occurrence") ?? undefined
+  const path = { eventId: params.eventId ?? "" }
+  return api.get("/Events/{eventId}", { path, query: { occurrence } })
+}
+
+/** How a toast takes a change back. */
+export function undoOf(
+  { request }: Pick<LoaderFunctionArgs, "request">,
+  { changeId }: Pick<EventOutcome, "changeId">,
+): { undo?: string } {
+  const [mount = ""] = new URL(request.url).pathname.split("/calendar/")
+  return changeId ? { undo: `${mount}/calendar/events/changes/${changeId}/restoration` } : {}
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next"
+import type { EventRecurrence } from "#contract/events"
+import { addDays, type Day } from "#domain/day"
+import { type Weekday, weekdayOf, weekdays } from "#domain/weekday"
+import { formatDay } from "~/components/format"
+
+/** A Monday. */
+const monday: Day = "2026-11-23"
+
+/** What a day of the week is called. */
+export function useWeekdayNames(): (weekday: Weekday) => string {
+  const { i18n } = useTranslation()
+  const name = new Intl.DateTimeFormat(i18n.language, { weekday: "long", timeZone: "UTC" })
+  return (weekday) =>
+    name.format(new Date(`${addDays(monday, weekdays.indexOf(weekday))}T00:00:00Z`))
+}
+
+/** A rule as one says it: every 2 weeks, on Monday and Thursday, until 31 December 2026. */
+export function useRuleSentence(): (rule: EventRecurrence, start: Day) => string {
+  const { t, i18n } = useTranslation()
+  const names = useWeekdayNames()
+  return (rule, start) => {
+    const { frequency, every, weekdays: on, until, times } = rule
+    const list = new Intl.ListFormat(i18n.language).format(
+      on.map((day) => t("events.rule.weekday", { day: names(day) })),
+    )
+    const parts = [
+      t(`events.rule.${frequency}`, { count: every }),
+      frequency === "weekly" && on.length > 0 ? t("events.rule.on", { days: list }) : "",
+      frequency === "monthly" || frequency === "yearly" ? dayOfMonth(rule, start) : "",
+      until ? t("events.rule.until", { day: formatDay(until, i18n.language, "long") }) : "",
+      times ? t("events.rule.times", { count: times }) : "",
+    ]
+    return parts.filter(Boolean).join(", ")
+  }
+
+  function dayOfMonth({ on, frequency }: EventRecurrence, start: Day) {
+    const n = Math.ceil(Number(start.slice(8)) / 7)
+    const words = { day: names(weekdayOf(start)), date: Number(start.slice(8)), n }
+    if (on === "day" && frequency === "yearly")
+      return t("events.rule.date", {
+        date: formatDay(start, i18n.language, "weekday").replace(/^\S+ /, ""),
+      })
+    if (on === "nth") return t(`events.rule.nths.${nths[n] ?? "fifth"}`, words)
+    return t(`events.rule.ons.${on}`, words)
+  }
+}
+
+const nths = ["first", "first", "second", "third", "fourth", "fifth"] as const
