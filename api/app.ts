@@ -83,7 +83,10 @@ import { presentation, workAvailability } from "./showcase/presentation/routes"
 import { skills } from "./showcase/skills/routes"
 import { website } from "./showcase/website/routes"
 import { views } from "./views/routes"
+import { contractPapers } from "./work/contract-papers/routes"
 import { contracts } from "./work/contracts/routes"
+import { linkedSignatures } from "./work/signatures/linked.routes"
+import { contractSignatures, quoteSignatures } from "./work/signatures/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
@@ -109,6 +112,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Public/mailings", linkedMailings)
+  api.route("/Public/signatures", linkedSignatures)
   api.route("/Payment", payment)
   api.route("/Public", directory)
   api.route("/Public", publicMessages)
@@ -161,12 +165,15 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CV/versions", cvVersions)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
+  api.route("/Contracts", contractPapers)
+  api.route("/Contracts", contractSignatures)
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)
   api.route("/Quotes", quotes)
   api.route("/Quotes", quoteEmails)
   api.route("/Quotes", quoteLinks)
+  api.route("/Quotes", quoteSignatures)
   api.route("/Bills", bills)
   api.route("/Bills", selections)
   api.route("/Bills", remindedBills)

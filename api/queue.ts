@@ -59,6 +59,9 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("ibanNotice", handlers.ibanNotice)
       await take("siteMessage", handlers.siteMessage)
       await take("quoteAnswer", handlers.quoteAnswer)
+      await take("signatureEmail", handlers.signatureEmail)
+      await take("signatureCode", handlers.signatureCode)
+      await take("signatureSeal", handlers.signatureSeal)
       await take("recurringBillPaused", handlers.recurringBillPaused)
       await take("identityChange", handlers.identityChange)
     },

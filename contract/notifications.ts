@@ -19,6 +19,10 @@ export const notificationKinds = [
   "offerAction",
   "contactClock",
   "certificationExpires",
+  "signatureCompleted",
+  "signatureRefused",
+  "signatureChanged",
+  "signatureExpired",
 ] as const
 
 export const Notification = z
@@ -53,6 +57,8 @@ export const Notification = z
       /** What is to be renewed, by its title in `name`, and its last day. */
       contractId: Id.optional(),
       day: Day.optional(),
+      /** What was to be signed, by its title in `name`. */
+      requestId: Id.optional(),
       /** What is to be done for an offer, by its title in `name`, at which hour if one was agreed. */
       offerId: Id.optional(),
       /** The certification that ends, by its title in `name`, on which `day`. */

@@ -12,6 +12,7 @@ import { sendReminders } from "../api/sales/reminders/run.commands"
 import { takeStatuses } from "../api/sales/submissions/commands"
 import { notifyExpiries } from "../api/showcase/cv/notices.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
+import { watchSignatures } from "../api/work/signatures/watch.commands"
 import type { RotatingIdentity } from "../identity/rotating-identity"
 
 const second = 1_000
@@ -60,6 +61,7 @@ export function listJobs({ api, identity }: Parts): Job[] {
       every: minute,
       run: () => takeStatuses(api),
     },
+    api && { name: "look over signatures", every: minute, run: () => watchSignatures(api) },
     // Long before a key that another process published signs for the first time.
     identity && { name: "look for new signing keys", every: minute, run: identity.lookAtKeys },
     // The work of a day.

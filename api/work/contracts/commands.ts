@@ -53,6 +53,14 @@ export async function activateContract(
   return contractDetails(found(changed), context)
 }
 
+/** Gives it the next reference of the year if it has none: a paper that is signed bears one. */
+export async function nameContract({ db, owner, today, ...rest }: Context, id: string) {
+  const contract = found(await queries.lockContract(db, owner, id))
+  if (contract.reference) return
+  const reference = await nextReference({ db, owner, today, ...rest }, id)
+  await queries.changeContract(db, owner, id, { reference })
+}
+
 /** Ends it on a day; it is neither renewed nor changed from then on. */
 export async function endContract(
   context: Context,

@@ -1,0 +1,73 @@
+import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import type { PaperSection } from "#contract/contract-papers"
+import type { SignatureAct, SignatureRequest } from "#contract/signatures"
+import { instant } from "../../../database/columns"
+
+export const signatureRequests = pgTable("signature_requests", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  kind: text("kind").$type<SignatureRequest["kind"]>().notNull(),
+  contractId: uuid("contract_id"),
+  quoteId: uuid("quote_id"),
+  edition: integer("edition"),
+  title: text("title").notNull(),
+  language: text("language").$type<"fr" | "en">().notNull(),
+  senderName: text("sender_name").notNull(),
+  sections: jsonb("sections").$type<PaperSection[]>().notNull(),
+  source: text("source").notNull(),
+  fileKey: text("file_key").notNull(),
+  size: integer("size").notNull(),
+  sha256: text("sha256").notNull(),
+  endsAt: instant("ends_at").notNull(),
+  closedAt: instant("closed_at"),
+  outcome: text("outcome").$type<Exclude<SignatureRequest["state"], "open">>(),
+  finalKey: text("final_key"),
+  finalSize: integer("final_size"),
+  finalSha256: text("final_sha256"),
+  finalAt: instant("final_at"),
+})
+
+export const signers = pgTable("signers", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  requestId: uuid("request_id").notNull(),
+  place: integer("place").notNull(),
+  turn: integer("turn").notNull(),
+  party: text("party").$type<"provider" | "client">().notNull(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  capacity: text("capacity"),
+  secret: text("secret").notNull(),
+  invitedAt: instant("invited_at"),
+  reminders: integer("reminders").notNull().default(0),
+  givenName: text("given_name"),
+  sentence: text("sentence"),
+  givenFrom: text("given_from"),
+  browser: text("browser"),
+  language: text("language"),
+  codeHash: text("code_hash"),
+  codeSentAt: instant("code_sent_at"),
+  codeTries: integer("code_tries").notNull().default(0),
+  signedAt: instant("signed_at"),
+  refusedAt: instant("refused_at"),
+  reason: text("reason"),
+})
+
+export const signatureActs = pgTable("signature_acts", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  requestId: uuid("request_id").notNull(),
+  place: integer("place").notNull(),
+  signerId: uuid("signer_id"),
+  kind: text("kind").$type<SignatureAct["kind"]>().notNull(),
+  at: instant("at").notNull(),
+  address: text("address"),
+  browser: text("browser"),
+  language: text("language"),
+  name: text("name"),
+  sentence: text("sentence"),
+  sha256: text("sha256"),
+  codeSentAt: instant("code_sent_at"),
+  detail: jsonb("detail").$type<Record<string, unknown>>(),
+})
