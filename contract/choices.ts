@@ -252,6 +252,7 @@ export const propertyRights = [
   "translation",
   "distribution",
 ] as const
+export const unfitPapers = ["consumer", "employed"] as const
 /** What may be signed by a link. */
 export const signedKinds = ["contract", "amendment", "quote"] as const
 export const signatureStates = [

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { clauseModes, clauseNames, propertyKinds, propertyRights } from "./choices"
+import { clauseModes, clauseNames, propertyKinds, propertyRights, unfitPapers } from "./choices"
 import { Id, LongText, Money, optional, Switch, Text, Version } from "./values"
 
 const days = z.coerce.number<number>().int().min(1).max(365)
@@ -68,6 +68,8 @@ export const ContractPaper = z
   .object({
     contractId: Id,
     version: z.int(),
+    /** Why there is none: a consumer is sent a quote, and the paper of a job is the employer's. */
+    unfit: z.enum(unfitPapers).nullable(),
     english: z.boolean(),
     deliverables: z.string().nullable(),
     deliverablesEnglish: z.string().nullable(),

@@ -43,7 +43,7 @@ const wording: Wording = {
 
 /** What the paper of a contract says now, and what it lacks. */
 export async function readPaper(context: Reading, contractId: string): Promise<ContractPaper> {
-  return show(contractId, await factsOf(context, contractId))
+  return show(contractId, await knownFacts(context, contractId))
 }
 
 /** Keeps what was decided of the paper, and its clauses for the papers to come where that is wished. */
@@ -134,21 +134,29 @@ const partySection = ({ labels, provider, client }: ReturnType<typeof paperOf>):
 export const renderFinished = (owner: Owner, { data }: FinishedPaper): Promise<Uint8Array> =>
   renderPaper(owner, "contract", data, "a-3b")
 
-async function factsOf(context: Reading, contractId: string): Promise<PaperFacts> {
+async function factsOf(context: Reading, contractId: string) {
   const facts = await knownFacts(context, contractId)
-  // Of a job, the paper is the employer's; a consumer is sent a quote.
-  ensure(facts.contract.kind === "freelance", "contractPaperEmployed")
-  ensure(facts.contract.clientKind === "company", "contractPaperConsumer")
+  const unfit = unfitOf(facts)
+  ensure(unfit !== "employed", "contractPaperEmployed")
+  ensure(unfit !== "consumer", "contractPaperConsumer")
   return facts
 }
+
+/** Of a job, the paper is the employer's; a consumer is sent a quote. */
+function unfitOf({ contract, client }: Known): ContractPaper["unfit"] {
+  if (contract.kind !== "freelance") return "employed"
+  return client.kind === "individual" ? "consumer" : null
+}
+
+type Known = Awaited<ReturnType<typeof knownFacts>>
 
 async function knownFacts({ db, owner }: Reading, contractId: string) {
   const contract = found(await findContract(db, owner, contractId))
   const client = found(await findClient(db, owner, contract.clientId))
   const profile = (await findProfile(db, owner)) ?? blank(null)
   const known = await queries.findPaper(db, owner, contractId)
-  if (known) return { contract, profile, client, paper: known }
-  return { contract, profile, client, paper: firstPaper(await queries.listOwnClauses(db, owner)) }
+  const own = known ? [] : await queries.listOwnClauses(db, owner)
+  return { contract, profile, client, paper: known ?? firstPaper(own) }
 }
 
 function refuse(typed: ContractPaperDraft): void {
@@ -171,11 +179,12 @@ function paperOf(facts: PaperFacts) {
   }
 }
 
-function show(contractId: string, facts: PaperFacts): ContractPaper {
+function show(contractId: string, facts: Known): ContractPaper {
   const { paper } = facts
   return {
     contractId,
     version: versionOf(paper),
+    unfit: unfitOf(facts),
     english: paper.english,
     deliverables: paper.deliverables,
     deliverablesEnglish: paper.deliverablesEnglish,

@@ -19,6 +19,10 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   offerAction: "info",
   contactClock: "info",
   certificationExpires: "info",
+  signatureCompleted: "success",
+  signatureRefused: "danger",
+  signatureChanged: "danger",
+  signatureExpired: "danger",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -52,8 +56,10 @@ export async function shown(
 function hrefOf(
   kind: Notification["kind"],
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  { contactId, contractId, factId, offerId, recurringBillId }: Notification["parameters"],
+  { contactId, contractId, factId, offerId, recurringBillId, requestId }: Notification["parameters"],
 ): string | null {
+  if (requestId)
+    return `${quoteId ? `quotes/${quoteId}` : `contracts/${contractId}`}/signatures/${requestId}`
   if (billId) return `bills/${billId}`
   if (quoteId) return `quotes/${quoteId}`
   if (messageId) return "profile/directory"
