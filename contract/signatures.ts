@@ -21,6 +21,8 @@ const apart = (signers: readonly { email: string }[], context: z.RefinementCtx) 
 
 export const NewSignatureRequest = z
   .object({
+    /** The amendment that is to be signed; else the contract itself. No quote has any. */
+    amendmentId: optional(Id),
     signers: z.array(NewSigner).min(1).max(mostSigners),
     /** One after the other, in this order; else all at once. */
     inTurn: Switch,
@@ -67,6 +69,7 @@ export const SignatureRequest = z
   .object({
     id: Id,
     kind: z.enum(signedKinds),
+    amendmentId: Id.nullable(),
     title: z.string(),
     state: z.enum(signatureStates),
     createdAt: Instant,

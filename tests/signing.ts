@@ -15,7 +15,6 @@ export const paperWords = {
   deliverables: "Le site, son code source et sa documentation.",
   acceptanceDays: 15,
   expenses: "Les frais de déplacement sont remboursés sur justificatif.",
-  noticeDays: 30,
   confidentialityYears: 3,
   insurance: "Assureur d’essai, police 1234",
   court: "Lyon",
@@ -28,7 +27,7 @@ export async function startSigning() {
   const client = await openForBusiness(api)
   const { body: contract } = await api.call("camille", "POST", "/Contracts", {
     ...{ clientId: client.id, title: "Refonte du site", startDate: "2026-12-01" },
-    ...{ endDate: "2027-05-31", priceHT: 52_000 },
+    ...{ endDate: "2027-05-31", priceHT: 52_000, noticeDays: 30 },
   })
   const paper = `/Contracts/${contract.id}/paper`
   const path = `/Contracts/${contract.id}/signatures`

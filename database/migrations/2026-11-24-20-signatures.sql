@@ -14,7 +14,6 @@ create table contract_papers (
   acceptance_days integer check (acceptance_days between 1 and 365),
   expenses text,
   expenses_english text,
-  notice_days integer check (notice_days between 1 and 365),
   confidentiality_years integer check (confidentiality_years between 1 and 30),
   insurance text,
   court text,
@@ -46,6 +45,7 @@ create table signature_requests (
   created_at timestamptz not null default now(),
   kind text not null check (kind in ('contract', 'amendment', 'quote')),
   contract_id uuid,
+  amendment_id uuid,
   quote_id uuid,
   edition integer,
   title text not null,
@@ -66,19 +66,22 @@ create table signature_requests (
   final_sha256 text,
   final_at timestamptz,
   unique (owner, id),
-  foreign key (owner, contract_id) references contracts (owner, id) on delete cascade,
+  foreign key (owner, contract_id) references contracts (owner, id),
+  foreign key (owner, amendment_id) references contract_amendments (owner, id),
   foreign key (owner, quote_id, edition) references quote_editions (owner, quote_id, edition) on delete cascade,
   check ((closed_at is null) = (outcome is null)),
   check (num_nulls(final_key, final_size, final_sha256, final_at) in (0, 4)),
-  check (num_nulls(contract_id, quote_id) = 1 and (quote_id is null) = (edition is null))
+  check (num_nulls(contract_id, quote_id) = 1 and (quote_id is null) = (edition is null)),
+  check ((kind = 'amendment') = (amendment_id is not null) and (kind = 'quote') = (quote_id is not null))
 );
+create index on signature_requests (owner, amendment_id) where amendment_id is not null;
 create index on signature_requests (owner, contract_id, created_at);
 create index on signature_requests (owner, quote_id, created_at);
 create index on signature_requests (ends_at) where closed_at is null;
 create index on signature_requests (sha256);
 create index on signature_requests (final_sha256) where final_sha256 is not null;
 create unique index signature_requests_open on signature_requests
-  (owner, kind, coalesce(contract_id, quote_id)) where closed_at is null;
+  (owner, kind, coalesce(amendment_id, contract_id, quote_id)) where closed_at is null;
 call own_table('signature_requests', 'kept');
 revoke delete on signature_requests from plume_app;
 -- Those that wait for someone, across owners, for reminders and for their end.
@@ -205,6 +208,17 @@ end
 $$;
 create trigger keep before update or delete on signature_requests
   for each row execute function keep_signature_request();
+
+-- What was sent to be signed keeps its contract; whoever erases a person takes both away.
+create function erase_signatures() returns trigger language plpgsql as $$
+begin
+  if current_user <> 'plume_app' then
+    delete from signature_requests where owner = old.owner and contract_id = old.id;
+  end if;
+  return old;
+end
+$$;
+create trigger erase_signatures before delete on contracts for each row execute function erase_signatures();
 
 do $$
 declare

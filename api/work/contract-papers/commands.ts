@@ -116,7 +116,7 @@ export async function sourceOfPaper(context: Reading, contractId: string): Promi
   return digestOf(paperOf(await knownFacts(context, contractId)))
 }
 
-const digestOf = (data: object) =>
+export const digestOf = (data: object) =>
   createHash("sha256").update(JSON.stringify(data)).digest("hex")
 
 /** The parties in words, for whoever reads the paper on a page. */
@@ -191,7 +191,6 @@ function show(contractId: string, facts: Known): ContractPaper {
     acceptanceDays: paper.acceptanceDays,
     expenses: paper.expenses,
     expensesEnglish: paper.expensesEnglish,
-    noticeDays: paper.noticeDays,
     confidentialityYears: paper.confidentialityYears,
     insurance: paper.insurance,
     court: paper.court,

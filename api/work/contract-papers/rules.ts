@@ -67,6 +67,7 @@ type Terms = Pick<
   | "penaltyRate"
   | "renewable"
   | "renewalDays"
+  | "noticeDays"
 >
 
 export interface PaperFacts {
@@ -87,7 +88,6 @@ export function firstPaper(
     acceptanceDays: null,
     expenses: null,
     expensesEnglish: null,
-    noticeDays: null,
     confidentialityYears: null,
     insurance: null,
     court: null,
@@ -142,7 +142,7 @@ const sources: Record<ClauseVariable, Missing> = {
   penalites: { where: "contract", path: "penaltyRate" },
   confidentialite: { where: "paper", path: "confidentialityYears" },
   assurance: { where: "paper", path: "insurance" },
-  preavis: { where: "paper", path: "noticeDays" },
+  preavis: { where: "contract", path: "noticeDays" },
   tribunal: { where: "paper", path: "court" },
 }
 
@@ -249,7 +249,7 @@ function propertyText(
   if (kind === "none") return words.none[language]
   const colon = language === "fr" ? "\u00a0: " : ": "
   const price =
-    property.priceHT === null ? words.included[language] : money(property.priceHT, "EUR", language)
+    property.priceHT === null ? words.included[language] : moneyInWords(property.priceHT, "EUR", language)
   const named = (["extent", "purpose", "place", "duration"] as const).flatMap((name) => {
     const value = property[name]
     return value ? [`${words[name][language]}${colon}${value}`] : []
@@ -273,7 +273,7 @@ function valuesOf(
     (isFrench ? french : translated) ?? ""
   const { startDate, runsUntil, endDate, title, description } = contract
   const end = runsUntil ?? endDate
-  const day = (text: Day) => dayOf(text, language)
+  const day = (text: Day) => dayInWords(text, language)
   const until = end && (isFrench ? `du ${day(startDate)} au ${day(end)}` : `from ${day(startDate)} to ${day(end)}`)
   const open = isFrench
     ? `à compter du ${day(startDate)}, sans terme fixé`
@@ -290,7 +290,7 @@ function valuesOf(
     penalites: penaltiesOf(contract.penaltyRate, language),
     confidentialite: count(paper.confidentialityYears, "year", language),
     assurance: paper.insurance ?? "",
-    preavis: count(paper.noticeDays, "day", language),
+    preavis: count(contract.noticeDays, "day", language),
     tribunal: paper.court ?? "",
   }
 }
@@ -322,7 +322,7 @@ const pricedBy: Record<Terms["unit"], Both<string>> = {
 }
 
 const priceOf = ({ priceHT, currency, unit }: Terms, language: Language) =>
-  `${money(priceHT, currency, language)}${language === "fr" ? "\u00a0hors taxes" : " before tax"} ${pricedBy[unit][language]}`
+  `${moneyInWords(priceHT, currency, language)}${language === "fr" ? "\u00a0hors taxes" : " before tax"} ${pricedBy[unit][language]}`
 
 function paymentOf({ paymentDays, endOfMonth }: Terms, language: Language): string {
   if (paymentDays === 0) return language === "fr" ? "à réception" : "on receipt"
@@ -341,12 +341,12 @@ function penaltiesOf(rate: string | null, language: Language): string {
     : "the European Central Bank’s refinancing rate plus ten points"
 }
 
-const money = (cents: number, currency: string, language: Language) =>
+export const moneyInWords = (cents: number, currency: string, language: Language) =>
   new Intl.NumberFormat(language === "fr" ? "fr-FR" : "en-GB", {
     ...{ style: "currency", currency },
   }).format(cents / 100)
 
-const dayOf = (day: Day, language: Language) => {
+export const dayInWords = (day: Day, language: Language) => {
   const text = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
     ...{ dateStyle: "long", timeZone: "UTC" },
   }).format(new Date(`${day}T00:00:00Z`))

@@ -11,7 +11,6 @@ export const contractPapers = pgTable("contract_papers", {
   acceptanceDays: integer("acceptance_days"),
   expenses: text("expenses"),
   expensesEnglish: text("expenses_english"),
-  noticeDays: integer("notice_days"),
   confidentialityYears: integer("confidentiality_years"),
   insurance: text("insurance"),
   court: text("court"),

@@ -14,7 +14,7 @@ import type { ApiParts } from "../../ports/parts"
 import { hashOfCode, isCode } from "./code.commands"
 import * as queries from "./queries"
 import { codesAnHour, codeUntil, mostTries, stateOf, turnOf, waitingFor } from "./rules"
-import { answerQuote, isUnchanged } from "./subject.commands"
+import { agree, answerQuote, isUnchanged } from "./subject.commands"
 import { closeUnsigned, invite, notify } from "./turn.commands"
 
 /** Who calls, as far as a call tells: it is written down with what they sign. */
@@ -148,7 +148,8 @@ async function keepSignature(it: Held): Promise<void> {
   await notify(it, request, "signed")
   await parts.queue.send(db, "signatureSeal", { owner, requestId: request.id })
   const client = signers.findLast(({ party }) => party === "client")
-  if (client) await answerQuote(it, request, client, null)
+  const person = { id: owner, email: null }
+  await agree({ ...it, person, rights: new Set() }, request, client)
 }
 
 const actOf = ({ request, signer, now, ...visit }: Held, kind: queries.ActRow["kind"]) => ({

@@ -49,12 +49,26 @@ export const listOpen = (db: Database, owner: Owner) =>
     .where(and(eq(signatureRequests.owner, owner), isNull(signatureRequests.closedAt)))
     .orderBy(asc(signatureRequests.createdAt))
 
-export async function isOpen(db: Database, owner: Owner, subject: Subject): Promise<boolean> {
+/** Whether one is open of the contract itself, of the amendment, or of the quote. */
+export async function isOpen(
+  db: Database,
+  owner: Owner,
+  subject: Subject,
+  amendmentId: string | null,
+): Promise<boolean> {
+  const amendment = amendmentId
+    ? eq(signatureRequests.amendmentId, amendmentId)
+    : isNull(signatureRequests.amendmentId)
   const [open] = await db
     .select({ id: signatureRequests.id })
     .from(signatureRequests)
     .where(
-      and(eq(signatureRequests.owner, owner), about(subject), isNull(signatureRequests.closedAt)),
+      and(
+        eq(signatureRequests.owner, owner),
+        about(subject),
+        amendment,
+        isNull(signatureRequests.closedAt),
+      ),
     )
     .limit(1)
   return open !== undefined

@@ -58,13 +58,15 @@ export async function requestSignatures(
     invalid([{ path: "ownerTurn", code: "signatureBothParties" }])
   const sender = found(await inTransaction((db) => queries.findSender(db, owner)))
   const own = ownSigner(sender, given)
-  const paper = await paperOf(context, subject)
+  const { amendmentId } = given
+  if (amendmentId && "quoteId" in subject) invalid([{ path: "amendmentId", code: "unknown" }])
+  const paper = await paperOf(context, subject, amendmentId)
   const bytes = await paper.bytes()
   const fileKey = randomUUID()
   await parts.files.put(fileKey, bytes, "application/pdf")
   const requestId = await inTransaction(async (db) => {
     await lockSubject({ ...context, db }, subject)
-    ensure(!(await queries.isOpen(db, owner, subject)), "signatureOpen")
+    ensure(!(await queries.isOpen(db, owner, subject, amendmentId)), "signatureOpen")
     const request = found(
       await queries.addRequest(db, owner, {
         ...paper.about,

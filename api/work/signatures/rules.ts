@@ -95,6 +95,7 @@ export const showRequest = (
 ): SignatureRequest => ({
   id: request.id,
   kind: request.kind,
+  amendmentId: request.amendmentId,
   title: request.title,
   state: stateOf(request, now),
   createdAt: request.createdAt.toISOString(),
@@ -139,6 +140,7 @@ export const frozenFacts = (
 ) => ({
   kind: request.kind,
   subject: request.contractId ?? request.quoteId,
+  amendment: request.amendmentId,
   edition: request.edition,
   title: request.title,
   language: request.language,

@@ -9,6 +9,7 @@ export const signatureRequests = pgTable("signature_requests", {
   createdAt: instant("created_at").notNull().defaultNow(),
   kind: text("kind").$type<SignatureRequest["kind"]>().notNull(),
   contractId: uuid("contract_id"),
+  amendmentId: uuid("amendment_id"),
   quoteId: uuid("quote_id"),
   edition: integer("edition"),
   title: text("title").notNull(),

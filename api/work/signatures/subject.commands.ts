@@ -7,16 +7,21 @@ import { findEdition } from "../../sales/quotes/edition.queries"
 import { findQuote } from "../../sales/quotes/queries"
 import { quoteCan } from "../../sales/quotes/rules"
 import { storedEdition } from "../../sales/quotes/stored-edition.commands"
+import {
+  finishAmendment,
+  sourceOfAmendment,
+} from "../contract-papers/amendment.commands"
 import { finishPaper, renderFinished, sourceOfPaper } from "../contract-papers/commands"
+import { putAmendmentInForce } from "../contracts/amendment.commands"
 import { nameContract } from "../contracts/commands"
 import type { RequestRow, SignerRow, Subject } from "./queries"
 import { sectionsOfQuote } from "./subject.rules"
 
-type Reading = Pick<Context, "db" | "owner" | "today">
+type Reading = Pick<Context, "db" | "owner" | "today" | "now">
 
 /** A paper that can be signed: what it says, and how its bytes are made. */
 interface Paper {
-  about: Pick<RequestRow, "kind" | "contractId" | "quoteId" | "edition">
+  about: Pick<RequestRow, "kind" | "contractId" | "amendmentId" | "quoteId" | "edition">
   title: string
   sections: PaperSection[]
   source: string
@@ -27,19 +32,27 @@ interface Paper {
 export const paperOf = (
   context: OutsideContext<"pool" | "files">,
   subject: Subject,
+  amendmentId: string | null,
 ): Promise<Paper> =>
   "contractId" in subject
-    ? contractPaper(context, subject.contractId)
+    ? contractPaper(context, subject.contractId, amendmentId)
     : quotePaper(context, subject.quoteId)
 
-async function contractPaper(context: OutsideContext, contractId: string): Promise<Paper> {
+/** The paper of a contract, or of an amendment to it. */
+async function contractPaper(
+  context: OutsideContext,
+  contractId: string,
+  amendmentId: string | null,
+): Promise<Paper> {
   const { owner, inTransaction } = context
   const paper = await inTransaction(async (db) => {
+    if (amendmentId) return finishAmendment({ ...context, db }, contractId, amendmentId)
     await nameContract({ ...context, db }, contractId)
     return finishPaper({ db, owner }, contractId)
   })
+  const kind = amendmentId ? ("amendment" as const) : ("contract" as const)
   return {
-    about: { kind: "contract", contractId, quoteId: null, edition: null },
+    about: { kind, contractId, amendmentId, quoteId: null, edition: null },
     title: paper.title,
     sections: paper.sections,
     source: paper.source,
@@ -58,7 +71,7 @@ async function quotePaper(
     return { quote, edition: found(await findEdition(db, owner, quoteId, quote.edition)) }
   })
   return {
-    about: { kind: "quote", contractId: null, quoteId, edition: quote.edition },
+    about: { kind: "quote", contractId: null, amendmentId: null, quoteId, edition: quote.edition },
     title: `${quote.number ?? ""} · ${quote.clientName}`,
     sections: sectionsOfQuote(edition.snapshot),
     source: sourceOfEdition(quoteId, quote.edition),
@@ -75,7 +88,9 @@ const sourceOfEdition = (quoteId: string, edition: number) =>
 /** Whether what is to be signed is still what is offered. */
 export async function isUnchanged(context: Reading, request: RequestRow): Promise<boolean> {
   const { db, owner, today } = context
-  const { contractId, quoteId, edition, source } = request
+  const { contractId, amendmentId, quoteId, edition, source } = request
+  if (contractId && amendmentId)
+    return (await sourceOfAmendment(context, contractId, amendmentId)) === source
   if (contractId) return (await sourceOfPaper({ db, owner }, contractId)) === source
   const quote = quoteId ? await findQuote(db, owner, quoteId) : undefined
   if (!quote) return false
@@ -83,6 +98,20 @@ export async function isUnchanged(context: Reading, request: RequestRow): Promis
     quoteCan.beAnswered(quote) && quote.edition === edition && !quoteCan.expire(quote, today)
   )
 }
+
+/** What the last signature does to what was signed: an amendment is agreed to, a quote accepted. */
+export async function agree(
+  context: Agreeing,
+  request: RequestRow,
+  signer: Pick<SignerRow, "name" | "givenName" | "givenFrom"> | undefined,
+): Promise<void> {
+  const { contractId, amendmentId } = request
+  if (contractId && amendmentId)
+    await putAmendmentInForce(context, contractId, amendmentId, context.today)
+  else if (signer) await answerQuote(context, request, signer, null)
+}
+
+type Agreeing = Context<"queue">
 
 /** Whoever signs a quote accepts it, and whoever refuses to refuses it: by the answer that it has anyway. */
 export async function answerQuote(

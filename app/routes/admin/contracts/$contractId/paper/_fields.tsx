@@ -25,7 +25,6 @@ export function PaperFields({ clauses }: Pick<ContractPaper, "clauses">) {
           className="sm:col-span-2"
         />
         <NumberField name="acceptanceDays" label={label("acceptanceDays")} />
-        <NumberField name="noticeDays" label={label("noticeDays")} />
         <NumberField name="confidentialityYears" label={label("confidentialityYears")} />
         <TextField
           name="court"
