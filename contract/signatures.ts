@@ -85,6 +85,8 @@ export const SignatureRequest = z
 /** A request alone, with all that was written down about it. */
 export const SignatureRequestDetails = SignatureRequest.extend({
   acts: z.array(SignatureAct),
+  /** Where the owner signs, once it is their turn; the links of others are in their e-mails alone. */
+  ownAddress: z.string().nullable(),
   canWithdraw: z.boolean(),
 }).meta({ id: "SignatureRequestDetails" })
 

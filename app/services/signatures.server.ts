@@ -63,12 +63,15 @@ export async function loadNewSignature(args: LoaderFunctionArgs, of: SignatureSu
   const { at, path, record, screen } = subjectOf(args, of)
   const api = await apiFor(args, at.right)
   const one = await api.get(at.subject, { path })
-  if ("contractId" in path) {
+  const amendmentId = new URL(args.request.url).searchParams.get("amendment")
+  if ("contractId" in path && !amendmentId) {
     const paper = await api.get("/Contracts/{contractId}/paper", { path })
     if (paper.unfit || paper.missing.length > 0) throw redirect(`${record}/paper`)
   }
   const requests = await api.get(at.all, { path })
-  const open = requests.find(({ state }) => state === "open")
+  const open = requests.find(
+    (request) => request.state === "open" && request.amendmentId === amendmentId,
+  )
   if (open) throw redirect(`${screen}/${open.id}`)
   const client = await ifAllowed(
     api.get("/Clients/{clientId}", { path: { clientId: one.clientId } }),
@@ -76,6 +79,7 @@ export async function loadNewSignature(args: LoaderFunctionArgs, of: SignatureSu
   const values = {
     signers: [{ name: "", email: client?.email ?? "", capacity: "" }],
     ownerTurn: "last",
+    amendmentId,
     language: client?.language ?? "fr",
   }
   const constraints = constraintsOf(NewSignatureRequest)

@@ -5,7 +5,7 @@ import type { Context } from "../../ports/context"
 import { showAmendmentOf } from "../contracts/amendment.commands"
 import { findContract } from "../contracts/queries"
 import { amendmentSections } from "./amendment.rules"
-import { digestOf, type FinishedPaper, finishPaper } from "./commands"
+import { digestOf, type FinishedPaper, readPaperData } from "./commands"
 
 type Reading = Pick<Context, "db" | "owner" | "today" | "now">
 
@@ -34,7 +34,7 @@ async function dataOf(context: Reading, contractId: string, amendmentId: string)
   const { db, owner } = context
   const contract = found(await findContract(db, owner, contractId))
   const amendment: Amendment = await showAmendmentOf(asReader(context), contractId, amendmentId)
-  const { data: paper } = await finishPaper({ db, owner }, contractId)
+  const paper = await readPaperData({ db, owner }, contractId)
   const name = [contract.reference, contract.title].filter(Boolean).join(" · ")
   const subtitle = `${amendmentWording.title(amendment.number)} · ${name}`
   const sections = amendmentSections(amendment, { name, currency: contract.currency }, amendmentWording)

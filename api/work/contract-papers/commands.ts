@@ -113,7 +113,12 @@ export async function finishPaper(
 
 /** A digest of all that the paper says now, whether it lacks something or not. */
 export async function sourceOfPaper(context: Reading, contractId: string): Promise<string> {
-  return digestOf(paperOf(await knownFacts(context, contractId)))
+  return digestOf(await readPaperData(context, contractId))
+}
+
+/** What the paper says now, whether it lacks something or not. */
+export async function readPaperData(context: Reading, contractId: string) {
+  return paperOf(await knownFacts(context, contractId))
 }
 
 export const digestOf = (data: object) =>

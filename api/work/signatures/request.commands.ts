@@ -10,11 +10,11 @@ import { lockQuote } from "../../sales/quotes/queries"
 import { markSent } from "../../sales/quotes/sending.commands"
 import { lockContract } from "../contracts/queries"
 import * as queries from "./queries"
-import { endOf, frozenFacts, showAct, showRequest, stateOf, turnsOf } from "./rules"
+import { addressOf, endOf, frozenFacts, showAct, showRequest, stateOf, turnOf, turnsOf } from "./rules"
 import { isUnchanged, paperOf } from "./subject.commands"
 import { closeUnsigned, invite } from "./turn.commands"
 
-type Outside = OutsideContext<"pool" | "files" | "queue">
+type Outside = OutsideContext<"pool" | "files" | "queue" | "origin">
 
 /** What was asked to be signed of a contract or a quote, the newest first. */
 export async function readRequests(
@@ -33,16 +33,18 @@ export async function readRequests(
 
 /** One of them, with all that was written down about it. */
 export async function readRequest(
-  { db, owner, now }: Pick<Context, "db" | "owner" | "now">,
+  { db, owner, now, parts }: Pick<Context<"origin">, "db" | "owner" | "now" | "parts">,
   subject: queries.Subject,
   requestId: string,
 ): Promise<SignatureRequestDetails> {
   const request = found(await queries.findRequest(db, owner, requestId, subject))
   const signers = await queries.listSigners(db, owner, [request.id])
   const acts = await queries.listActs(db, owner, request.id)
+  const own = signers.find((signer) => signer.party === "provider" && turnOf(request, signer, now) === "sign")
   return {
     ...showRequest(request, signers, now),
     acts: acts.map(showAct),
+    ownAddress: own ? addressOf(parts.origin, own, request.language) : null,
     canWithdraw: stateOf(request, now) === "open",
   }
 }
@@ -96,7 +98,7 @@ export async function requestSignatures(
     await invite({ db, owner, parts, now }, signers)
     return request.id
   })
-  return inTransaction((db) => readRequest({ db, owner, now }, subject, requestId))
+  return inTransaction((db) => readRequest({ db, owner, now, parts }, subject, requestId))
 }
 
 /** By which name and address the owner signs; refused where another party has the same address. */
@@ -121,7 +123,7 @@ async function lockSubject(context: Context, subject: queries.Subject): Promise<
 
 /** Calls it off: nobody can sign any more, and whoever was asked is told. */
 export async function withdrawRequest(
-  context: Context<"queue">,
+  context: Context<"queue" | "origin">,
   subject: queries.Subject,
   requestId: string,
 ): Promise<SignatureRequestDetails> {
@@ -143,6 +145,7 @@ export async function readFile(
   const request = found(
     await inTransaction((db) => queries.findRequest(db, owner, requestId, subject)),
   )
-  const key = found(which === "paper" ? request.fileKey : request.finalKey)
+  const key = which === "paper" ? request.fileKey : request.finalKey
+  ensure(key, "signatureFinalPending")
   return found(await parts.files.get(key))
 }

@@ -98,7 +98,7 @@ function signatureRoutes(
         description:
           which === "paper"
             ? "The PDF as it was sent to be signed."
-            : "The signed PDF with its page of evidence; 404 until it is made.",
+            : "The signed PDF with its page of evidence; 409 until it is made.",
         middleware: allowWithoutTransaction(`${menu}.see`),
         request: { params: one },
         responses: download("application/pdf"),

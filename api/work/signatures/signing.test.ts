@@ -199,7 +199,7 @@ test("a paper that was changed between reading and signing is signed by nobody; 
     ...fields
   } = body
   const known = ["reference", "clientId", "kind", "title", "description", "startDate", "endDate"]
-  const terms = ["priceHT", "unit", "paymentDays", "endOfMonth", "penaltyRate", "version"]
+  const terms = ["priceHT", "unit", "paymentDays", "endOfMonth", "penaltyRate", "noticeDays", "version"]
   const changes = Object.fromEntries(
     Object.entries(fields).filter(([name]) => [...known, ...terms].includes(name)),
   )
@@ -253,7 +253,7 @@ test("reminders go after 3, 7 and 14 days, each once; after thirty it ends", asy
 })
 
 test("two parties by one address, a signer without one and a paper that lacks something are refused", async () => {
-  const { ask, fill, paper, api } = await startSigning()
+  const { ask, fill, paper, api, client } = await startSigning()
   const missing = await ask()
   expect([missing.status, missing.body.code]).toEqual([409, "contractPaperIncomplete"])
   await fill()
@@ -267,6 +267,7 @@ test("two parties by one address, a signer without one and a paper that lacks so
     { path: "signers[0].email", code: "signerTwice" },
   ])
   expect(await errors({ ownerTurn: "none" })).toMatchObject([{ path: "ownerTurn" }])
+  expect((await ask({ amendmentId: client.id })).status).toBe(404)
   expect((await ask()).status).toBe(201)
   expect((await ask()).body.code).toBe("signatureOpen")
   expect((await api.call("thomas", "GET", paper)).status).toBe(404)
@@ -301,6 +302,29 @@ test("whoever signs a quote accepts it", async () => {
   const all = { ...signing, api, client, work, mails, parts: _ }
   expect((await signAs(all, ines.email, "Inès Vasseur")).body.state).toBe("signed")
   expect((await api.call("camille", "GET", `/Quotes/${quote.id}`)).body.status).toBe("accepted")
+})
+
+test("an amendment that both signed is agreed to, and holds from its day", async () => {
+  const signing = await startSigning()
+  const { api, contract, path, work } = signing
+  await signing.fill()
+  const active = await api.call("camille", "POST", `/Contracts/${contract.id}/activation`, {
+    version: contract.version,
+  })
+  expect(active.status).toBe(200)
+  const { body: amendment } = await api.call(
+    ...(["camille", "POST", `/Contracts/${contract.id}/amendments`] as const),
+    { effectiveOn: "2027-01-01", priceHT: 60_000, unit: "day", paymentDays: 30, noticeDays: 30, endDate: "2027-05-31" },
+  )
+  const asked = await api.call("camille", "POST", path, { signers: [ines], amendmentId: amendment.id })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+  expect(asked.body).toMatchObject({ kind: "amendment", title: expect.stringContaining("Avenant") })
+  await work()
+  await signAs(signing, ines.email, "Inès Vasseur")
+  await work()
+  await signAs(signing, "camille@example.fr", "Camille Martin")
+  const after = await api.call("camille", "GET", `/Contracts/${contract.id}/amendments/${amendment.id}`)
+  expect(after.body).toMatchObject({ state: "agreed", agreedOn: "2026-11-21" })
 })
 
 test("no statement of the product’s own role changes what was signed, or what proves it", async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { HiddenField } from "~/components/form/hidden-field"
 import type { FormConstraints, FormReply } from "~/components/form/reply"
 import { FormScreen } from "~/components/screen/form-screen"
 import { SignatureFields } from "./signature-fields"
@@ -26,6 +27,7 @@ export function NewSignature({ name, of, screen, values, constraints, reply }: N
       submitLabel={t("signatures.send")}
       cancelTo={screen}
     >
+      <HiddenField name="amendmentId" />
       <SignatureFields of={of} />
       <p className="text-muted text-sm">{t("signatures.claim")}</p>
     </FormScreen>

@@ -36,7 +36,7 @@ interface SignatureListProps {
 export function SignatureList({ name, requests, record, mayAdd }: SignatureListProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isOpen = requests.some(({ state }) => state === "open")
+  const isOpen = requests.some(({ state, amendmentId }) => state === "open" && !amendmentId)
   const add =
     mayAdd && !isOpen ? (
       <ButtonLink to={`${record}/signatures/new`}>{t("signatures.ask")}</ButtonLink>
@@ -68,6 +68,7 @@ export function SignatureList({ name, requests, record, mayAdd }: SignatureListP
                     })}
                   </Link>
                   <span className="block text-muted text-sm">
+                    {request.amendmentId ? `${request.title} · ` : null}
                     {t("signatures.signedBy", {
                       signed: request.signers.filter(({ signedAt }) => signedAt).length,
                       count: request.signers.length,

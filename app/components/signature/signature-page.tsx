@@ -33,6 +33,13 @@ export function SignaturePage({
         text={t("signatures.askedOn", { day: moment(request.createdAt) })}
         badge={<SignatureState state={request.state} />}
         action={
+          request.ownAddress ? (
+            <a href={request.ownAddress} className={buttonVariants()}>
+              {t("signatures.signNow")}
+            </a>
+          ) : null
+        }
+        secondary={
           request.canWithdraw ? (
             <ButtonLink to={`${own}/withdrawal`} variant="outline" data-overlay="dialog">
               {t("signatures.withdraw.open")}
