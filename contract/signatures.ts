@@ -155,7 +155,9 @@ export const SignatureCode = z
   })
   .meta({ id: "SignatureCode" })
 
-export const SignatureRefusal = z.object({ reason: LongText(2_000) }).meta({ id: "SignatureRefusal" })
+export const SignatureRefusal = z
+  .object({ reason: LongText(2_000) })
+  .meta({ id: "SignatureRefusal" })
 
 export const SignatureQuestion = z.object({ sha256: Digest })
 

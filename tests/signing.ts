@@ -1,7 +1,7 @@
-import { sealSignature } from "../api/work/signatures/final.commands"
-import { sendCode, sendSignatureEmail } from "../api/work/signatures/send.commands"
 import type { OutgoingMessage } from "../api/ports/mail-transport"
 import type { QueuedWork } from "../api/ports/queue"
+import { sealSignature } from "../api/work/signatures/final.commands"
+import { sendCode, sendSignatureEmail } from "../api/work/signatures/send.commands"
 import { people, startApi, type TestApi } from "./api"
 import { openForBusiness } from "./billing"
 import { ownerOf } from "./owner"
@@ -52,8 +52,7 @@ export async function startSigning() {
   }
   const fill = (more: object = {}) =>
     api.call("camille", "PUT", paper, { ...paperWords, version: 1, ...more })
-  const ask = (body: object = {}) =>
-    api.call("camille", "POST", path, { signers: [ines], ...body })
+  const ask = (body: object = {}) => api.call("camille", "POST", path, { signers: [ines], ...body })
   return { api, client, contract, paper, path, mails, parts, work, fill, ask }
 }
 

@@ -6,7 +6,8 @@ export const amendmentWording = {
     `Les parties modifient comme suit le contrat «\u00a0${contract}\u00a0».`,
   reason: "Motif",
   terms: "Ce qui change",
-  from: (before: string, after: string) => `avant\u00a0: ${before}\u00a0; désormais\u00a0: ${after}`,
+  from: (before: string, after: string) =>
+    `avant\u00a0: ${before}\u00a0; désormais\u00a0: ${after}`,
   effect: "Prise d’effet",
   effectOn: (day: string) =>
     `L’avenant s’applique à compter du ${day}. Tout ce qu’il ne change pas demeure.`,

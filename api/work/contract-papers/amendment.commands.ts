@@ -37,8 +37,18 @@ async function dataOf(context: Reading, contractId: string, amendmentId: string)
   const paper = await readPaperData({ db, owner }, contractId)
   const name = [contract.reference, contract.title].filter(Boolean).join(" · ")
   const subtitle = `${amendmentWording.title(amendment.number)} · ${name}`
-  const sections = amendmentSections(amendment, { name, currency: contract.currency }, amendmentWording)
-  const data = { ...paper, title: amendmentWording.title(amendment.number), subtitle, english: false, sections }
+  const sections = amendmentSections(
+    amendment,
+    { name, currency: contract.currency },
+    amendmentWording,
+  )
+  const data = {
+    ...paper,
+    title: amendmentWording.title(amendment.number),
+    subtitle,
+    english: false,
+    sections,
+  }
   return { amendment, data }
 }
 

@@ -172,8 +172,9 @@ function refuse(typed: ContractPaperDraft): void {
 function paperOf(facts: PaperFacts) {
   const { provider, client } = partiesOf(facts)
   const { reference, title } = facts.contract
+  const kind: string = contractWording.title.fr
   return {
-    title: contractWording.title.fr,
+    title: kind,
     subtitle: [reference, title].filter(Boolean).join(" · "),
     labels: { provider: contractWording.provider.fr, client: contractWording.client.fr },
     english: facts.paper.english,

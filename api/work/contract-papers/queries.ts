@@ -4,8 +4,13 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { contractPapers, ownClauses } from "./schema"
 
-const { id: _, owner: __, createdAt: ___, changedAt: ____, ...columns } =
-  getTableColumns(contractPapers)
+const {
+  id: _,
+  owner: __,
+  createdAt: ___,
+  changedAt: ____,
+  ...columns
+} = getTableColumns(contractPapers)
 
 /** Nothing where nobody has said anything of the paper yet. */
 export async function findPaper(db: Database, owner: Owner, contractId: string) {

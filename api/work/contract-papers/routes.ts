@@ -91,6 +91,10 @@ contractPapers.openapi(
     const { contractId } = c.req.valid("param")
     const paper = await inTransaction((db) => finishPaper({ db, owner }, contractId))
     const bytes = await renderFinished(owner, paper)
-    return c.body(new Uint8Array(bytes), 200, fileHeaders("application/pdf", "contrat.pdf", "inline"))
+    return c.body(
+      new Uint8Array(bytes),
+      200,
+      fileHeaders("application/pdf", "contrat.pdf", "inline"),
+    )
   },
 )

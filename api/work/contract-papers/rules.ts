@@ -123,9 +123,7 @@ export function refusalsOf({ english, clauses }: ContractPaperDraft) {
     return [
       { path: path("french"), unknown: unknownVariable(french) },
       { path: path("english"), unknown: translated ? unknownVariable(translated) : undefined },
-    ].flatMap(({ path, unknown }) =>
-      unknown ? [{ path, code: `clauseVariable ${unknown}` }] : [],
-    )
+    ].flatMap(({ path, unknown }) => (unknown ? [{ path, code: `clauseVariable ${unknown}` }] : []))
   })
 }
 
@@ -189,7 +187,8 @@ const textOf = (
   { name, mode, french, english }: ReturnType<typeof allClauses>[number],
   standard: Wording["clauses"],
   language: Language,
-) => (mode === "own" ? ((language === "fr" ? french : english) ?? "") : standard[name].text[language])
+) =>
+  mode === "own" ? ((language === "fr" ? french : english) ?? "") : standard[name].text[language]
 
 /** The law wants each right named, with its extent, purpose, place and duration (CPI L131-3), and its price (L131-4). */
 function missingOfProperty({ kind, rights, ...said }: ContractPaperDraft["property"]): Missing[] {
@@ -249,7 +248,9 @@ function propertyText(
   if (kind === "none") return words.none[language]
   const colon = language === "fr" ? "\u00a0: " : ": "
   const price =
-    property.priceHT === null ? words.included[language] : moneyInWords(property.priceHT, "EUR", language)
+    property.priceHT === null
+      ? words.included[language]
+      : moneyInWords(property.priceHT, "EUR", language)
   const named = (["extent", "purpose", "place", "duration"] as const).flatMap((name) => {
     const value = property[name]
     return value ? [`${words[name][language]}${colon}${value}`] : []
@@ -274,7 +275,9 @@ function valuesOf(
   const { startDate, runsUntil, endDate, title, description } = contract
   const end = runsUntil ?? endDate
   const day = (text: Day) => dayInWords(text, language)
-  const until = end && (isFrench ? `du ${day(startDate)} au ${day(end)}` : `from ${day(startDate)} to ${day(end)}`)
+  const until =
+    end &&
+    (isFrench ? `du ${day(startDate)} au ${day(end)}` : `from ${day(startDate)} to ${day(end)}`)
   const open = isFrench
     ? `à compter du ${day(startDate)}, sans terme fixé`
     : `from ${day(startDate)}, without a fixed end`
@@ -305,9 +308,7 @@ function count(number: number | null, unit: keyof typeof units, language: Langua
 
 function renewal({ renewable, renewalDays }: Terms, language: Language): string {
   if (!renewable)
-    return language === "fr"
-      ? "Il ne se renouvelle pas tacitement."
-      : "It does not renew tacitly."
+    return language === "fr" ? "Il ne se renouvelle pas tacitement." : "It does not renew tacitly."
   const days = count(renewalDays, "day", language)
   return language === "fr"
     ? `Il peut être renouvelé par périodes de ${days}.`

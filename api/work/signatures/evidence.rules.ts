@@ -71,5 +71,4 @@ export function evidenceOf({ request, signers, acts }: Signed, words: Words, add
 }
 
 /** "2026-11-24 09:12:05 UTC": the same to every reader. */
-const moment = (at: Date | null) =>
-  at && `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`
+const moment = (at: Date | null) => at && `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`

@@ -50,7 +50,10 @@ export async function sealSignature(
     await queries.lockRequest(db, owner, requestId)
     if (!(await queries.keepFinal(db, owner, requestId, final))) return false
     const act = { requestId, kind: "completed" as const, at, sha256: final.finalSha256 }
-    await queries.addAct(db, owner, { ...act, detail: { paper: request.sha256, size: bytes.byteLength } })
+    await queries.addAct(db, owner, {
+      ...act,
+      detail: { paper: request.sha256, size: bytes.byteLength },
+    })
     for (const { id: signerId } of known.signers)
       await queue.send(db, "signatureEmail", { owner, signerId, about: "completed" })
     return true

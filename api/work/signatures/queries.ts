@@ -102,7 +102,10 @@ export async function keepFinal(
   owner: Owner,
   id: string,
   final: Required<
-    Pick<typeof signatureRequests.$inferInsert, "finalKey" | "finalSize" | "finalSha256" | "finalAt">
+    Pick<
+      typeof signatureRequests.$inferInsert,
+      "finalKey" | "finalSize" | "finalSha256" | "finalAt"
+    >
   >,
 ) {
   const [kept] = await db

@@ -10,7 +10,16 @@ import { lockQuote } from "../../sales/quotes/queries"
 import { markSent } from "../../sales/quotes/sending.commands"
 import { lockContract } from "../contracts/queries"
 import * as queries from "./queries"
-import { addressOf, endOf, frozenFacts, showAct, showRequest, stateOf, turnOf, turnsOf } from "./rules"
+import {
+  addressOf,
+  endOf,
+  frozenFacts,
+  showAct,
+  showRequest,
+  stateOf,
+  turnOf,
+  turnsOf,
+} from "./rules"
 import { isUnchanged, paperOf } from "./subject.commands"
 import { closeUnsigned, invite } from "./turn.commands"
 
@@ -40,7 +49,9 @@ export async function readRequest(
   const request = found(await queries.findRequest(db, owner, requestId, subject))
   const signers = await queries.listSigners(db, owner, [request.id])
   const acts = await queries.listActs(db, owner, request.id)
-  const own = signers.find((signer) => signer.party === "provider" && turnOf(request, signer, now) === "sign")
+  const own = signers.find(
+    (signer) => signer.party === "provider" && turnOf(request, signer, now) === "sign",
+  )
   return {
     ...showRequest(request, signers, now),
     acts: acts.map(showAct),

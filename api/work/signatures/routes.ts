@@ -19,7 +19,13 @@ import {
 
 /** The operations on what is to be signed of one contract or one quote, below it and with its rights. */
 function signatureRoutes(
-  { Noun, menu, it }: { Noun: "Contract"; menu: "contracts"; it: "contractId" } | { Noun: "Quote"; menu: "quotes"; it: "quoteId" },
+  {
+    Noun,
+    menu,
+    it,
+  }:
+    | { Noun: "Contract"; menu: "contracts"; it: "contractId" }
+    | { Noun: "Quote"; menu: "quotes"; it: "quoteId" },
   subjectOf: (id: string) => Subject,
 ) {
   const signatures = area()

@@ -135,7 +135,10 @@ export const showAct = (act: ActRow): SignatureAct => ({
 
 /** What proves later that neither the request nor its signers were changed: it stands in its first act. */
 export const frozenFacts = (
-  request: Omit<RequestRow, "closedAt" | "outcome" | "finalKey" | "finalSize" | "finalSha256" | "finalAt">,
+  request: Omit<
+    RequestRow,
+    "closedAt" | "outcome" | "finalKey" | "finalSize" | "finalSha256" | "finalAt"
+  >,
   signers: readonly Pick<SignerRow, "place" | "turn" | "party" | "name" | "email" | "capacity">[],
 ) => ({
   kind: request.kind,

@@ -28,7 +28,9 @@ export async function sendSignatureEmail(
   const { language, senderName, title } = request
   const say = wordsOf(known)
   const subject = say(about, "subject")
-  const body = [say(about, "hello"), say(about, "body"), say(about, "end")].filter(Boolean).join("\n\n")
+  const body = [say(about, "hello"), say(about, "body"), say(about, "end")]
+    .filter(Boolean)
+    .join("\n\n")
   const link = addressOf(parts.origin, signer, language)
   const button = {
     label: translate(language, `signatureMail.${isAsked ? "open" : "read"}`),
@@ -36,7 +38,10 @@ export async function sendSignatureEmail(
   }
   await deliver(parts, {
     // The same at each attempt, so that no mailbox shows two.
-    messageId: messageIdOf(parts, `${signer.id}-${about}${about === "reminded" ? signer.reminders : ""}`),
+    messageId: messageIdOf(
+      parts,
+      `${signer.id}-${about}${about === "reminded" ? signer.reminders : ""}`,
+    ),
     to: signer.email,
     senderName,
     replyTo: sender?.email ?? undefined,
@@ -70,12 +75,19 @@ export async function sendCode(parts: Parts, owner: Owner, signerId: string): Pr
     to: signer.email,
     senderName,
     subject: say("code", "subject"),
-    text: [say("code", "hello"), `${code.slice(0, 3)} ${code.slice(3)}`, say("code", "body")].join("\n\n"),
+    text: [say("code", "hello"), `${code.slice(0, 3)} ${code.slice(3)}`, say("code", "body")].join(
+      "\n\n",
+    ),
   })
   await inTransaction(parts.pool, owner, async (db) => {
     await queries.lockRequest(db, owner, request.id)
     const act = { requestId: request.id, signerId, kind: "codeSent" as const, at: sentAt }
-    await queries.addAct(db, owner, { ...act, language, codeSentAt: sentAt, detail: { email: signer.email } })
+    await queries.addAct(db, owner, {
+      ...act,
+      language,
+      codeSentAt: sentAt,
+      detail: { email: signer.email },
+    })
   })
 }
 

@@ -58,7 +58,8 @@ test("both sign by their own links, and the signed paper reaches both with its e
   expect(final.getPageCount()).toBeGreaterThan(read.getPageCount())
   const sent = mails.filter(({ attachments }) => attachments)
   expect(sent.map(({ to }) => to).sort()).toEqual(["camille@example.fr", ines.email])
-  for (const { attachments } of sent) expect(digest(attachments?.[0]?.content ?? bytes)).toBe(digest(bytes))
+  for (const { attachments } of sent)
+    expect(digest(attachments?.[0]?.content ?? bytes)).toBe(digest(bytes))
   // The job that is taken up again makes no second one.
   await sealSignature(signing.parts, camille, request.id)
   expect((await find()).finalSha256).toBe(done.finalSha256)
@@ -199,7 +200,15 @@ test("a paper that was changed between reading and signing is signed by nobody; 
     ...fields
   } = body
   const known = ["reference", "clientId", "kind", "title", "description", "startDate", "endDate"]
-  const terms = ["priceHT", "unit", "paymentDays", "endOfMonth", "penaltyRate", "noticeDays", "version"]
+  const terms = [
+    "priceHT",
+    "unit",
+    "paymentDays",
+    "endOfMonth",
+    "penaltyRate",
+    "noticeDays",
+    "version",
+  ]
   const changes = Object.fromEntries(
     Object.entries(fields).filter(([name]) => [...known, ...terms].includes(name)),
   )
@@ -259,7 +268,9 @@ test("two parties by one address, a signer without one and a paper that lacks so
   await fill()
   const errors = async (body: object) => (await ask(body)).body.errors
   const twice = [{ path: "signers[1].email", code: "signerTwice" }]
-  expect(await errors({ signers: [ines, { ...paul, email: "INES@rhone.example" }] })).toMatchObject(twice)
+  expect(await errors({ signers: [ines, { ...paul, email: "INES@rhone.example" }] })).toMatchObject(
+    twice,
+  )
   expect(await errors({ signers: [{ name: "Inès" }] })).toMatchObject([
     { path: "signers[0].email", code: "required" },
   ])
@@ -314,16 +325,30 @@ test("an amendment that both signed is agreed to, and holds from its day", async
   expect(active.status).toBe(200)
   const { body: amendment } = await api.call(
     ...(["camille", "POST", `/Contracts/${contract.id}/amendments`] as const),
-    { effectiveOn: "2027-01-01", priceHT: 60_000, unit: "day", paymentDays: 30, noticeDays: 30, endDate: "2027-05-31" },
+    {
+      effectiveOn: "2027-01-01",
+      priceHT: 60_000,
+      unit: "day",
+      paymentDays: 30,
+      noticeDays: 30,
+      endDate: "2027-05-31",
+    },
   )
-  const asked = await api.call("camille", "POST", path, { signers: [ines], amendmentId: amendment.id })
+  const asked = await api.call("camille", "POST", path, {
+    signers: [ines],
+    amendmentId: amendment.id,
+  })
   expect(asked.status, JSON.stringify(asked.body)).toBe(201)
   expect(asked.body).toMatchObject({ kind: "amendment", title: expect.stringContaining("Avenant") })
   await work()
   await signAs(signing, ines.email, "Inès Vasseur")
   await work()
   await signAs(signing, "camille@example.fr", "Camille Martin")
-  const after = await api.call("camille", "GET", `/Contracts/${contract.id}/amendments/${amendment.id}`)
+  const after = await api.call(
+    "camille",
+    "GET",
+    `/Contracts/${contract.id}/amendments/${amendment.id}`,
+  )
   expect(after.body).toMatchObject({ state: "agreed", agreedOn: "2026-11-21" })
 })
 

@@ -7,10 +7,7 @@ import { findEdition } from "../../sales/quotes/edition.queries"
 import { findQuote } from "../../sales/quotes/queries"
 import { quoteCan } from "../../sales/quotes/rules"
 import { storedEdition } from "../../sales/quotes/stored-edition.commands"
-import {
-  finishAmendment,
-  sourceOfAmendment,
-} from "../contract-papers/amendment.commands"
+import { finishAmendment, sourceOfAmendment } from "../contract-papers/amendment.commands"
 import { finishPaper, renderFinished, sourceOfPaper } from "../contract-papers/commands"
 import { putAmendmentInForce } from "../contracts/amendment.commands"
 import { nameContract } from "../contracts/commands"
@@ -94,9 +91,7 @@ export async function isUnchanged(context: Reading, request: RequestRow): Promis
   if (contractId) return (await sourceOfPaper({ db, owner }, contractId)) === source
   const quote = quoteId ? await findQuote(db, owner, quoteId) : undefined
   if (!quote) return false
-  return (
-    quoteCan.beAnswered(quote) && quote.edition === edition && !quoteCan.expire(quote, today)
-  )
+  return quoteCan.beAnswered(quote) && quote.edition === edition && !quoteCan.expire(quote, today)
 }
 
 /** What the last signature does to what was signed: an amendment is agreed to, a quote accepted. */

@@ -36,7 +36,9 @@ export function sectionsOfQuote(snapshot: FrozenQuote): PaperSection[] {
         : []),
       `${words.totalTTC}${colon}${money(snapshot.totalTTC)}`,
       ...(snapshot.quote.depositRate
-        ? [`${words.deposit}${colon}${snapshot.quote.depositRate.replace(".", isFrench ? "," : ".")}\u00a0%`]
+        ? [
+            `${words.deposit}${colon}${snapshot.quote.depositRate.replace(".", isFrench ? "," : ".")}\u00a0%`,
+          ]
         : []),
     ]),
     ...(note ? [section(words.note, [note])] : []),

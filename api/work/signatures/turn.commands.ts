@@ -1,5 +1,5 @@
-import type { Context } from "../../ports/context"
 import { addNotification } from "../../notifications/queries"
+import type { Context } from "../../ports/context"
 import * as queries from "./queries"
 import { waitingFor } from "./rules"
 

@@ -37,7 +37,9 @@ test("what was signed is whole; one thing changed in the database is named", asy
   for (const [statement, fault] of broken) {
     await client.query("begin")
     // The verification reads on other connections: the change is made, looked at, and taken back.
-    await client.query("create table if not exists kept_requests as select * from signature_requests")
+    await client.query(
+      "create table if not exists kept_requests as select * from signature_requests",
+    )
     await client.query("create table if not exists kept_signers as select * from signers")
     await client.query("create table if not exists kept_acts as select * from signature_acts")
     await client.query(statement)

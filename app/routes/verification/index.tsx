@@ -63,19 +63,24 @@ export default function VerificationScreen() {
       {verdict ? <Verdict verdict={verdict} sha256={asked} /> : null}
       <Card>
         <form method="post" action={place} encType="multipart/form-data" className="grid gap-5">
-          <label className="grid gap-1.5 font-medium text-sm">
-            {t("public:verification.file")}
-            <input type="file" name="file" className="min-h-10 font-normal" />
-          </label>
-          <label className="grid gap-1.5 font-medium text-sm">
-            {t("public:verification.sha256")}
+          <div className="grid gap-1.5">
+            <label htmlFor="file" className="font-medium text-sm">
+              {t("public:verification.file")}
+            </label>
+            <input id="file" type="file" name="file" className="min-h-10 min-w-0" />
+          </div>
+          <div className="grid gap-1.5">
+            <label htmlFor="sha256" className="font-medium text-sm">
+              {t("public:verification.sha256")}
+            </label>
             <Input
+              id="sha256"
               name="sha256"
               defaultValue={isWrong ? asked : ""}
               autoComplete="off"
               spellCheck={false}
             />
-          </label>
+          </div>
           <Button type="submit" className="justify-self-start">
             {t("public:verification.ask")}
           </Button>
@@ -106,7 +111,9 @@ function Verdict({ verdict, sha256 }: { verdict: SignatureVerdict; sha256: strin
     >
       <ul className="mt-1 grid gap-1">
         <li>{t("public:verification.requested", { at: moment(verdict.requestedAt) })}</li>
-        <li>{t(`public:verification.states.${verdict.state}`, { at: moment(verdict.signedAt) })}</li>
+        <li>
+          {t(`public:verification.states.${verdict.state}`, { at: moment(verdict.signedAt) })}
+        </li>
         <li>
           {t("public:verification.signed", { signed: verdict.signed, count: verdict.signers ?? 0 })}
         </li>

@@ -57,7 +57,14 @@ export async function shown(
 function hrefOf(
   kind: Notification["kind"],
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  { contactId, contractId, factId, offerId, recurringBillId, requestId }: Notification["parameters"],
+  {
+    contactId,
+    contractId,
+    factId,
+    offerId,
+    recurringBillId,
+    requestId,
+  }: Notification["parameters"],
 ): string | null {
   if (requestId)
     return `${quoteId ? `quotes/${quoteId}` : `contracts/${contractId}`}/signatures/${requestId}`

@@ -75,8 +75,7 @@ function State({ signature }: { signature: LinkedSignature }) {
   const { t, i18n } = useTranslation()
   const { turn, state, signedAt, endsAt, finalSha256 } = signature
   const day = formatDay(endsAt.slice(0, 10), i18n.language, "long")
-  if (turn === "sign")
-    return <p className="text-muted">{t("public:signature.until", { day })}</p>
+  if (turn === "sign") return <p className="text-muted">{t("public:signature.until", { day })}</p>
   if (turn === "wait") return <Banner tone="info" title={t("public:signature.wait")} />
   if (turn === "signed")
     return (

@@ -109,7 +109,9 @@ export function PaperFields({ clauses }: Pick<ContractPaper, "clauses">) {
         <LongTextField name="property.duration" label={label("property.duration")} rows={2} />
       </FieldGroup>
       <SectionCard title={t("contractPapers.groups.clauses")}>
-        <p className="text-muted text-sm">{t("contractPapers.hints.clauses", { word: "{{livrables}}" })}</p>
+        <p className="text-muted text-sm">
+          {t("contractPapers.hints.clauses", { word: "{{livrables}}" })}
+        </p>
         <div className="mt-4 grid gap-5">
           {clauses.map((clause, at) => (
             <ClauseFields key={clause.name} clause={clause} at={at} />

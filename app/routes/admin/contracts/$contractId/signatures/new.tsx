@@ -10,7 +10,5 @@ export const loader = (args: LoaderFunctionArgs) => loadNewSignature(args, "cont
 export const action = (args: ActionFunctionArgs) => addSignature(args, "contract")
 
 export default function NewContractSignatureScreen() {
-  return (
-    <NewSignature {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
-  )
+  return <NewSignature {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
 }

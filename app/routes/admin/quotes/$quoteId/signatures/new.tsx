@@ -10,7 +10,5 @@ export const loader = (args: LoaderFunctionArgs) => loadNewSignature(args, "quot
 export const action = (args: ActionFunctionArgs) => addSignature(args, "quote")
 
 export default function NewQuoteSignatureScreen() {
-  return (
-    <NewSignature {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
-  )
+  return <NewSignature {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
 }

@@ -13,9 +13,6 @@ export const action = (args: ActionFunctionArgs) => withdrawSignature(args, "quo
 
 export default function WithdrawQuoteSignatureScreen() {
   return (
-    <WithdrawSignature
-      {...useLoaderData<typeof loader>()}
-      reply={useActionData<typeof action>()}
-    />
+    <WithdrawSignature {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
   )
 }
