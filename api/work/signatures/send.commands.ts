@@ -27,13 +27,12 @@ export async function sendSignatureEmail(
     about === "completed" && request.finalKey ? await parts.files.get(request.finalKey) : undefined
   const { language, senderName, title } = request
   const say = wordsOf(known)
-  const subject = say(about, "subject")
-  const body = [say(about, "hello"), say(about, "body"), say(about, "end")]
-    .filter(Boolean)
-    .join("\n\n")
+  const subject = say(`signatureMail.about.${about}.subject`)
+  const words = [say("signatureMail.hello"), say(`signatureMail.about.${about}.body`), senderName]
+  const body = words.join("\n\n")
   const link = addressOf(parts.origin, signer, language)
   const button = {
-    label: translate(language, `signatureMail.${isAsked ? "open" : "read"}`),
+    label: translate(language, isAsked ? "signatureMail.open" : "signatureMail.read"),
     to: link,
   }
   await deliver(parts, {
@@ -74,10 +73,12 @@ export async function sendCode(parts: Parts, owner: Owner, signerId: string): Pr
     messageId: messageIdOf(parts, `${signer.id}-code-${sentAt.getTime()}`),
     to: signer.email,
     senderName,
-    subject: say("code", "subject"),
-    text: [say("code", "hello"), `${code.slice(0, 3)} ${code.slice(3)}`, say("code", "body")].join(
-      "\n\n",
-    ),
+    subject: say("signatureMail.about.code.subject"),
+    text: [
+      say("signatureMail.hello"),
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+      say("signatureMail.about.code.body"),
+    ].join("\n\n"),
   })
   await inTransaction(parts.pool, owner, async (db) => {
     await queries.lockRequest(db, owner, request.id)
@@ -104,13 +105,12 @@ function find({ pool }: Pick<Parts, "pool">, owner: Owner, signerId: string) {
 /** The words of a message, with what it is about in their places. */
 const wordsOf =
   ({ request, signer }: Known) =>
-  (about: About | "code", part: "subject" | "hello" | "body" | "end") => {
+  (key: string) => {
     const { language, title, senderName, endsAt } = request
     const day = new Intl.DateTimeFormat(language === "fr" ? "fr-FR" : "en-GB", {
       ...{ dateStyle: "long", timeZone: "Europe/Paris" },
     }).format(endsAt)
-    const key = part === "hello" || part === "end" ? part : `${about}.${part}`
-    return translate(language, `signatureMail.${key}`)
+    return translate(language, key)
       .replaceAll("{{title}}", () => title.replace(/\p{Cc}+/gu, " "))
       .replaceAll("{{sender}}", () => senderName.replace(/\p{Cc}+/gu, " "))
       .replaceAll("{{name}}", () => signer.name)

@@ -3,7 +3,13 @@ import { localeOf, textOf } from "~/services/language/locale.server"
 import { linkedSignature, privateHeaders } from "~/services/private-link.server"
 import { publicAddress } from "~/services/public/public-address"
 
-type Step = "consent" | "code" | "refuse"
+const titles = {
+  consent: "public:signature.consent.title",
+  code: "public:signature.code.title",
+  refuse: "public:signature.refuse.title",
+} as const
+
+type Step = keyof typeof titles
 
 /** The address of a signer's page, or of a step on the way. */
 export const signerAddress = async ({ request, params }: LoaderFunctionArgs, step = "") =>
@@ -16,6 +22,6 @@ export async function loadStep(args: LoaderFunctionArgs, step: Step) {
   const isEarly = step === "code" && !signature.givenName
   if (signature.turn !== "sign" || isEarly) throw redirect(place, { headers: privateHeaders })
   const t = await textOf(args.request)
-  const title = t(`public:signature.${step}.title`, { title: signature.title })
+  const title = t(titles[step], { title: signature.title })
   return data({ signature, place, title }, { headers: privateHeaders })
 }

@@ -85,7 +85,7 @@ function State({ signature }: { signature: LinkedSignature }) {
           at: signedAt ? formatInstant(signedAt, i18n.language) : "",
         })}
       >
-        {t(`public:signature.${finalSha256 ? "complete" : "others"}`)}
+        {t(finalSha256 ? "public:signature.complete" : "public:signature.others")}
       </Banner>
     )
   return (
