@@ -45,7 +45,7 @@ export function evidenceOf({ request, signers, acts }: Signed, words: Words, add
       ...fact(words.requested, moment(request.createdAt)),
       ...fact(words.completed, moment(request.closedAt)),
       ...fact(words.request, request.id),
-      ...fact(words.verify, address),
+      ...fact(words.verify, address.split("?")[0]),
     ],
     signers: signed.map((act) => {
       const signer = signers.find(({ id }) => id === act.signerId)
