@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { clientKinds } from "#domain/client-kind"
 import { isPostalCode } from "#domain/postal-code"
 import { belongsTo } from "#domain/siren"
 import { Acts } from "./acts"
@@ -18,7 +19,6 @@ import {
   Version,
 } from "./values"
 
-export const clientKinds = ["company", "individual"] as const
 export const clientStatuses = ["prospect", "active", "former"] as const
 export const clientSorts = ["name", "sector", "status", "city"] as const
 

@@ -1,5 +1,6 @@
 import type { Address } from "./address"
 import { type BillKind, isOwed } from "./bill-kind"
+import { type ClientKind, isBusiness } from "./client-kind"
 import type { Day } from "./day"
 import type { LegalStatus } from "./legal-status"
 import type { Cents } from "./money"
@@ -20,6 +21,8 @@ export interface BillFacts {
   totalVat: Cents
   /** Percent a year; the legal default when null. */
   penaltyRate: string | null
+  /** From its issue, where that is known. */
+  paymentDays?: number
   /** Free text of the seller: it may state an exemption that is not known here. */
   note: string | null
   includeVat: boolean
@@ -50,7 +53,7 @@ export interface SellerFacts {
 
 export interface ClientFacts {
   name: string
-  kind: "company" | "individual"
+  kind: ClientKind
   address: Address
   siren: string | null
   vatNumber: string | null
@@ -60,7 +63,7 @@ export interface ClientFacts {
 
 /** Whether the terms of payment between businesses stand on it: who gives back sets none. */
 export const bearsTerms = ({ kind, client }: BillFacts): boolean =>
-  isOwed(kind) && client.kind === "company"
+  isOwed(kind) && isBusiness(client.kind)
 
 /** From this day a small business names its French business clients by SIREN (décret 2024-266). */
 export const clientSirenDueFrom: Day = "2027-09-01"

@@ -1,7 +1,9 @@
 import type { BillFacts } from "./bill-facts"
 import { isOwed } from "./bill-kind"
+import { isBusiness } from "./client-kind"
 import type { Day } from "./day"
 import { electronicAddressOf } from "./electronic-address"
+import { longestPublicPaymentDays } from "./payment-terms"
 import { isBelowLegalPenalty } from "./penalty"
 import { isEstablishedInFrance } from "./territory"
 import { treatmentOf } from "./vat-category"
@@ -9,6 +11,7 @@ import { treatmentOf } from "./vat-category"
 /** What is worth a word before a bill is issued, and does not forbid it. */
 export const billWarnings = [
   "penaltyBelowLegal",
+  "publicBodyTerms",
   "clientSiren",
   "clientElectronicAddress",
   "vatToUnionBusiness",
@@ -18,15 +21,20 @@ export type BillWarning = (typeof billWarnings)[number]
 
 export function warningsFor(facts: BillFacts, day: Day): BillWarning[] {
   const { client, penaltyRate, kind } = facts
-  const isBusiness = client.kind === "company"
+  const business = isBusiness(client.kind)
   const isFrench = isEstablishedInFrance(client.address, day)
   const warned: Record<BillWarning, boolean> = {
     // The rates known here may be those of an earlier semester (C. com. L441-10).
     penaltyBelowLegal:
       isOwed(kind) && penaltyRate !== null && isBelowLegalPenalty(penaltyRate, day),
+    // Thirty days; fifty of health establishments, sixty of public enterprises (CCP R2192-10, R2192-11).
+    publicBodyTerms:
+      isOwed(kind) &&
+      client.kind === "publicBody" &&
+      (facts.paymentDays ?? 0) > longestPublicPaymentDays,
     // Due in law from September 2027 on, and without it no platform takes the bill (BR-FR-11).
-    clientSiren: isBusiness && isFrench && !client.siren,
-    clientElectronicAddress: isBusiness && !isFrench && !electronicAddressOf(client),
+    clientSiren: business && isFrench && !client.siren,
+    clientElectronicAddress: business && !isFrench && !electronicAddressOf(client),
     vatToUnionBusiness: facts.lines.some((line) => isOwedThere(facts, line, day)),
   }
   return billWarnings.filter((one) => warned[one])

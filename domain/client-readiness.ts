@@ -1,11 +1,12 @@
 import { type Address, missingOfAddress } from "./address"
+import type { ClientKind } from "./client-kind"
 import type { Day } from "./day"
 import { electronicAddressOf } from "./electronic-address"
 import { isEstablishedInFrance, territoryOf } from "./territory"
 
 /** What electronic bills ask of a client, whoever keeps it. */
 export interface ElectronicClient extends Address {
-  kind: "company" | "individual"
+  kind: ClientKind
   siren: string | null
   vatNumber: string | null
   email: string | null

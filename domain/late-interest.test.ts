@@ -8,7 +8,7 @@ const bill = {
   owed: 1_200_000,
   payments: [],
   percent: null,
-  between: "businesses" as const,
+  client: "company" as const,
 }
 
 describe("what a late bill costs", () => {
@@ -61,9 +61,20 @@ describe("what a late bill costs", () => {
     })
   })
 
+  test("of a public body keeps the rate of the semester in which it came to be late, plus eight points", () => {
+    const late = lateInterest(
+      // What was agreed counts for nothing (code de la commande publique, R2192-31).
+      { ...bill, client: "publicBody", dueDate: "2026-06-20", percent: "15" },
+      "2026-07-10",
+    )
+    // 12 000 × 10.15 % × 20 / 365
+    expect(late).toMatchObject({ interest: 6674, indemnity: 4000, days: 20 })
+    expect(late.steps.map(({ percent }) => percent)).toEqual(["10.15"])
+  })
+
   test("is nothing until the due date, and nothing of a consumer with whom nothing was agreed", () => {
     expect(lateInterest(bill, "2025-12-21").interest).toBe(0)
-    const consumer = { ...bill, between: "consumer" as const }
+    const consumer = { ...bill, client: "individual" as const }
     expect(lateInterest(consumer, "2026-06-01")).toMatchObject({ interest: 0, indemnity: 0 })
     expect(lateInterest({ ...consumer, percent: "5" }, "2026-06-01")).toMatchObject({
       indemnity: 0,

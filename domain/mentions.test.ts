@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { BillFacts } from "./bill-facts"
+import { warningsFor } from "./bill-warnings"
 import { mentionsOf } from "./mentions"
 import { missingFor } from "./missing"
 
@@ -52,6 +53,19 @@ const keys = (facts: BillFacts) => mentionsOf(facts, day).map(({ key }) => key)
 const codes = (facts: BillFacts, on = day) => missingFor(facts, on).map(({ code }) => code)
 
 describe("the mentions of a bill", () => {
+  it("name the rate of the law alone toward a public body, and longer terms than its thirty days", () => {
+    const facts: BillFacts = {
+      ...charged,
+      client: { ...client, kind: "publicBody" },
+      penaltyRate: "15",
+      paymentDays: 31,
+    }
+    expect(keys(facts)).toEqual(["earlyPayment", "penalties", "indemnity"])
+    expect(mentionsOf(facts, day)[1]?.text).toContain("10,15\u00a0%")
+    expect(warningsFor(facts, day)).toContain("publicBodyTerms")
+    expect(warningsFor({ ...facts, paymentDays: 30 }, day)).not.toContain("publicBodyTerms")
+  })
+
   it("name discount, penalties and indemnity toward businesses", () => {
     expect(keys(charged)).toEqual(["earlyPayment", "penalties", "indemnity"])
     expect(mentionsOf(charged, day)[1]?.text).toContain("12,15\u00a0%")

@@ -1,7 +1,7 @@
 import { type BillFacts, bearsTerms } from "./bill-facts"
 import { isOwed } from "./bill-kind"
 import type { Day } from "./day"
-import { defaultPenaltyRate } from "./penalty"
+import { defaultPenaltyRate, publicPenaltyRate } from "./penalty"
 import { treatmentsOf, type VatTreatment } from "./vat-category"
 
 export type MentionKey =
@@ -148,7 +148,7 @@ export const mentionsOfQuote = (facts: BillFacts, day: Day): Mention[] =>
   )
 
 function textsOf(keys: readonly MentionKey[], facts: BillFacts, day: Day): Mention[] {
-  const rate = facts.penaltyRate ?? defaultPenaltyRate(day).percent
+  const rate = penaltyRateOf(facts, day)
   return keys.flatMap((key) => {
     const dated = texts.find(
       (one) => one.key === key && one.from <= day && (!one.to || day < one.to),
@@ -156,6 +156,8 @@ function textsOf(keys: readonly MentionKey[], facts: BillFacts, day: Day): Menti
     if (!dated) return []
     if (key === "earlyPayment" && facts.earlyPayment)
       return [{ key, text: agreedDiscount(facts.earlyPayment) }]
+    if (key === "penalties" && facts.client.kind === "publicBody")
+      return [{ key, text: publicInterest(rate) }]
     return [{ key, text: dated.text.replace("{rate}", rate.replace(".", ",")) }]
   })
 }
@@ -163,6 +165,15 @@ function textsOf(keys: readonly MentionKey[], facts: BillFacts, day: Day): Menti
 /** What was agreed instead of none (C. com. L441-9 I); VAT goes with what is not paid (CGI 272-1). */
 const agreedDiscount = ({ rate, days }: { rate: string; days: number }) =>
   `Escompte pour paiement anticipé\u00a0: ${rate.replace(".", ",")}\u00a0% sous ${days}\u00a0jours, TVA réduite d’autant`
+
+const penaltyRateOf = ({ client, penaltyRate }: BillFacts, day: Day): string =>
+  client.kind === "publicBody"
+    ? publicPenaltyRate(day).percent
+    : (penaltyRate ?? defaultPenaltyRate(day).percent)
+
+/** A public body owes the law's rate alone (code de la commande publique, R2192-31, L2192-13). */
+const publicInterest = (rate: string) =>
+  `En cas de retard de paiement, intérêts moratoires au taux annuel de ${rate.replace(".", ",")}\u00a0%, dus de plein droit dès le lendemain de l’échéance (code de la commande publique, article R2192-31)`
 
 function vatKeys(facts: BillFacts, day: Day): MentionKey[] {
   const treatments = treatmentsOf(facts, day).filter(

@@ -1,5 +1,6 @@
 import { missingOfAddress } from "./address"
 import { type BillFacts, bearsTerms, clientSirenDueFrom, type LineFacts } from "./bill-facts"
+import { isBusiness } from "./client-kind"
 import type { Day } from "./day"
 import { isCompany } from "./legal-status"
 import { misfitOf, ratesOn, treatmentsOf, type VatTreatment } from "./vat-category"
@@ -64,7 +65,7 @@ function missingOfSeller(facts: BillFacts, day: Day): MissingField[] {
 
 function missingOfClient(facts: BillFacts, day: Day): MissingField[] {
   const { client } = facts
-  const frenchBusiness = client.kind === "company" && client.address.country === "FR"
+  const frenchBusiness = isBusiness(client.kind) && client.address.country === "FR"
   const treatments = treatmentsOf(facts, day)
   const reversed = treatments.includes("domesticReverse")
   const needsNumber =

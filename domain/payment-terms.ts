@@ -27,6 +27,8 @@ export function dueDateBy(issued: Day, terms: BillTerms, days: number): Day {
   }
 }
 
+/** What most public bodies have to pay, and no more (code de la commande publique, R2192-10). */
+export const longestPublicPaymentDays = 30
 /** What the law says when nothing was agreed. */
 export const defaultPaymentDays = 30
 /** What may be agreed between businesses, from the day of issue. */

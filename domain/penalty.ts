@@ -1,4 +1,5 @@
 import Big from "big.js"
+import type { ClientKind } from "./client-kind"
 import type { Day } from "./day"
 import type { Cents } from "./money"
 
@@ -35,6 +36,21 @@ export function defaultPenaltyRate(day: Day): DatedRate {
   const { percent, certain } = rateOn(refinancing, day)
   return { percent: new Big(percent).plus(10).toString(), certain }
 }
+
+/**
+ * What a public body owes of a bill that is paid late, whatever was agreed: the ECB's rate plus eight points
+ * (code de la commande publique, R2192-31).
+ */
+export function publicPenaltyRate(day: Day): DatedRate {
+  const { percent, certain } = rateOn(refinancing, day)
+  return { percent: new Big(percent).plus(8).toString(), certain }
+}
+
+/** Where the law on late bills of a client stands. */
+export const penaltyArticles = (kind: ClientKind) =>
+  kind === "publicBody"
+    ? { interest: "code de la commande publique, art. R2192-31", indemnity: "art. D2192-35" }
+    : { interest: "code de commerce, art. L441-10", indemnity: "art. D441-5" }
 
 /** The least that may be agreed: three times the legal interest. */
 export function lowestPenaltyRate(day: Day): DatedRate {

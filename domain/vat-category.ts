@@ -1,4 +1,5 @@
 import type { BillFacts, LineFacts } from "./bill-facts"
+import { isBusiness } from "./client-kind"
 import type { Day } from "./day"
 import { isExportBetween, isFrench, territoryOf } from "./territory"
 import { vatRatesOn } from "./vat"
@@ -34,7 +35,7 @@ export function treatmentOf(facts: TradeFacts, line: Line, day: Day): VatTreatme
   const to = territoryOf(placeOf(facts, line), day)
   if (facts.seller.vatRegime === "franchise") {
     // A service for a business of the Union is no supply in France: the franchise is not about it (CGI 259-1°).
-    const isAbroad = kind !== "goods" && facts.client.kind === "company" && to === "union"
+    const isAbroad = kind !== "goods" && isBusiness(facts.client.kind) && to === "union"
     return isAbroad && (vatCategory ?? "AE") === "AE" ? "reverseCharge" : "franchise"
   }
   if (Number(vatRate) > 0) return "charged"

@@ -106,7 +106,7 @@ function late({ unpaidTtcCents, ratePercent, daysLate, b2b }: LateCase) {
       owed: unpaidTtcCents,
       payments: [],
       percent: String(ratePercent),
-      between: b2b ? "businesses" : "consumer",
+      client: b2b ? "company" : "individual",
     },
     addDays(dueDate, daysLate),
   )

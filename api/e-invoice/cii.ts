@@ -57,7 +57,7 @@ const documentOf = (bill: BillSnapshot) => [
   element("ram:ID", bill.number),
   element("ram:TypeCode", typeCodes[bill.kind ?? "bill"]),
   element("ram:IssueDateTime", day(bill.issueDate)),
-  ...notesOf(bill).map(([code, text]) =>
+  ...[...furtherDeposits(bill), ...notesOf(bill)].map(([code, text]) =>
     element("ram:IncludedNote", [element("ram:Content", text), element("ram:SubjectCode", code)]),
   ),
 ]
@@ -222,11 +222,24 @@ function settlementOf(bill: BillSnapshot) {
       bill.prepaid ? element("ram:TotalPrepaidAmount", amount(bill.prepaid)) : null,
       element("ram:DuePayableAmount", amount(bill.totalTTC - (bill.prepaid ?? 0))),
     ]),
-    ...(bill.preceding ? [bill.preceding] : (bill.deposits ?? [])).map(precedingOf),
+    ...referencesOf(bill).slice(0, 1).map(precedingOf),
   ]
 }
 
-/** The bill that this one is about, or a deposit that it deducts (BT-25, BT-26; BR-FR-CO-04, BR-FR-CO-05). */
+/**
+ * The bill that this one is about, or the deposits that it deducts (BT-25, BT-26; BR-FR-CO-04, BR-FR-CO-05).
+ * Readers by the schema D16B take one: the others stand in a note.
+ */
+const referencesOf = ({ preceding, deposits = [] }: BillSnapshot) =>
+  preceding ? [preceding] : deposits
+
+function furtherDeposits(bill: BillSnapshot): [null, string][] {
+  const others = referencesOf(bill).slice(1)
+  if (others.length === 0) return []
+  const named = others.map(({ number, issueDate }) => `${number} (${issueDate})`)
+  return [[null, `Autres acomptes déduits : ${named.join(", ")}`]]
+}
+
 const precedingOf = ({ number, issueDate }: { number: string; issueDate: string }) =>
   element("ram:InvoiceReferencedDocument", [
     element("ram:IssuerAssignedID", number),

@@ -1,3 +1,4 @@
+import { isBusiness } from "#domain/client-kind"
 import { isCompany } from "#domain/legal-status"
 import type { MentionKey } from "#domain/mentions"
 import type { Cents } from "#domain/money"
@@ -82,7 +83,7 @@ export function vatPointOf(bill: BillSnapshot): "5" | "29" | "72" {
 /** Whom the bill is for (note BAR, BR-FR-20), which decides whether it goes through a platform. */
 export function audienceOf({ client, issueDate }: BillSnapshot): string {
   const abroad = isEstablishedInFrance(client.address, issueDate ?? "") ? "" : "INT"
-  return `${client.kind === "company" ? "B2B" : "B2C"}${abroad}`
+  return `${isBusiness(client.kind) ? "B2B" : "B2C"}${abroad}`
 }
 
 /** Legal form, capital and register of a company (BT-33); nothing of a person in business. */

@@ -2,6 +2,7 @@ import type { Bill } from "#contract/bills"
 import type { units } from "#contract/choices"
 import type { Address } from "#domain/address"
 import type { BillKind } from "#domain/bill-kind"
+import type { ClientKind } from "#domain/client-kind"
 import type { LegalStatus } from "#domain/legal-status"
 import type { Mention } from "#domain/mentions"
 import type { Cents } from "#domain/money"
@@ -68,6 +69,9 @@ export interface BillSnapshot extends DocumentSnapshot {
     totalHT: Cents
     totalVat: Cents
     totalTTC: Cents
+    /** Of each rate, and what of it was paid by then; absent from bills that were issued before it was kept. */
+    vat?: { rate: string; tax: Cents }[]
+    paid?: Cents
   }[]
   prepaid?: Cents
   /** Percent a year; what the penalties' mention says. */
@@ -116,7 +120,7 @@ export interface BillSeller {
 
 export interface BillClient {
   name: string
-  kind: "company" | "individual"
+  kind: ClientKind
   address: Address
   siren: string | null
   /** Absent from bills that were issued before it was kept. */

@@ -226,10 +226,34 @@ function afterDeposits(bill: Printed, texts: Wording, say: Formats, sums: Pair[]
     ),
     value: say.money(-totalTTC),
   }))
+  const paid = deposits.reduce((sum, one) => sum + (one.paid ?? 0), 0)
   return {
-    rows: [...sums, ...whole, ...taken],
+    rows: [
+      ...sums,
+      ...whole,
+      ...taken,
+      ...(paid > 0 ? [{ label: texts.depositsPaid, value: say.money(paid) }] : []),
+      ...(includeVat ? vatLeft(bill, texts, say) : []),
+    ],
     total: { label: texts.leftToPay, value: say.money(bill.totalTTC - prepaid) },
   }
+}
+
+/** VAT that the deposits did not say yet, by rate; of old bills, whose deposits' rates were not kept, nothing. */
+function vatLeft({ vat, deposits = [] }: Printed, texts: Wording, say: Formats): Pair[] {
+  if (deposits.some((one) => !one.vat)) return []
+  const said = deposits.flatMap((one) => one.vat ?? [])
+  return vat
+    .filter(({ tax }) => tax > 0)
+    .map(({ rate, tax }) => ({
+      label: texts.vatLeft(say.percent(rate)),
+      value: say.money(
+        said.reduce(
+          (left, one) => (Number(one.rate) === Number(rate) ? left - one.tax : left),
+          tax,
+        ),
+      ),
+    }))
 }
 
 /**

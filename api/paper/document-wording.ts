@@ -33,6 +33,8 @@ const wording = {
       percent ? `Acompte de ${percent.replace(".", ",")}\u00a0%` : "Acompte",
     deposit: (which: string, vat: string | null) =>
       `Acompte ${which}${vat ? ` (dont TVA ${vat})` : ""}`,
+    depositsPaid: "Acomptes réglés à ce jour",
+    vatLeft: (rate: string) => `TVA restant due à ${rate}`,
     leftToPay: "Reste à payer",
     draft: "Brouillon",
     number: "Numéro",
@@ -122,6 +124,8 @@ const wording = {
     depositOf: (percent: string | null) => (percent ? `Deposit of ${percent}%` : "Deposit"),
     deposit: (which: string, vat: string | null) =>
       `Deposit ${which}${vat ? ` (VAT ${vat} included)` : ""}`,
+    depositsPaid: "Deposits paid so far",
+    vatLeft: (rate: string) => `VAT still due at ${rate}`,
     leftToPay: "Left to pay",
     draft: "Draft",
     number: "Number",

@@ -40,6 +40,19 @@ describe("the document of an issued bill is a Factur-X", () => {
     expect(days.join(" ")).not.toContain(said)
   })
 
+  it("says after its deposits what VAT is left at each rate, and what was paid of them", async () => {
+    const one = { number: "AC-2026-0001", issueDate: "2026-10-02", totalHT: 100_000 }
+    const deposit = { ...one, totalVat: 20_000, totalTTC: 120_000, paid: 50_000 }
+    const told = (deposits: BillSnapshot["deposits"]) =>
+      documentData({ ...bill, deposits, prepaid: 120_000 }, { draft: false }).totals
+    const said = told([{ ...deposit, vat: [{ rate: "20", tax: 20_000 }] }])
+    expect(JSON.stringify(said).replace(/\s/g, " ")).toMatch(
+      /Acomptes réglés à ce jour.*500,00 €.*TVA restant due à 20 %.*1 120,00 €/,
+    )
+    // Of deposits whose rates were not kept, nothing is made up.
+    expect(JSON.stringify(told([deposit]))).not.toContain("TVA restant")
+  })
+
   it("is the same bytes each time", async () => {
     const [first, second] = [
       await renderBill(bill, { draft: false }),

@@ -1,8 +1,10 @@
 import type { LateInterest } from "#contract/late-interest"
 import { linesOfAddress } from "#domain/address"
+import { isBusiness } from "#domain/client-kind"
 import type { Day } from "#domain/day"
 import { formatIban } from "#domain/iban"
 import type { Owner } from "#domain/owner"
+import { penaltyArticles } from "#domain/penalty"
 import { formatSiren } from "#domain/siren"
 import type { FrozenBill } from "../e-invoice/snapshot"
 import { renderPaper } from "./on-thread"
@@ -31,7 +33,7 @@ function formalNotice(claims: readonly Claim[], today: Day) {
   const newest = claims.at(-1)?.frozen
   if (!newest) throw new Error("a formal notice is about a bill")
   const { seller, client } = newest
-  const isBusiness = client.kind === "company"
+  const law = penaltyArticles(client.kind)
   const sum = (name: "due" | "interest" | "indemnity" | "total") =>
     claims.reduce((all, { late }) => all + late[name], 0)
   const [interest, indemnity] = [sum("interest"), sum("indemnity")]
@@ -72,13 +74,13 @@ function formalNotice(claims: readonly Claim[], today: Day) {
     total: { label: "Total à régler", value: total },
     demand: [
       `En conséquence, je vous mets en demeure de me régler la somme de ${total} dans un délai de ${deadline} à compter de la réception de la présente.`,
-      ...(interest > 0 ? [interestText(claims), ...stepTexts(claims)] : []),
+      ...(interest > 0 ? [interestText(claims, law.interest), ...stepTexts(claims)] : []),
       ...(indemnity > 0
         ? [
-            "L’indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement est due de plein droit pour chaque facture payée en retard (code de commerce, art. L441-10 et D441-5).",
+            `L’indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement est due de plein droit pour chaque facture payée en retard (${law.interest} et ${law.indemnity}).`,
           ]
         : []),
-      isBusiness
+      isBusiness(client.kind)
         ? "La présente vaut mise en demeure au sens de l’article 1344 du code civil."
         : "La présente vaut mise en demeure au sens des articles 1344 et 1231-6 du code civil\u00a0: à compter de sa réception, les sommes dues produisent intérêt au taux légal.",
       ...(seller.iban
@@ -93,7 +95,7 @@ function formalNotice(claims: readonly Claim[], today: Day) {
   }
 }
 
-function interestText(claims: readonly Claim[]): string {
+function interestText(claims: readonly Claim[], law: string): string {
   const steps = claims.flatMap(({ late }) => late.steps)
   const rates = [...new Set(steps.map(({ percent }) => percent))].map(
     (rate) => `${rate.replace(".", ",")}\u00a0%`,
@@ -101,7 +103,7 @@ function interestText(claims: readonly Claim[]): string {
   const provisional = steps.some(({ certain }) => !certain)
     ? " Le taux du semestre en cours n’étant pas encore connu, le dernier taux publié est appliqué à titre provisoire."
     : ""
-  return `Les pénalités sont calculées sur le montant TTC restant dû, au taux annuel de ${list.format(rates)}, depuis le lendemain de l’échéance, et courent jusqu’au paiement complet (code de commerce, art. L441-10).${provisional}`
+  return `Les pénalités sont calculées sur le montant TTC restant dû, au taux annuel de ${list.format(rates)}, depuis le lendemain de l’échéance, et courent jusqu’au paiement complet (${law}).${provisional}`
 }
 
 /** How the interest of a bill is reckoned, where it was not one rate on one amount from the first day to the last. */

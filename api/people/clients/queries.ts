@@ -70,7 +70,9 @@ export function listBilledBusinesses(db: Database, owner: Owner) {
       country: clients.country,
     })
     .from(clients)
-    .where(and(eq(clients.owner, owner), eq(clients.kind, "company"), ne(clients.status, "former")))
+    .where(
+      and(eq(clients.owner, owner), ne(clients.kind, "individual"), ne(clients.status, "former")),
+    )
     .orderBy(sorts.name)
     .limit(50_000)
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm"
 import type pg from "pg"
 import type { MailingFilter, NewMailing } from "#contract/mailings"
+import type { ClientKind } from "#domain/client-kind"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
@@ -168,7 +169,7 @@ export async function listChosen(
       name: contacts.name,
       email: contacts.email,
       clientName: sql<string | null>`${clients.name}`,
-      clientKind: sql<"company" | "individual" | null>`${clients.kind}`,
+      clientKind: sql<ClientKind | null>`${clients.kind}`,
       clientStatus: sql<string | null>`${clients.status}`,
       language: sql<
         "fr" | "en"

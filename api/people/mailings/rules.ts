@@ -1,5 +1,6 @@
 import type { leftOutReasons, mailingStates } from "#contract/choices"
 import type { Language } from "#contract/values"
+import type { ClientKind } from "#domain/client-kind"
 import type { Day } from "#domain/day"
 import { type MailValues, speaksOf } from "#domain/mail-template"
 import type { Clock } from "#domain/retention"
@@ -13,7 +14,7 @@ export interface Receiver {
   name: string
   email: string | null
   clientName: string | null
-  clientKind: "company" | "individual" | null
+  clientKind: ClientKind | null
   clientStatus: string | null
   /** They agreed to be written to, by the owner's site. */
   consented: boolean

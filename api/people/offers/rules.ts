@@ -3,6 +3,7 @@ import { NewContract } from "#contract/contracts"
 import type { Offer, OfferDetails, OfferEvent, OfferSettings, OfferStage } from "#contract/offers"
 import { NewQuote } from "#contract/quotes"
 import type { Language } from "#contract/values"
+import { type ClientKind, isBusiness } from "#domain/client-kind"
 import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
 import {
@@ -150,7 +151,7 @@ export type Wording = (words: "start" | "days", value: string) => string
 
 interface Agreement {
   offer: OfferRow & { tjmHT: number }
-  client: { kind: "company" | "individual"; country: string; language: Language }
+  client: { kind: ClientKind; country: string; language: Language }
   say: Wording
 }
 
@@ -175,7 +176,7 @@ export function quoteOf({
         unit: "day",
         unitPriceHT: offer.tjmHT,
         // The franchise charges none (CGI 293 B), nor does who serves a business abroad (CGI 259-1).
-        vatRate: isFranchise || (client.kind === "company" && client.country !== "FR") ? "0" : "20",
+        vatRate: isFranchise || (isBusiness(client.kind) && client.country !== "FR") ? "0" : "20",
       },
     ],
   })

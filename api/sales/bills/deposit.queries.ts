@@ -1,8 +1,9 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, sql } from "drizzle-orm"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import type { FrozenBill } from "../../e-invoice/snapshot"
 import { billReference } from "./credit-note.queries"
-import { billDeductions, bills } from "./schema"
+import { billDeductions, billSnapshots, bills } from "./schema"
 
 /** Has a bill deduct a deposit; neither is issued yet. */
 export async function addDeduction(db: Database, owner: Owner, billId: string, depositId: string) {
@@ -17,9 +18,16 @@ export async function findDeposits(db: Database, owner: Owner, billId: string) {
       totalHT: bills.totalHT,
       totalVat: bills.totalVat,
       credited: bills.credited,
+      paid: bills.paid,
+      /** Null of a draft: its lines may still change. */
+      vat: sql<FrozenBill["vat"] | null>`${billSnapshots.snapshot} -> 'vat'`,
     })
     .from(billDeductions)
     .innerJoin(bills, and(eq(bills.owner, owner), eq(bills.id, billDeductions.depositId)))
+    .leftJoin(
+      billSnapshots,
+      and(eq(billSnapshots.owner, owner), eq(billSnapshots.billId, bills.id)),
+    )
     .where(and(eq(billDeductions.owner, owner), eq(billDeductions.billId, billId)))
     .orderBy(asc(bills.createdAt), asc(bills.id))
 }

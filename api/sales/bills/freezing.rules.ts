@@ -28,6 +28,7 @@ export type BillContent = DocumentContent &
     | "earlyPaymentRate"
     | "earlyPaymentDays"
     | "penaltyRate"
+    | "paymentDays"
     | "includePenalty"
     | "paymentTerms"
   >
@@ -47,9 +48,11 @@ export interface BillDraft extends DocumentDraft {
 /** The draft in the words of the law's rules. */
 export const factsOfBill = (draft: BillDraft): BillFacts => {
   const { document, corrected } = draft
-  const { kind, penaltyRate, includePenalty, earlyPaymentRate, earlyPaymentDays } = document
+  const { kind, penaltyRate, includePenalty, paymentDays } = document
+  const { earlyPaymentRate, earlyPaymentDays } = document
   return {
     ...factsOf(draft, { kind, penaltyRate: plain(penaltyRate), includePenalty }),
+    paymentDays,
     earlyPayment:
       earlyPaymentRate && earlyPaymentDays
         ? { rate: plain(earlyPaymentRate), days: earlyPaymentDays }
@@ -117,11 +120,12 @@ export function freezeBill(
 
 /** Deposits as the bill lists them; those that were taken back whole, or are drafts, deduct nothing. */
 function deducted(all: BillDraft["deposits"]): Pick<FrozenBill, "deposits" | "prepaid"> {
-  const deposits = all.flatMap(({ number, releaseDate, credited, totalHT, totalVat, totalTTC }) =>
-    number && credited === 0
-      ? [{ number, issueDate: releaseDate ?? "", totalHT, totalVat, totalTTC }]
-      : [],
-  )
+  const deposits = all.flatMap(({ number, releaseDate, credited, vat, ...one }) => {
+    if (!number || credited > 0) return []
+    const { totalHT, totalVat, totalTTC, paid } = one
+    const rates = (vat ?? []).map(({ rate, tax }) => ({ rate, tax }))
+    return [{ number, issueDate: releaseDate ?? "", totalHT, totalVat, totalTTC, vat: rates, paid }]
+  })
   if (deposits.length === 0) return {}
   return { deposits, prepaid: deposits.reduce((sum, { totalTTC }) => sum + totalTTC, 0) }
 }

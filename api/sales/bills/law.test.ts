@@ -103,6 +103,23 @@ describe("domestic reverse charge", () => {
   })
 })
 
+describe("a public body", () => {
+  test("owes the rate of the law alone, and its longer terms are said", async () => {
+    const api = await sell()
+    const town = { kind: "publicBody", name: "Ville de Lyon", siren: "216901231" }
+    const charged = [{ ...service, vatRate: "20" }]
+    expect(await draft(api, town, charged, { penaltyRate: "15" })).toMatchObject({
+      errors: [{ path: "penaltyRate", code: "penaltyOfPublicBody" }],
+    })
+    const late = await draft(api, town, charged, { paymentDays: 45 })
+    expect(late).toMatchObject({ warnings: ["publicBodyTerms"] })
+    const { body } = await issue(api, late)
+    const xml = await xmlOf(api, body.id)
+    expect(xml).toContain("code de la commande publique, article R2192-31")
+    expect(xml).toMatch(/<ram:Content>B2B<\/ram:Content>/)
+  })
+})
+
 describe("a seller in franchise", () => {
   test("bills a business of the Union by reverse charge, under both VAT numbers", async () => {
     const api = await sell({ vatRegime: "franchise" })

@@ -82,14 +82,20 @@ function beyondOrigin({ document: bill, lines, left }: BillDraft): Bill["missing
   return at < 0 ? [] : [{ code: "creditExceeds", where: "bill", path: `lines[${at}].quantity` }]
 }
 
-/** Deposits that cannot be deducted: they are not issued, were taken back in part, or come to more than the bill. */
+/**
+ * Deposits that cannot be deducted: they are not issued, were taken back in part, bear a rate that the bill has not,
+ * or come to more than it.
+ */
 function unfitDeposits(
   { deposits }: BillDraft,
-  { prepaid = 0, totalTTC }: FrozenBill,
+  { prepaid = 0, totalTTC, vat }: FrozenBill,
 ): Bill["missing"] {
   const unfit = (code: string): Bill["missing"] => [{ code, where: "bill", path: "lines" }]
   if (deposits.some(({ number }) => number === null)) return unfit("depositDraft")
   if (deposits.some(({ credited, totalTTC }) => credited > 0 && credited < totalTTC))
     return unfit("depositCredited")
+  const rates = vat.map(({ rate }) => Number(rate))
+  const strange = deposits.flatMap((one) => (one.credited ? [] : (one.vat ?? [])))
+  if (strange.some(({ rate }) => !rates.includes(Number(rate)))) return unfit("depositRate")
   return prepaid > totalTTC ? unfit("depositsExceed") : []
 }

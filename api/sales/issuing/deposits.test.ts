@@ -59,6 +59,28 @@ describe("a deposit", () => {
     expect((await issue(api, draft)).body.errors).toMatchObject([{ code: "depositsExceed" }])
   })
 
+  test("bears no rate that its bill has not", async () => {
+    const { api, draft } = await open()
+    const { body: asked } = await api.call("camille", "POST", `/Bills/${draft.id}/deposits`, {
+      percent: "10",
+    })
+    const { id, version, clientId } = asked
+    const line = { serviceName: "Acompte", quantity: "1", unitPriceHT: 45_000, vatRate: "10" }
+    const changed = await api.call("camille", "PUT", `/Bills/${id}`, {
+      ...draftFor(clientId, { lines: [line] }),
+      version,
+    })
+    expect(changed.status).toBe(200)
+    const strange = await issue(api, await read(api, id))
+    expect(strange.status).toBe(200)
+    expect((await issue(api, draft)).body.errors).toMatchObject([{ code: "depositRate" }])
+    const { body: note } = await api.call("camille", "POST", `/Bills/${id}/creditNotes`)
+    await issue(api, note)
+    const fit = await deposit(api, draft.id, { percent: "10" })
+    expect((await issue(api, draft)).status).toBe(200)
+    expect(fit.number).toBe("AC-2026-0002")
+  })
+
   test("that was deducted is taken back by the bill's credit note, not by its own", async () => {
     const { api, draft } = await open()
     const one = await deposit(api, draft.id, { percent: "50" })

@@ -25,7 +25,7 @@ export async function lateOf(
       // A cheque that bounced never came.
       payments: payments.filter(({ id, reversalOf }) => !reversalOf && !reversed.has(id)),
       percent: plain(bill.penaltyRate),
-      between: snapshot.client.kind === "company" ? "businesses" : "consumer",
+      client: snapshot.client.kind,
     },
     today,
   )

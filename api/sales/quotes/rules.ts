@@ -1,5 +1,6 @@
 import type { NewBill } from "#contract/bills"
 import type { NewQuote, Quote, QuoteSummary } from "#contract/quotes"
+import { type ClientKind, isBusiness } from "#domain/client-kind"
 import type { Day } from "#domain/day"
 import { permitted, type Rights } from "../../access/permitted.rules"
 
@@ -61,7 +62,7 @@ export const quoteActs = (rights: Rights, quote: ActFacts): Quote["can"] =>
   })
 
 /** The bill of what was offered, as a draft; its penalties and its dates are a bill's own. */
-export function billOf(quote: NewQuote, clientKind: "company" | "individual"): NewBill {
+export function billOf(quote: NewQuote, clientKind: ClientKind): NewBill {
   const { validDays: _, depositRate: __, ...offered } = quote
   return {
     ...offered,
@@ -76,6 +77,6 @@ export function billOf(quote: NewQuote, clientKind: "company" | "individual"): N
     earlyPaymentRate: null,
     earlyPaymentDays: null,
     reason: null,
-    includePenalty: clientKind === "company",
+    includePenalty: isBusiness(clientKind),
   }
 }

@@ -8,6 +8,7 @@ import {
   unknownVariable,
   variablesIn,
 } from "#domain/clause-variables"
+import type { ClientKind } from "#domain/client-kind"
 import type { Day } from "#domain/day"
 import { nameInBusiness, sellerName } from "#domain/legal-status"
 import { formatSiren } from "#domain/siren"
@@ -42,7 +43,7 @@ export interface Wording {
 /** As much of a client as a paper says. */
 export interface ClientFacts {
   name: string
-  kind: "company" | "individual"
+  kind: ClientKind
   siren: string | null
   siret: string | null
   streetAddress: string | null
@@ -266,7 +267,7 @@ function propertyText(
 
 /** What the variables stand for in a language; nothing where it is not said. */
 function valuesOf(
-  { contract, paper }: PaperFacts,
+  { contract, client, paper }: PaperFacts,
   language: Language,
 ): Partial<Record<ClauseVariable, string>> {
   const isFrench = language === "fr"
@@ -290,7 +291,7 @@ function valuesOf(
     prix: priceOf(contract, language),
     frais: english(paper.expenses, paper.expensesEnglish),
     paiement: paymentOf(contract, language),
-    penalites: penaltiesOf(contract.penaltyRate, language),
+    penalites: penaltiesOf(contract.penaltyRate, client.kind, language),
     confidentialite: count(paper.confidentialityYears, "year", language),
     assurance: paper.insurance ?? "",
     preavis: count(contract.noticeDays, "day", language),
@@ -332,14 +333,16 @@ function paymentOf({ paymentDays, endOfMonth }: Terms, language: Language): stri
   return endOfMonth ? `within ${days}, end of month` : `within ${days} of the invoice date`
 }
 
-function penaltiesOf(rate: string | null, language: Language): string {
+function penaltiesOf(rate: string | null, kind: ClientKind, language: Language): string {
   if (rate) {
     const number = Number(rate).toLocaleString(language === "fr" ? "fr-FR" : "en-GB")
     return language === "fr" ? `${number}\u00a0% par an` : `${number}% a year`
   }
+  // Public bodies owe two points less (CCP R2192-31).
+  const isPublic = kind === "publicBody"
   return language === "fr"
-    ? "refinancement de la Banque centrale européenne majoré de dix points"
-    : "the European Central Bank’s refinancing rate plus ten points"
+    ? `refinancement de la Banque centrale européenne majoré de ${isPublic ? "huit" : "dix"} points`
+    : `the European Central Bank’s refinancing rate plus ${isPublic ? "eight" : "ten"} points`
 }
 
 export const moneyInWords = (cents: number, currency: string, language: Language) =>

@@ -13,7 +13,8 @@ budgets.openapi(
     method: "get",
     path: "/budgets",
     operationId: "listContractBudgets",
-    description: "What was used of the contracts that are named, and what is left of their budgets.",
+    description:
+      "What was used of the contracts that are named, and what is left of their budgets.",
     middleware: allow("contracts.see", "bills.see"),
     request: { query: ContractBudgetFilter },
     responses: ok(z.array(ContractBudget)),

@@ -7,6 +7,7 @@ import type {
   NewContractPeriod,
 } from "#contract/contracts"
 import { formatBillNumber } from "#domain/bill-number"
+import { type ClientKind, isBusiness } from "#domain/client-kind"
 import { courseOf, tellConsumerBetween } from "#domain/contract-renewal"
 import { addDays, addMonths, type Day, daysBetween, endOfMonth, yearOf } from "#domain/day"
 import { plain } from "#domain/decimal"
@@ -133,10 +134,11 @@ function trialOfFixedTerm(startDate: Day, runsUntil: Day | null): Day {
  */
 export function refusalOfPenalty(
   penaltyRate: string | null,
-  between: "company" | "individual",
+  between: ClientKind,
   today: Day,
 ): { path: string; code: string } | undefined {
   if (penaltyRate === null || between === "individual") return undefined
+  if (between === "publicBody") return { path: "penaltyRate", code: "penaltyOfPublicBody" }
   return lowestPenaltyRate(today).certain && isBelowLegalPenalty(penaltyRate, today)
     ? { path: "penaltyRate", code: "penaltyBelowLegal" }
     : undefined
@@ -237,7 +239,7 @@ export function billOf(
   parts: readonly BilledPart[],
 ): NewBill {
   const isFranchise = vatRegime === "franchise"
-  const isCompany = contract.clientKind === "company"
+  const isCompany = isBusiness(contract.clientKind)
   const { paymentDays, endOfMonth, penaltyRate } = parts[parts.length - 1]?.terms ?? legalTerms
   const toMonthEnd = endOfMonth && paymentDays > 30
   const days = new Intl.DateTimeFormat(contract.clientLanguage === "fr" ? "fr-FR" : "en-GB", {

@@ -4,6 +4,7 @@ import type { Tone } from "~/components/ui/tone"
 /** The texts of each choice, by their locale keys. */
 export const kindTexts: Record<Client["kind"], string> = {
   company: "companies.kinds.company",
+  publicBody: "companies.kinds.publicBody",
   individual: "companies.kinds.individual",
 }
 

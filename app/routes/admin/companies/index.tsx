@@ -59,7 +59,6 @@ export default function CompaniesScreen() {
     active: t(statusTexts.active),
     former: t(statusTexts.former),
   }
-  const kinds = { company: t(kindTexts.company), individual: t(kindTexts.individual) }
   const [params] = useSearchParams()
   const status = statuses[params.get("status") as keyof typeof statuses]
   const { page, columns } = useLoaderData<typeof loader>()
@@ -148,7 +147,7 @@ export default function CompaniesScreen() {
             name: "kind",
             header: t("companies.kind"),
             shown: "chosen",
-            cell: (client) => kinds[client.kind],
+            cell: (client) => t(kindTexts[client.kind]),
           },
           {
             name: "siren",

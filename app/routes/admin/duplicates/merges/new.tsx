@@ -22,6 +22,7 @@ import { constraintsOf, readForm } from "~/services/form/form.server"
 import { countryChoices } from "~/services/language/countries.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
+import { kindTexts } from "../../companies/_choices"
 import { Moved } from "./_moved"
 
 export const handle = titled("duplicates.mergeTitle")
@@ -182,7 +183,7 @@ const contactLabels = {
 
 /** What is chosen from a list, by its field. */
 const texts: Record<string, Record<string, string>> = {
-  kind: { company: "companies.kinds.company", individual: "companies.kinds.individual" },
+  kind: kindTexts,
   status: {
     prospect: "companies.statuses.prospect",
     active: "companies.statuses.active",
