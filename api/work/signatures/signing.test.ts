@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { PDFDocument } from "@cantoo/pdf-lib"
 import { describe, expect, test } from "vitest"
+import { inTransaction } from "../../../database/client"
 import {
   camille,
   codeOf,
@@ -13,6 +14,7 @@ import {
   startSigning,
 } from "../../../tests/signing"
 import { sealSignature } from "./final.commands"
+import { verifySignatures } from "./verification.commands"
 import { watchSignatures } from "./watch.commands"
 
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
@@ -379,4 +381,29 @@ test("no statement of the product’s own role changes what was signed, or what 
     "truncate signature_acts",
   ])
     expect(await attempt(statement), statement).toBe("refused")
+})
+
+test("who is erased takes along what nobody must keep, its evidence and its bytes", async () => {
+  const signing = await asked()
+  const { api, find } = signing
+  await signAs(signing, ines.email, "Inès Vasseur")
+  await signing.work()
+  await signAs(signing, "camille@example.fr", "Camille Martin")
+  await signing.work()
+  expect((await find()).state).toBe("signed")
+  const left = async () =>
+    inTransaction(api.parts.pool, camille, async (db) => {
+      const { rows } = await db.execute<{ file_key: string; final_key: string }>(
+        "select file_key, final_key from signature_requests join signers on request_id = signature_requests.id",
+      )
+      return rows.flatMap((row) => [row.file_key, row.final_key])
+    })
+  const keys = await left()
+  expect(keys).toHaveLength(4)
+  const email = "camille@example.fr"
+  expect((await api.call("camille", "POST", "/PersonalData/erasure", { email })).status).toBe(204)
+  expect(await left()).toEqual([])
+  for (const key of keys) expect(await api.parts.files.get(key)).toBeUndefined()
+  // The log still has the digests; what is gone by law is no fault.
+  expect(await verifySignatures(api.parts)).toEqual({ requests: 0 })
 })
