@@ -22,8 +22,8 @@ export const paperWords = {
 }
 
 /** Camille with a contract whose paper lacks nothing, and what her signers receive. */
-export async function startSigning() {
-  const api = await startApi()
+export async function startSigning(replaced: Parameters<typeof startApi>[0] = {}) {
+  const api = await startApi(replaced)
   const client = await openForBusiness(api)
   const { body: contract } = await api.call("camille", "POST", "/Contracts", {
     ...{ clientId: client.id, title: "Refonte du site", startDate: "2026-12-01" },

@@ -5,7 +5,10 @@ import type {
   SignatureRequestDetails,
 } from "#contract/signatures"
 import { ensure, found, invalid } from "../../http/problem"
+import { takeQuota } from "../../http/take-quota"
+import { mayWriteToOthers } from "../../ports/accounts"
 import type { Context, OutsideContext } from "../../ports/context"
+import type { Person } from "../../ports/person"
 import { lockQuote } from "../../sales/quotes/queries"
 import { markSent } from "../../sales/quotes/sending.commands"
 import { lockContract } from "../contracts/queries"
@@ -23,7 +26,9 @@ import {
 import { isUnchanged, paperOf } from "./subject.commands"
 import { closeUnsigned, invite } from "./turn.commands"
 
-type Outside = OutsideContext<"pool" | "files" | "queue" | "origin">
+type Outside = OutsideContext<
+  "pool" | "files" | "queue" | "origin" | "accounts" | "sendsMail" | "rateLimits"
+> & { person: Pick<Person, "id" | "email" | "emailConfirmed"> }
 
 /** What was asked to be signed of a contract or a quote, the newest first. */
 export async function readRequests(
@@ -69,6 +74,9 @@ export async function requestSignatures(
   const { owner, parts, now, inTransaction } = context
   if ("contractId" in subject && given.ownerTurn === "none")
     invalid([{ path: "ownerTurn", code: "signatureBothParties" }])
+  // Nobody writes to the world as whoever they say they are, nor without end.
+  ensure(await mayWriteToOthers(parts, context.person), "emailUnconfirmed")
+  await takeQuota(context, "messages", given.signers.length)
   const sender = found(await inTransaction((db) => queries.findSender(db, owner)))
   const own = ownSigner(sender, given)
   const { amendmentId } = given

@@ -7,7 +7,7 @@ import {
 } from "#contract/signatures"
 import { allow, allowWithoutTransaction } from "../../access/allow"
 import { fileHeaders } from "../../http/file-headers"
-import { area, created, download, idOf, json, ok } from "../../http/operation"
+import { area, created, download, idOf, json, ok, tooOften } from "../../http/operation"
 import type { Subject } from "./queries"
 import {
   readFile,
@@ -55,7 +55,7 @@ function signatureRoutes(
         "Asks for signatures of the paper as it is now; each signer gets a link of their own by e-mail. 409 with what the paper lacks, and while another request is open.",
       middleware: allowWithoutTransaction(`${menu}.edit`),
       request: { params, body: json(NewSignatureRequest) },
-      responses: created(SignatureRequestDetails),
+      responses: { ...created(SignatureRequestDetails), ...tooOften },
     }),
     async (c) => {
       const subject = subjectOf(c.req.valid("param")[it])

@@ -286,6 +286,20 @@ test("two parties by one address, a signer without one and a paper that lacks so
   expect((await api.call("thomas", "GET", paper)).status).toBe(404)
 })
 
+test("who has not confirmed their own address asks nobody to sign", async () => {
+  const { fill, ask, api } = await startSigning({
+    sendsMail: true,
+    accounts: undefined,
+    verify: async () => ({
+      ...{ id: camille, username: "camille", email: "camille@example.fr", roles: ["freelancer"] },
+      ...{ emailConfirmed: false, issuedAt: new Date(Date.now() + 2_000) },
+    }),
+  })
+  await fill()
+  expect((await ask()).body.code).toBe("emailUnconfirmed")
+  expect(api.queued).toEqual([])
+})
+
 test("anyone learns whether a file is known, and nothing of whom or what", async () => {
   const signing = await asked()
   const { api, request } = signing
