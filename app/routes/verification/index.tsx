@@ -67,7 +67,12 @@ export default function VerificationScreen() {
             <label htmlFor="file" className="font-medium text-sm">
               {t("public:verification.file")}
             </label>
-            <input id="file" type="file" name="file" className="min-h-10 min-w-0" />
+            <input
+              id="file"
+              type="file"
+              name="file"
+              className="min-w-0 rounded-control border border-edge bg-surface p-2 text-sm"
+            />
           </div>
           <div className="grid gap-1.5">
             <label htmlFor="sha256" className="font-medium text-sm">
