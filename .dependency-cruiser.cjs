@@ -34,7 +34,7 @@ const floors = [
   ...["sales/issuing", "sales/submissions", "sales/late-payment", "sales/quotes"],
   ...["sales/private-links", "sales/mail", "sales/recurring-bills", "sales/reminders"],
   ...["sales/statements"],
-  ...["work/contracts", "work/calendar"],
+  ...["work/contracts", "work/contract-papers", "work/signatures", "work/calendar"],
   ...["people/offers"],
   ...["money/purchases", "money/books"],
   ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],

@@ -91,7 +91,10 @@ import { calendarFeeds } from "./work/calendar/feeds.routes"
 import { eventReminders, eventSnoozes } from "./work/calendar/reminders.routes"
 import { events } from "./work/calendar/routes"
 import { calendarSettings } from "./work/calendar/settings.routes"
+import { contractPapers } from "./work/contract-papers/routes"
 import { contracts } from "./work/contracts/routes"
+import { linkedSignatures } from "./work/signatures/linked.routes"
+import { contractSignatures, quoteSignatures } from "./work/signatures/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
@@ -119,6 +122,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Public/mailings", linkedMailings)
   api.route("/Public/feeds", linkedFeeds)
+  api.route("/Public/signatures", linkedSignatures)
   api.route("/Payment", payment)
   api.route("/Public", directory)
   api.route("/Public", publicMessages)
@@ -177,12 +181,15 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Calendars", calendarSettings)
   api.route("/Calendars", eventReminders)
   api.route("/Calendars", calendarFeeds)
+  api.route("/Contracts", contractPapers)
+  api.route("/Contracts", contractSignatures)
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)
   api.route("/Quotes", quotes)
   api.route("/Quotes", quoteEmails)
   api.route("/Quotes", quoteLinks)
+  api.route("/Quotes", quoteSignatures)
   api.route("/Bills", bills)
   api.route("/Bills", selections)
   api.route("/Bills", remindedBills)

@@ -15,6 +15,7 @@ const tasks: Record<TaskName, () => Promise<Task>> = {
   renderPaper: async () => (await import("./paper/document")).renderPaper,
   drawPaper: async () => (await import("./paper/document")).drawPaper,
   drawDraft: async () => (await import("./paper/document")).drawDraft,
+  joinEvidence: async () => (await import("./paper/joined")).joinEvidence,
   readTable: async () => (await import("./spreadsheets/read-table")).readTable,
   xmlIn: async () => (await import("./e-invoice/factur-x")).xmlIn,
 }

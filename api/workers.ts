@@ -11,6 +11,8 @@ import { submitBill } from "./sales/submissions/commands"
 import { sendDirectoryMessage } from "./showcase/directory/send-message.commands"
 import { notifyOwner } from "./showcase/website/notify-owner.commands"
 import { sendEventReminder } from "./work/calendar/send-reminder.commands"
+import { sealSignature } from "./work/signatures/final.commands"
+import { sendCode, sendSignatureEmail } from "./work/signatures/send.commands"
 
 /** Takes up the jobs that calls have queued (what is done by the clock is in server/jobs.ts); `parts.queue.stop()` ends it. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {
@@ -38,6 +40,15 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async quoteAnswer(job) {
       await sendQuoteAnswer(parts, ownerOfRow(job), job.answerId)
+    },
+    async signatureEmail(job) {
+      await sendSignatureEmail(parts, ownerOfRow(job), job)
+    },
+    async signatureCode(job) {
+      await sendCode(parts, ownerOfRow(job), job.signerId)
+    },
+    async signatureSeal(job) {
+      await sealSignature(parts, ownerOfRow(job), job.requestId)
     },
     async recurringBillPaused(pause) {
       await sendPause(parts, pause)

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { refusalOfPeriod } from "#domain/filter-period"
+import { signatureActs } from "./choices"
 import { paging } from "./paging"
 import { Day, Id, Instant } from "./values"
 
@@ -48,6 +49,7 @@ export const auditActs = [
   "imports.confirmed",
   "imports.undone",
   "mailings.sent",
+  ...signatureActs.map((act) => `signatures.${act}` as const),
   "support.written",
   "data.exported",
   "data.taken",

@@ -305,3 +305,60 @@ export const calendarViews = ["month", "week", "day", "agenda"] as const
 export const halves = ["morning", "afternoon"] as const
 /** What stands in the way of an event, without forbidding it. */
 export const eventConflicts = ["event", "dayOff", "outsideHours"] as const
+/** The clauses of a contract's paper, in its order; intellectual property stands before the last three. */
+export const clauseNames = [
+  "purpose",
+  "deliverables",
+  "acceptance",
+  "duration",
+  "price",
+  "expenses",
+  "payment",
+  "independence",
+  "subcontracting",
+  "confidentiality",
+  "personalData",
+  "liability",
+  "ending",
+  "forceMajeure",
+  "law",
+] as const
+/** A clause as the product words it, in one's own words, or left out. */
+export const clauseModes = ["standard", "own", "off"] as const
+export const propertyKinds = ["none", "licence", "assignment"] as const
+/** The rights of an author that a paper may name, each by itself (CPI L122-1 to L122-6). */
+export const propertyRights = [
+  "reproduction",
+  "representation",
+  "adaptation",
+  "translation",
+  "distribution",
+] as const
+export const unfitPapers = ["consumer", "employed"] as const
+/** What may be signed by a link. */
+export const signedKinds = ["contract", "amendment", "quote"] as const
+export const signatureStates = [
+  "open",
+  "signed",
+  "refused",
+  "withdrawn",
+  "changed",
+  "expired",
+] as const
+/** When the owner signs: before the others or after them; a quote need not be signed by them. */
+export const ownerTurns = ["last", "first", "none"] as const
+/** What happens around a signature, as its evidence tells it. */
+export const signatureActs = [
+  "requested",
+  "invited",
+  "codeAsked",
+  "codeSent",
+  "codeRefused",
+  "signed",
+  "refused",
+  "reminded",
+  "withdrawn",
+  "changed",
+  "expired",
+  "completed",
+] as const

@@ -21,6 +21,10 @@ export const notificationKinds = [
   "contactClock",
   "certificationExpires",
   "eventReminder",
+  "signatureCompleted",
+  "signatureRefused",
+  "signatureChanged",
+  "signatureExpired",
 ] as const
 
 export const Notification = z
@@ -55,6 +59,8 @@ export const Notification = z
       /** What is to be renewed, by its title in `name`, and its last day. */
       contractId: Id.optional(),
       day: Day.optional(),
+      /** What was to be signed, by its title in `name`. */
+      requestId: Id.optional(),
       /** How much of its budget is used, at least. */
       percent: z.int().optional(),
       /** What is to be done for an offer, by its title in `name`, at which hour if one was agreed. */

@@ -14,6 +14,7 @@ type Sweep =
   | "reminders"
   | "removals"
   | "retention"
+  | "signatures"
 
 /** Runs one statement that sees the rows which the policies leave to this sweep, whoever owns them, and no others. */
 export async function sweep<Row extends pg.QueryResultRow>(

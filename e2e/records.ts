@@ -21,6 +21,11 @@ const further: [screen: RegExp, operation: string][] = [
   ],
   // An issued quote that nobody has answered yet.
   [/\/quotes\/:quoteId\/(answers\/new|emails\/new|links)$/, "revokeQuoteLink"],
+  // A paper that may be signed, which nobody was asked to yet.
+  [/\/contracts\/:contractId\/signatures\/new$/, "readContractPaperPdf"],
+  [/\/quotes\/:quoteId\/signatures\/new$/, "revokeQuoteLink"],
+  [/\/contracts\/:contractId\/signatures\/:requestId\/withdrawal$/, "findContractSignature"],
+  [/\/quotes\/:quoteId\/signatures\/:requestId\/withdrawal$/, "findQuoteSignature"],
   // One that was accepted.
   [/\/quotes\/:quoteId\/deposits\/new$/, "billQuoteDeposit"],
   [/\/recurring-bills\/:recurringBillId\/resumption$/, "resumeRecurringBill"],
@@ -172,6 +177,13 @@ export class Records {
       const told = { mailingMessageId }
       const { body } = await this.caller.ask<{ body: string }>("findMailingMessage", told)
       return /\/mailing\/[\w-]+/.exec(body)?.[0] ?? path
+    }
+    if (path.startsWith("/signature/")) {
+      const asked = await this.once("signature", () =>
+        this.values(operationNamed("findContractSignature")),
+      )
+      const request = await this.caller.ask<{ ownAddress: string }>("findContractSignature", asked)
+      return path.replace(/.*:secret/, new URL(request.ownAddress).pathname)
     }
     const [list, revoke] = path.startsWith("/quote/")
       ? (["listQuoteLinks", "revokeQuoteLink"] as const)

@@ -78,6 +78,13 @@ async function tickedAddress(page: Page, path: string): Promise<string> {
 
 /** A private link stands on the page of the links of its bill or quote. */
 async function secretAddress(page: Page, path: string): Promise<string | undefined> {
+  if (path.startsWith("/signature/")) {
+    const id = await recordBelow(page, path, "/admin/contracts")
+    const list = `/admin/contracts/${id}/signatures`
+    await page.goto(`${list}/${await recordBelow(page, path, list)}`)
+    const own = /\/signature\/([\w-]{20,})/.exec(await page.content())?.[1]
+    return own && path.replace(":secret", own)
+  }
   const before = path.startsWith("/quote/") ? "/admin/quotes" : "/admin/bills"
   const id = await recordBelow(page, path, before)
   await page.goto(`${before}/${id}/links`)

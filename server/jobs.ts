@@ -18,6 +18,7 @@ import { applyAmendments } from "../api/work/contracts/amendment.commands"
 import { notifyBudgets } from "../api/work/contracts/budget.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
 import type { Keeper } from "../database/backup/keeper"
+import { watchSignatures } from "../api/work/signatures/watch.commands"
 import type { RotatingIdentity } from "../identity/rotating-identity"
 
 const second = 1_000
@@ -77,6 +78,7 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
       every: minute,
       run: () => takeStatuses(api),
     },
+    api && { name: "look over signatures", every: minute, run: () => watchSignatures(api) },
     // Long before a key that another process published signs for the first time.
     identity && { name: "look for new signing keys", every: minute, run: identity.lookAtKeys },
     // The work of a day.

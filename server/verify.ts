@@ -3,6 +3,7 @@ import { readHead } from "../api/audit/head.commands"
 import { type Break, type Head, verifyAudit } from "../api/audit/verification.queries"
 import { openStore } from "../api/file-store/open-store"
 import { type Fault, verifyBills } from "../api/sales/bills/verification.commands"
+import { type SignatureFault, verifySignatures } from "../api/work/signatures/verification.commands"
 import { environment } from "../config/environment"
 import { openPool } from "../database/client"
 import { visitEmbeddedDatabase } from "../database/embedded"
@@ -12,7 +13,7 @@ type Settings = ReturnType<typeof environment>
 type Verifier = (settings: Settings, url: string, parameters: readonly string[]) => Promise<number>
 
 /**
- * `npm run audit:verify` and `npm run bills:verify`: 0 where all is whole, 1 where it is not, with the
+ * `npm run audit:verify`, `bills:verify` and `signatures:verify`: 0 where all is whole, 1 where it is not, with the
  * first thing that is broken. Plume may be running or not.
  */
 export async function run(what: string, parameters: readonly string[]): Promise<number> {
@@ -30,6 +31,7 @@ export async function run(what: string, parameters: readonly string[]): Promise<
 const verifiers: Record<string, Verifier> = {
   "audit log": audit,
   bills,
+  signatures,
 }
 
 /** A head of the server's log may be given too, as PLACE:HASH. */
@@ -67,6 +69,32 @@ async function bills(settings: Settings, url: string) {
   } finally {
     await pool.end()
   }
+}
+
+async function signatures(settings: Settings, url: string) {
+  const pool = openPool(url, "plume_app", 2)
+  try {
+    const { requests, fault } = await verifySignatures({ pool, files: openStore(settings) })
+    if (fault) {
+      const act = fault.place === undefined ? "" : ` (act ${fault.place})`
+      console.error(
+        `signatures broken: ${fault.requestId} of ${fault.owner}${act}; ${signatureFaults[fault.link]}`,
+      )
+      return 1
+    }
+    console.log(`signatures whole: ${requests} requests`)
+    return 0
+  } finally {
+    await pool.end()
+  }
+}
+
+const signatureFaults: Record<SignatureFault["link"], string> = {
+  act: "act: it is missing, or says something else than what the audit log has a digest of",
+  request: "request: it or a signer says something else than the acts",
+  paper: "paper: the stored file that was signed is gone, or another",
+  final: "final: the stored file with its evidence is gone, or another",
+  gone: "gone: the audit log knows it, and it is there no more",
 }
 
 const faults: Record<Fault["link"], string> = {

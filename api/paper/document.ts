@@ -63,7 +63,7 @@ function shortened<Paper extends BillSnapshot | QuoteSnapshot>(paper: Paper): Pa
 export async function renderPaper(
   name: Exclude<Template, "document">,
   paper: object,
-  standard?: "ua-1",
+  standard?: "ua-1" | "a-3b",
 ): Promise<Uint8Array> {
   return inTurn((typst) => {
     const pdf = (lacking: ReadonlySet<string>): Uint8Array => {
@@ -219,7 +219,14 @@ function place(typst: NodeCompiler, name: string, base64: string | null): string
   return `/${file}`
 }
 
-type Template = "amendment" | "cv" | "document" | "formal-notice" | "statement"
+type Template =
+  | "amendment"
+  | "contract"
+  | "cv"
+  | "document"
+  | "formal-notice"
+  | "signature-evidence"
+  | "statement"
 
 const sources = new Map<Template, string>()
 

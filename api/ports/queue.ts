@@ -26,6 +26,16 @@ export interface QueuedWork {
   siteMessage: { owner: string; consentId: string }
   /** Tells the owner of a quote what its client answered. */
   quoteAnswer: { owner: string; answerId: string }
+  /** Tells someone of a signature that is asked of them, reminded of, called off or done. */
+  signatureEmail: {
+    owner: string
+    signerId: string
+    about: "invited" | "reminded" | "withdrawn" | "changed" | "expired" | "refused" | "completed"
+  }
+  /** Makes a code for a signer, keeps its digest and sends it: the code itself is in no row and in no job. */
+  signatureCode: { owner: string; signerId: string; askedAt: string }
+  /** Makes the signed paper with its page of evidence. */
+  signatureSeal: { owner: string; requestId: string }
   /** Tells its owner by mail that a recurring bill was paused, and what it lacks. */
   recurringBillPaused: { owner: string; recurringBillId: string; failedAt: string }
   /** Tells someone by mail that an event comes. */

@@ -11,6 +11,7 @@ const tasks = {
   renderPaper: 60,
   drawPaper: 20,
   drawDraft: 20,
+  joinEvidence: 20,
   xmlIn: 20,
   readTable: 20,
 } as const
@@ -25,6 +26,7 @@ const kinds: Partial<Record<TaskName, "picture" | "paper">> = {
   renderPaper: "paper",
   drawPaper: "paper",
   drawDraft: "paper",
+  joinEvidence: "paper",
 }
 
 const mostThreads = 2

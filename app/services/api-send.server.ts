@@ -34,6 +34,8 @@ export async function send(
     ...(session && { Authorization: `Bearer ${session.accessToken}` }),
     // Whom the gate saw: what is counted by address is counted by theirs, not by this process's.
     "X-Forwarded-For": args.request.headers.get("X-Forwarded-For") ?? "",
+    // What signs is written down with what signed it.
+    "User-Agent": args.request.headers.get("User-Agent") ?? "",
     "Accept-Language": await localeOf(args.request),
     "X-Request-Id": correlationId(args),
     ...(body !== undefined && { "Content-Type": "application/json" }),

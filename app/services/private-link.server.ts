@@ -3,11 +3,12 @@ import type { LinkedBill } from "#contract/bill-links"
 import type { LinkedMailing } from "#contract/mailings"
 import type { Problem } from "#contract/problem"
 import type { LinkedQuote } from "#contract/quotes"
+import type { LinkedSignature, SignatureVerdict } from "#contract/signatures"
 import { send, sendOpen } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
 type DocumentKind = "bills" | "quotes"
-type LinkKind = DocumentKind | "mailings"
+type LinkKind = DocumentKind | "mailings" | "signatures"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
 async function answerTo(
@@ -33,6 +34,23 @@ export async function linkedQuote(args: LoaderFunctionArgs): Promise<LinkedQuote
   return (await answerTo(args, "quotes", "")).json() as Promise<LinkedQuote>
 }
 
+/** What a signer reads and may do by their link. */
+export async function linkedSignature(args: LoaderFunctionArgs): Promise<LinkedSignature> {
+  return (await answerTo(args, "signatures", "")).json() as Promise<LinkedSignature>
+}
+
+/** Whether a file was signed here, by its SHA-256. */
+export async function verdictOn(
+  args: LoaderFunctionArgs,
+  sha256: string,
+): Promise<SignatureVerdict> {
+  const answer = await send(args, undefined, "GET", "/Public/signatures/verification", {
+    query: { sha256 },
+  })
+  if (!answer.ok) throw refusalOf(answer)
+  return (await answer.json()) as SignatureVerdict
+}
+
 /** Who wrote the message of a private link, and what was answered. */
 export async function linkedMailing(args: LoaderFunctionArgs): Promise<LinkedMailing> {
   return (await answerTo(args, "mailings", "")).json() as Promise<LinkedMailing>
@@ -53,7 +71,7 @@ export async function answerLinkedMailing(
 /** Its PDF, or its XML, to keep. */
 export async function linkedFile(
   args: LoaderFunctionArgs,
-  opened: DocumentKind,
+  opened: DocumentKind | "signatures",
   kind: "pdf" | "xml",
 ): Promise<Response> {
   const answer = await answerTo(args, opened, `/${kind}`)
@@ -66,17 +84,29 @@ export async function linkedFile(
 }
 
 /** Says what the client answers; what the API says against it, if anything. */
-export async function answerLinkedQuote(
+export const answerLinkedQuote = (args: LoaderFunctionArgs, body: object) =>
+  sayByLink(args, "quotes", "answers", body)
+
+/** A step of a signer: asks for a code, signs with it, or refuses. */
+export const sayAsSigner = (
   args: LoaderFunctionArgs,
+  noun: "codes" | "signatures" | "refusals",
+  body: object,
+) => sayByLink(args, "signatures", noun, body)
+
+async function sayByLink(
+  args: LoaderFunctionArgs,
+  opened: LinkKind,
+  noun: string,
   body: object,
 ): Promise<Problem | undefined> {
   const secret = args.params.secret ?? ""
-  const answer = await sendOpen(args, undefined, "/Public/quotes/{secret}/answers", {
+  const answer = await sendOpen(args, undefined, `/Public/${opened}/{secret}/${noun}`, {
     path: { secret },
     body,
   })
   if (answer.ok) return undefined
-  if (answer.status === 409 || answer.status === 422 || answer.status >= 500)
+  if ([409, 422, 429].includes(answer.status) || answer.status >= 500)
     return (await answer.json()) as Problem
   throw refusalOf(answer)
 }

@@ -9,6 +9,8 @@ export interface StoryContract extends Partial<Omit<NewContract, "clientId">> {
   endedOn?: string
   /** A period that she has put on a draft. */
   billed?: { startDate: string; endDate: string; quantity: string }
+  /** What its paper says, and when she sent it to be signed, by whom. */
+  signed?: { on: string; paper: object; by: { name: string; email: string; capacity: string } }
 }
 
 /** Camille's contracts up to `today`: a year with the bookshops that is to be renewed soon, and others. */
@@ -46,6 +48,20 @@ export function contracts(today: string): StoryContract[] {
         startDate: addDays(today, -80),
         endDate: addDays(today, -51),
         quantity: "1",
+      },
+      noticeDays: 30,
+      signed: {
+        on: addDays(today, -1),
+        paper: {
+          deliverables: "Le catalogue tenu à jour, et un relevé mensuel des corrections.",
+          acceptanceDays: 10,
+          expenses: "Les frais de déplacement sont remboursés sur justificatif.",
+          confidentialityYears: 3,
+          insurance: "Responsabilité civile professionnelle, police nº 4021-78",
+          court: "Lyon",
+          property: { kind: "none" },
+        },
+        by: { name: "Hugo Lemaire", email: "hugo@confluence.example", capacity: "chef de projet" },
       },
     },
     {

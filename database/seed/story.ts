@@ -181,7 +181,7 @@ async function tellOfferOfWork(
 async function tellContract(
   call: Caller,
   clientId: string | undefined,
-  { client: _, activatedOn, endedOn, billed, ...draft }: StoryContract,
+  { client: _, activatedOn, endedOn, billed, signed, ...draft }: StoryContract,
   moveTo: (day: string) => void,
 ) {
   if (activatedOn) moveTo(activatedOn)
@@ -189,6 +189,12 @@ async function tellContract(
   if (!activatedOn) return
   const active = await call("POST", `/Contracts/${id}/activation`, { version })
   if (billed) await call("POST", `/Contracts/${id}/periods`, billed)
+  if (signed) {
+    moveTo(signed.on)
+    await call("PUT", `/Contracts/${id}/paper`, { ...signed.paper, version: 1 })
+    const request = { signers: [signed.by], ownerTurn: "first" }
+    await call("POST", `/Contracts/${id}/signatures`, request)
+  }
   if (!endedOn) return
   moveTo(endedOn)
   await call("POST", `/Contracts/${id}/end`, { version: active.version, endedOn })

@@ -71,11 +71,13 @@ Français
 --------
 Cette archive contient tout ce que Plume garde de vous. Dossier data\u00a0: une table par fichier, en JSON et
 en CSV (UTF-8). Les montants sont des centimes, les instants sont en temps universel. Dossiers bills et
-quotes\u00a0: les PDF de vos factures émises et de vos devis envoyés. Dossier files\u00a0: vos fichiers.
+quotes\u00a0: les PDF de vos factures émises et de vos devis envoyés. Dossier signatures\u00a0: ce qui
+a été envoyé à la signature, et signé. Dossier files\u00a0: vos fichiers.
 
 English
 -------
 This archive holds everything that Plume keeps of you. Folder data: a table a file, as JSON and as CSV
 (UTF-8). Amounts are cents, instants are UTC. Folders bills and
-quotes: the PDFs of the bills that you issued and the quotes that you sent. Folder files: your files.
+quotes: the PDFs of the bills that you issued and the quotes that you sent. Folder signatures:
+what was sent to be signed, and signed. Folder files: your files.
 `

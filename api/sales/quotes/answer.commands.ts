@@ -39,37 +39,44 @@ interface AnswerInput {
  * Records the answer with what proves it: who, when, from where, and the digest of the very PDF. The document is
  * made before, so that no transaction waits for it. By the link, its owner is told.
  */
-export async function answer(
-  { owner, parts, now, today }: AnswerContext,
+export async function answer(context: AnswerContext, given: AnswerInput): Promise<void> {
+  const { owner, parts } = context
+  const document = found(await storedEdition(parts, owner, given))
+  await inTransaction(parts.pool, owner, (db) =>
+    keepAnswer({ ...context, db }, given, document.sha256),
+  )
+}
+
+/** The same in a transaction that there is, of a document that was read. */
+export async function keepAnswer(
+  { db, owner, parts, now, today }: Omit<AnswerContext, "parts"> & KeepingParts,
   given: AnswerInput,
+  sha256: string,
 ): Promise<void> {
   const { quoteId, edition } = given
-  const document = found(await storedEdition(parts, owner, { quoteId, edition }))
-  await inTransaction(parts.pool, owner, async (db) => {
-    const quote = found(await lockQuote(db, owner, quoteId))
-    ensure(quote.answer === null, "quoteAnswered")
-    // A next edition is written, or was issued meanwhile: what was read is not what is offered.
-    ensure(!quote.drafting && quote.edition === edition, "quoteChanged")
-    ensure(!given.byLink || !quoteCan.expire(quote, today), "quoteExpired")
-    const added = found(
-      await addAnswer(db, owner, { ...given, answeredAt: now, sha256: document.sha256 }),
-    )
-    await changeQuote(db, owner, quoteId, { answer: given.answer, answeredOn: today })
-    await addEvent(db, owner, { quoteId, what: given.answer, at: now, detail: given.name })
-    if (!given.byLink) return
-    await addNotification(db, owner, {
-      kind: given.answer === "accepted" ? "quoteAccepted" : "quoteRefused",
-      causeId: added.id,
-      quoteId,
-      parameters: {
-        number: quote.number ?? "",
-        client: quote.clientName,
-        name: given.name,
-        amount: quote.totalTTC,
-        currency: quote.currency,
-      },
-      createdAt: now,
-    })
-    await parts.queue.send(db, "quoteAnswer", { owner, answerId: added.id })
+  const quote = found(await lockQuote(db, owner, quoteId))
+  ensure(quote.answer === null, "quoteAnswered")
+  // A next edition is written, or was issued meanwhile: what was read is not what is offered.
+  ensure(!quote.drafting && quote.edition === edition, "quoteChanged")
+  ensure(!given.byLink || !quoteCan.expire(quote, today), "quoteExpired")
+  const added = found(await addAnswer(db, owner, { ...given, answeredAt: now, sha256 }))
+  await changeQuote(db, owner, quoteId, { answer: given.answer, answeredOn: today })
+  await addEvent(db, owner, { quoteId, what: given.answer, at: now, detail: given.name })
+  if (!given.byLink) return
+  await addNotification(db, owner, {
+    kind: given.answer === "accepted" ? "quoteAccepted" : "quoteRefused",
+    causeId: added.id,
+    quoteId,
+    parameters: {
+      number: quote.number ?? "",
+      client: quote.clientName,
+      name: given.name,
+      amount: quote.totalTTC,
+      currency: quote.currency,
+    },
+    createdAt: now,
   })
+  await parts.queue.send(db, "quoteAnswer", { owner, answerId: added.id })
 }
+
+type KeepingParts = Pick<Context<"queue">, "db" | "parts">

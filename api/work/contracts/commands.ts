@@ -76,6 +76,14 @@ export async function activateContract(
   return contractDetails(found(changed), context)
 }
 
+/** Gives it the next reference of the year if it has none: a paper that is signed bears one. */
+export async function nameContract({ db, owner, today, ...rest }: Context, id: string) {
+  const contract = found(await queries.lockContract(db, owner, id))
+  if (contract.reference) return
+  const reference = await nextReference({ db, owner, today, ...rest }, id)
+  await queries.changeContract(db, owner, id, { reference })
+}
+
 /** Ends it on a day, also one to come; it is not renewed from then on, and after that day not changed. */
 export async function endContract(
   context: Context,

@@ -27,6 +27,16 @@ export function OtherActions({ contract }: { contract: ContractDetails }) {
   const { t } = useTranslation()
   return (
     <>
+      {contract.kind === "freelance" ? (
+        <>
+          <ButtonLink to="paper" variant="outline">
+            {t("contractPapers.open")}
+          </ButtonLink>
+          <ButtonLink to="signatures" variant="outline">
+            {t("signatures.open")}
+          </ButtonLink>
+        </>
+      ) : null}
       {contract.can.includes("renew") ? (
         <ButtonLink to="renewal" variant="outline">
           {t("contracts.renew.open")}

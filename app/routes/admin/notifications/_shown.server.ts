@@ -21,6 +21,10 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   contactClock: "info",
   certificationExpires: "info",
   eventReminder: "info",
+  signatureCompleted: "success",
+  signatureRefused: "danger",
+  signatureChanged: "danger",
+  signatureExpired: "danger",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -54,8 +58,18 @@ export async function shown(
 function hrefOf(
   kind: Notification["kind"],
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  { contactId, contractId, eventId, factId, offerId, recurringBillId }: Notification["parameters"],
+  {
+    contactId,
+    contractId,
+    eventId,
+    factId,
+    offerId,
+    recurringBillId,
+    requestId,
+  }: Notification["parameters"],
 ): string | null {
+  if (requestId)
+    return `${quoteId ? `quotes/${quoteId}` : `contracts/${contractId}`}/signatures/${requestId}`
   if (billId) return `bills/${billId}`
   if (quoteId) return `quotes/${quoteId}`
   if (messageId) return "profile/directory"

@@ -77,6 +77,11 @@ export function MoreOfQuote({ quote }: { quote: Quote }) {
           {t("quoteAnswers.links.title")}
         </ButtonLink>
       )}
+      {quote.drafting ? null : (
+        <ButtonLink to="signatures" variant="ghost">
+          {t("signatures.open")}
+        </ButtonLink>
+      )}
       {quote.can.includes("duplicate") ? (
         <StatusButton action="duplicates" variant="ghost">
           {t("quotes.duplicate")}

@@ -51,6 +51,14 @@ export default function AmendmentScreen() {
               {t("contracts.amendment.pdf")}
             </ButtonLink>
             {isDraft ? (
+              <ButtonLink
+                to={`../contracts/${contract.id}/signatures/new?amendment=${amendment.id}`}
+                variant="outline"
+              >
+                {t("signatures.ask")}
+              </ButtonLink>
+            ) : null}
+            {isDraft ? (
               <ButtonLink to="edit" variant="outline">
                 {t("contracts.amendment.change")}
               </ButtonLink>

@@ -1,0 +1,139 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { ContractPaper } from "#contract/contract-papers"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { buttonVariants } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
+import { Card } from "~/components/ui/card"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
+import { nameOf } from "../../_choices"
+
+export const handle = titled<typeof loader>("contractPapers.of", ({ contract }) => ({
+  name: nameOf(contract),
+}))
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args)
+  const path = { contractId: args.params.contractId ?? "" }
+  const [contract, paper] = await Promise.all([
+    api.get("/Contracts/{contractId}", { path }),
+    api.get("/Contracts/{contractId}/paper", { path }),
+  ])
+  return { contract, paper }
+}
+
+/** The paper of the contract in words: what it lacks, and the ways to its PDF and its signatures. */
+export default function ContractPaperScreen() {
+  const { t } = useTranslation()
+  const { contract, paper } = useLoaderData<typeof loader>()
+  const can = useCan()
+  const own = `../contracts/${contract.id}`
+  if (paper.unfit)
+    return (
+      <div className="mx-auto w-full max-w-3xl">
+        <PageHeader title={t("contractPapers.of", { name: nameOf(contract) })} />
+        <Banner tone="info" title={t(`contractPapers.unfit.${paper.unfit}`)}>
+          {paper.unfit === "consumer" && can("quotes.create") ? (
+            <Link to={`../quotes/new?clientId=${contract.clientId}`} className="underline">
+              {t("contractPapers.quote")}
+            </Link>
+          ) : null}
+        </Banner>
+        <ButtonLink to={own} variant="outline" className="mt-6">
+          {t("contractPapers.back")}
+        </ButtonLink>
+      </div>
+    )
+  const isWhole = paper.missing.length === 0
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader
+        title={t("contractPapers.of", { name: nameOf(contract) })}
+        text={t("contractPapers.text")}
+        secondary={
+          can("contracts.edit") ? (
+            <ButtonLink to={`${own}/paper/edit`} variant="outline">
+              {t("contractPapers.edit")}
+            </ButtonLink>
+          ) : null
+        }
+        action={
+          isWhole && can("contracts.edit") ? (
+            <ButtonLink to={`${own}/signatures/new`}>{t("signatures.ask")}</ButtonLink>
+          ) : null
+        }
+      />
+      {isWhole ? (
+        <p className="mb-5">
+          <a href="paper/pdf" className={buttonVariants({ variant: "outline" })}>
+            {t("contractPapers.pdf")}
+          </a>
+        </p>
+      ) : (
+        <Missing paper={paper} clientId={contract.clientId} />
+      )}
+      <Card className="grid gap-6">
+        {paper.sections.map((section, at) => (
+          <section key={section.title} className="grid gap-2">
+            <h2 className="font-semibold">
+              {at + 1}. {section.title}
+            </h2>
+            {section.paragraphs.map((text) => (
+              <p key={text} className="whitespace-pre-line">
+                {text}
+              </p>
+            ))}
+            {section.paragraphsEnglish.map((text) => (
+              <p key={text} lang="en" className="whitespace-pre-line text-muted text-sm">
+                {text}
+              </p>
+            ))}
+          </section>
+        ))}
+      </Card>
+    </div>
+  )
+}
+
+const profileTabs: Record<string, string> = {
+  lastName: "personal",
+  siren: "professional",
+  streetAddress: "address",
+  postalCode: "address",
+  city: "address",
+}
+
+/** What keeps the paper from being made, each with the way to its field. */
+function Missing({ paper, clientId }: { paper: ContractPaper; clientId: string }) {
+  const { t } = useTranslation()
+  const hrefOf = ({ where, path }: ContractPaper["missing"][number]) => {
+    const page = {
+      profile: `../profile/${profileTabs[path] ?? "professional"}`,
+      client: `../companies/${clientId}/edit`,
+      contract: `../contracts/${paper.contractId}/edit`,
+      paper: `../contracts/${paper.contractId}/paper/edit`,
+    }[where]
+    return `${page}#${path}`
+  }
+  return (
+    <div className="mb-5">
+      <Banner tone="warning" title={t("contractPapers.incomplete")}>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {paper.missing.map((one) => (
+            <li key={`${one.where}.${one.path}`}>
+              <Link to={hrefOf(one)} reloadDocument className="underline">
+                {t(`contractPapers.missing.${one.where}`, {
+                  field: t(`contractPapers.fields.${one.path}`),
+                })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
