@@ -63,7 +63,9 @@ import { writeOffs } from "./sales/payments/write-offs.routes"
 import { billLinks } from "./sales/private-links/bill-links.routes"
 import { linkedBills } from "./sales/private-links/linked-bills.routes"
 import { linkedQuotes } from "./sales/private-links/linked-quotes.routes"
+import { linkedTimesheets } from "./sales/private-links/linked-timesheets.routes"
 import { quoteLinks } from "./sales/private-links/quote-links.routes"
+import { timesheetLinks } from "./sales/private-links/timesheet-links.routes"
 import { products } from "./sales/products/routes"
 import { quotes } from "./sales/quotes/routes"
 import { recurringBills } from "./sales/recurring-bills/routes"
@@ -84,6 +86,7 @@ import { skills } from "./showcase/skills/routes"
 import { website } from "./showcase/website/routes"
 import { views } from "./views/routes"
 import { contracts } from "./work/contracts/routes"
+import { timesheets } from "./work/timesheets/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
@@ -108,6 +111,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
+  api.route("/Public/timesheets", linkedTimesheets)
   api.route("/Public/mailings", linkedMailings)
   api.route("/Payment", payment)
   api.route("/Public", directory)
@@ -161,6 +165,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CV/versions", cvVersions)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
+  api.route("/Timesheets", timesheets)
+  api.route("/Timesheets", timesheetLinks)
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)

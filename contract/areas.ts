@@ -68,6 +68,7 @@ export const areas = [
   { name: "duplicates", menu: "clients", within: "companies", screen: "duplicates" },
   { name: "mailings", acts: ["see", "create", "delete"], group: "clients", screen: "mailings", add: "mailings.new", table: "mailings" },
   { name: "contracts", acts: all, group: "work", screen: "contracts", key: "m", add: "contracts.new", table: "contracts", views: true, undo: true, called: "title", notes: true, search: "contracts.list" },
+  { name: "timesheets", acts: ["see", "edit", "export"], group: "work", screen: "timesheets", key: "t", table: "timesheets", views: true, search: "timesheets.list" },
   { name: "quotes", acts: all, group: "sales", screen: "quotes", key: "d", add: "quotes.new", table: "quotes", views: true, undo: true, called: "client_name", notes: true, search: "quotes.list" },
   { name: "bills", acts: all, group: "sales", screen: "bills", main: 2, key: "f", add: "bills.new", table: "bills", views: true, undo: true, called: "client_name", notes: true, search: "bills.title" },
   { name: "products", acts: all, group: "sales", screen: "products", key: "p", add: "products.new", table: "products", views: true, undo: true, called: "name", notes: true, search: "products.title" },

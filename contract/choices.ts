@@ -222,3 +222,13 @@ export const skillKinds = ["functional", "technical", "tool", "other"] as const
 
 /** What may have been written down twice. */
 export const duplicateAreas = ["clients", "contacts"] as const
+
+/** Derived from its edition, its answer and the bills that its days are on, never typed by hand. */
+export const timesheetStatuses = [
+  "draft",
+  "handedOver",
+  "approved",
+  "refused",
+  "partlyBilled",
+  "billed",
+] as const

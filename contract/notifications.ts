@@ -19,6 +19,8 @@ export const notificationKinds = [
   "offerAction",
   "contactClock",
   "certificationExpires",
+  "timesheetApproved",
+  "timesheetRefused",
 ] as const
 
 export const Notification = z
@@ -57,6 +59,9 @@ export const Notification = z
       offerId: Id.optional(),
       /** The certification that ends, by its title in `name`, on which `day`. */
       factId: Id.optional(),
+      /** What was answered, or is to be filled, of which month. */
+      timesheetId: Id.optional(),
+      month: z.string().optional(),
       action: z.string().optional(),
       time: z.string().optional(),
     }),

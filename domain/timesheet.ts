@@ -337,10 +337,11 @@ export function mergeDuplicates(rows: readonly WorkRow[]): (WorkRow & { from: nu
   rows.forEach((row, at) => {
     const key = keyOf(row)
     const known = merged.get(key)
-    if (!known) return merged.set(key, { ...row, days: { ...row.days }, from: [at] })
-    known.from.push(at)
-    for (const [day, quarters] of Object.entries(row.days))
-      known.days[day] = (known.days[day] ?? 0) + quarters
+    if (known) {
+      known.from.push(at)
+      for (const [day, quarters] of Object.entries(row.days))
+        known.days[day] = (known.days[day] ?? 0) + quarters
+    } else merged.set(key, { ...row, days: { ...row.days }, from: [at] })
   })
   return [...merged.values()]
 }

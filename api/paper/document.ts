@@ -219,7 +219,7 @@ function place(typst: NodeCompiler, name: string, base64: string | null): string
   return `/${file}`
 }
 
-type Template = "cv" | "document" | "formal-notice" | "statement"
+type Template = "cv" | "document" | "formal-notice" | "statement" | "timesheet"
 
 const sources = new Map<Template, string>()
 

@@ -13,6 +13,7 @@ import { quotes } from "../../sales/quotes/extension.commands"
 import { recurringBills } from "../../sales/recurring-bills/extension.commands"
 import { cv, cvVersions } from "../../showcase/cv/extension.commands"
 import { contracts } from "../../work/contracts/extension.commands"
+import { timesheets } from "../../work/timesheets/extension.commands"
 
 type Extended =
   | SearchKind
@@ -32,6 +33,7 @@ export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } 
   contacts,
   offers,
   contracts,
+  timesheets,
   products,
   purchases,
   recurringBills,

@@ -52,6 +52,10 @@ export async function listFiles(db: Database, owner: Owner) {
       union all
       select e.file_key, 'quotes/' || q.number || '-' || e.edition || '.pdf' from quote_editions e
         join quotes q on q.owner = e.owner and q.id = e.quote_id
+        where e.owner = ${owner} and e.file_key is not null
+      union all
+      select e.file_key, 'timesheets/' || t.month || '-' || t.id || '-' || e.edition || '.pdf'
+        from timesheet_editions e join timesheets t on t.owner = e.owner and t.id = e.timesheet_id
         where e.owner = ${owner} and e.file_key is not null`,
   )
   return rows
@@ -68,7 +72,8 @@ export async function hasPendingDocument(db: Database, owner: Owner): Promise<bo
 /** Erases the owner, all but what the law keeps (`erase_person`, migration 2026-11-22-procedures-of-areas); answers the keys of files whose bytes are to go. */
 export async function erase(db: Database, owner: Owner): Promise<string[]> {
   const files = sql`select id::text as key from files where owner = ${owner}
-    union all select file_key from quote_editions where owner = ${owner} and file_key is not null`
+    union all select file_key from quote_editions where owner = ${owner} and file_key is not null
+    union all select file_key from timesheet_editions where owner = ${owner} and file_key is not null`
   const before = await db.execute<{ key: string }>(files)
   await db.execute(sql`select erase_person()`)
   const kept = new Set((await db.execute<{ key: string }>(files)).rows.map(({ key }) => key))

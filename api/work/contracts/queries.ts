@@ -16,6 +16,7 @@ import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
 import { ownerOfRow } from "../../../database/owner-of-row"
 import { projection } from "../../../database/projection"
+import { unreferenced } from "../../../database/references"
 import { sweep } from "../../../database/sweep"
 import { keyset, orElse } from "../../http/page"
 import { bestFirst, containing } from "../../http/search"
@@ -205,20 +206,14 @@ export async function removeContract(db: Database, owner: Owner, id: string) {
   return removed
 }
 
-/** Removes those of which nothing was billed; the others are kept. */
+/** Removes those that nothing refers to: of which something was billed, or handed over. The others are kept. */
 export async function removeContracts(db: Database, owner: Owner, ids: string[]) {
   const wanted = and(eq(contracts.owner, owner), inArray(contracts.id, ids))
   const { id, reference, title } = contracts
   const there = await db.select({ id, reference, title }).from(contracts).where(wanted)
   const removed = await db
     .delete(contracts)
-    .where(
-      and(
-        wanted,
-        sql`not exists (select 1 from ${contractPeriods} where ${contractPeriods.owner} = ${contracts.owner}
-          and ${contractPeriods.contractId} = ${contracts.id})`,
-      ),
-    )
+    .where(and(wanted, await unreferenced(db, contracts)))
     .returning({ id })
   const gone = new Set(removed.map((contract) => contract.id))
   return { there, done: [...gone], kept: there.filter((contract) => !gone.has(contract.id)) }
