@@ -220,6 +220,8 @@ export const TimesheetFilter = z.object({
   clientId: Id.optional(),
   contractId: Id.optional(),
   month: Month.optional(),
+  /** Those of which something can be billed now. */
+  toBill: z.enum(["true"]).optional(),
   /** Those that a bill is of. */
   billId: Id.optional(),
 })

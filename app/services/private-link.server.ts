@@ -3,10 +3,11 @@ import type { LinkedBill } from "#contract/bill-links"
 import type { LinkedMailing } from "#contract/mailings"
 import type { Problem } from "#contract/problem"
 import type { LinkedQuote } from "#contract/quotes"
+import type { LinkedTimesheet } from "#contract/timesheets"
 import { send, sendOpen } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
-type DocumentKind = "bills" | "quotes"
+type DocumentKind = "bills" | "quotes" | "timesheets"
 type LinkKind = DocumentKind | "mailings"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
@@ -31,6 +32,11 @@ export async function linkedBill(args: LoaderFunctionArgs): Promise<LinkedBill> 
 /** The quote of a private link. */
 export async function linkedQuote(args: LoaderFunctionArgs): Promise<LinkedQuote> {
   return (await answerTo(args, "quotes", "")).json() as Promise<LinkedQuote>
+}
+
+/** The timesheet of a private link. */
+export async function linkedTimesheet(args: LoaderFunctionArgs): Promise<LinkedTimesheet> {
+  return (await answerTo(args, "timesheets", "")).json() as Promise<LinkedTimesheet>
 }
 
 /** Who wrote the message of a private link, and what was answered. */
@@ -66,12 +72,13 @@ export async function linkedFile(
 }
 
 /** Says what the client answers; what the API says against it, if anything. */
-export async function answerLinkedQuote(
+export async function answerLinked(
   args: LoaderFunctionArgs,
+  opened: "quotes" | "timesheets",
   body: object,
 ): Promise<Problem | undefined> {
   const secret = args.params.secret ?? ""
-  const answer = await sendOpen(args, undefined, "/Public/quotes/{secret}/answers", {
+  const answer = await sendOpen(args, undefined, `/Public/${opened}/{secret}/answers`, {
     path: { secret },
     body,
   })

@@ -1,5 +1,6 @@
 import type { ContractBilling, ContractDetails, NewContractPeriod } from "#contract/contracts"
 import { addDays, type Day } from "#domain/day"
+import { isByTime } from "#domain/timesheet"
 import { ensure, found, invalid } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
@@ -73,6 +74,8 @@ export async function billPeriod(
   const { owner, db } = context
   const contract = found(await lockContract(db, owner, contractId))
   ensure(contract.activatedOn, "contractDraft")
+  // What was worked is counted day by day: only those days are billed.
+  ensure(!(contract.billableProject && isByTime(contract)), "billedByTimesheets")
   const { startDate, endDate } = period
   if (startDate < contract.startDate) invalid([{ path: "startDate", code: "outsideContract" }])
   if (contract.runsUntil && endDate > contract.runsUntil)

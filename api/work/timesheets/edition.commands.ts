@@ -157,7 +157,8 @@ export async function answer(
   given: AnswerInput,
 ): Promise<void> {
   const { timesheetId, edition } = given
-  const document = found(await storedTimesheet(parts, owner, { timesheetId, edition }))
+  const document = await storedTimesheet(parts, owner, { timesheetId, edition })
+  ensure(document, "timesheetChanged")
   await inTransaction(parts.pool, owner, async (db) => {
     const [locked] = await queries.lockTimesheets(db, owner, [timesheetId])
     const sheet = found(locked)

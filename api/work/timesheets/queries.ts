@@ -35,6 +35,12 @@ const billedQuarters = sql<number>`(select coalesce(sum(d.quarters), 0)::int
   where r.owner = ${timesheets.owner} and r.contract_id = ${timesheets.contractId}
     and m.month = ${timesheets.month} and not ${isTakenBackWhole})`
 
+/** By the contract, unless it was said otherwise. */
+const needsApproval = sql<boolean>`not exists (select from ${timesheetContracts}
+  where ${timesheetContracts.owner} = ${timesheets.owner}
+    and ${timesheetContracts.contractId} = ${timesheets.contractId}
+    and not ${timesheetContracts.needsApproval})`
+
 const { owner: _, words: _words, ...own } = getTableColumns(timesheets)
 const columns = {
   ...own,
@@ -47,10 +53,7 @@ const columns = {
   clientName: clients.name,
   billable: billableQuarters,
   billed: billedQuarters,
-  needsApproval: sql<boolean>`not exists (select from ${timesheetContracts}
-    where ${timesheetContracts.owner} = ${timesheets.owner}
-      and ${timesheetContracts.contractId} = ${timesheets.contractId}
-      and not ${timesheetContracts.needsApproval})`,
+  needsApproval,
 }
 const listed = projection(columns)
 
@@ -94,6 +97,10 @@ const matching = (owner: Owner, filter: TimesheetFilter) =>
     filter.contractId ? eq(timesheets.contractId, filter.contractId) : undefined,
     filter.month ? eq(timesheets.month, filter.month) : undefined,
     filter.state ? inState(filter.state) : undefined,
+    filter.toBill
+      ? sql`${contracts.unit} in ('day', 'hour') and ${billedQuarters} < ${billableQuarters}
+          and (${timesheets.answer} = 'approved' and not ${timesheets.drafting} or not ${needsApproval})`
+      : undefined,
     filter.billId
       ? sql`exists (select from timesheet_billed_days d join timesheet_rows r on r.owner = d.owner and r.id = d.row_id
           join timesheet_months m on m.owner = r.owner and m.id = r.month_id

@@ -115,7 +115,11 @@ test("what is handed over stays, is reopened with a reason, and keeps its editio
   expect(reopened.body.editions[0]).toMatchObject({ reason: "Le 12 était un congé." })
   expect((await handOver()).body).toMatchObject({ edition: 2 })
   const pdf = await api.fetch("camille", `${path}/pdf`)
-  expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-")
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-")
 })
 
 test("the client approves by the link what they read, and a link of a quote opens none", async () => {
@@ -169,7 +173,7 @@ test("a day is billed once; a draft that goes frees it, and a credit of the whol
     version: second.body.version,
   })
   expect(issued.status, JSON.stringify(issued.body)).toBe(200)
-  const note = await api.call("camille", "POST", `/Bills/${second.body.id}/credit-notes`, {})
+  const note = await api.call("camille", "POST", `/Bills/${second.body.id}/creditNotes`)
   const credited = await api.call("camille", "POST", `/Bills/${note.body.id}/issue`, {
     version: note.body.version,
   })

@@ -1,5 +1,5 @@
 import type { Notification } from "#contract/notifications"
-import { formatDay, formatMoney } from "~/components/format"
+import { formatDay, formatMoney, formatMonth } from "~/components/format"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import type { ShownNotification } from "~/services/notification"
 
@@ -19,6 +19,8 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   offerAction: "info",
   contactClock: "info",
   certificationExpires: "info",
+  timesheetApproved: "success",
+  timesheetRefused: "danger",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -29,12 +31,13 @@ export async function shown(
   const locale = await localeOf(request)
   const { t } = textsIn(locale)
   return notifications.map(({ id, kind, createdAt, readAt, parameters, ...about }) => {
-    const { amount, currency, addresses = [], missing = [], day, time } = parameters
+    const { amount, currency, addresses = [], missing = [], day, month, time } = parameters
     const values = {
       ...parameters,
       amount: amount === undefined ? "" : formatMoney(amount, currency, locale),
       addresses: new Intl.ListFormat(locale, { type: "conjunction" }).format(addresses),
       day: day ? [formatDay(day, locale), time].filter(Boolean).join(", ") : "",
+      month: month ? formatMonth(`${month}-01`, locale) : "",
       missing: missing.map((code) => t(`errors.${code}`)).join(" · "),
     }
     return {
@@ -52,7 +55,14 @@ export async function shown(
 function hrefOf(
   kind: Notification["kind"],
   { billId, messageId, quoteId }: Pick<Notification, "billId" | "messageId" | "quoteId">,
-  { contactId, contractId, factId, offerId, recurringBillId }: Notification["parameters"],
+  {
+    contactId,
+    contractId,
+    factId,
+    offerId,
+    recurringBillId,
+    timesheetId,
+  }: Notification["parameters"],
 ): string | null {
   if (billId) return `bills/${billId}`
   if (quoteId) return `quotes/${quoteId}`
@@ -61,6 +71,7 @@ function hrefOf(
   if (contractId) return `contracts/${contractId}`
   if (offerId) return `offers/${offerId}`
   if (kind === "contactClock") return `contacts/${contactId}/retention`
+  if (timesheetId) return `timesheets/${timesheetId}`
   if (factId) return `cv/${factId}`
   return contactId ? `contacts/${contactId}` : null
 }

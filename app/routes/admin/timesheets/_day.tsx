@@ -8,6 +8,7 @@ import { PageHeader } from "~/components/screen/page-header"
 import { ButtonLink } from "~/components/ui/button-link"
 import { Card } from "~/components/ui/card"
 import { Input } from "~/components/ui/input"
+import { Label } from "~/components/ui/label"
 import { type FormRow, rowsOf, typedIn } from "./_rows"
 
 interface DayFormProps {
@@ -89,16 +90,17 @@ function RowOfDay({ month, row, at, day, reply }: RowOfDayProps) {
           <input key={other} type="hidden" name={`${name}.days.${other}`} value={text} />
         ))}
       {isFixed || row.saved?.unit === "hour" || !steps.includes(value) ? (
-        <label className="grid gap-1.5 font-medium">
-          {title}
+        <>
+          <Label htmlFor={path}>{title}</Label>
           <Input
+            id={path}
             name={path}
             defaultValue={typedIn(value, i18n.language)}
             readOnly={isFixed}
             aria-invalid={error ? true : undefined}
-            className="max-w-32"
+            className="mt-1.5 max-w-32"
           />
-        </label>
+        </>
       ) : (
         <fieldset className="m-0 border-0 p-0">
           <legend className="mb-2 p-0 font-medium">{title}</legend>

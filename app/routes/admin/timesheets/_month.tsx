@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { WorkMonth } from "#contract/timesheets"
 import { addMonths } from "#domain/month"
-import { formatDay, formatNumber } from "~/components/format"
 import { PlumeForm } from "~/components/form/plume-form"
 import type { FormReply } from "~/components/form/reply"
+import { formatDay, formatNumber } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Button } from "~/components/ui/button"
@@ -211,7 +211,17 @@ function offName(
   return off > 0 ? t(off === 2 ? "timesheets.halfDayOff" : "timesheets.dayOff") : undefined
 }
 
-function Row({ month, row, at, reply }: { month: WorkMonth; row: FormRow; at: number; reply?: FormReply }) {
+function Row({
+  month,
+  row,
+  at,
+  reply,
+}: {
+  month: WorkMonth
+  row: FormRow
+  at: number
+  reply?: FormReply
+}) {
   const { t, i18n } = useTranslation()
   const name = `rows[${at}]`
   const contract = month.contracts.find(({ id }) => id === row.contractId)
@@ -252,7 +262,11 @@ function Row({ month, row, at, reply }: { month: WorkMonth; row: FormRow; at: nu
           />
         )}
         {own.map(([path, texts]) => (
-          <span key={path} id={`${name}-error-${path.slice(-10)}`} className="mt-1 block text-danger text-xs">
+          <span
+            key={path}
+            id={`${name}-error-${path.slice(-10)}`}
+            className="mt-1 block text-danger text-xs"
+          >
             {/\d{4}-\d\d-\d\d$/.test(path) ? `${formatDay(path.slice(-10), i18n.language)} : ` : ""}
             {texts?.join(" ")}
           </span>
@@ -310,10 +324,7 @@ function Row({ month, row, at, reply }: { month: WorkMonth; row: FormRow; at: nu
           </td>
         )
       })}
-      <td
-        data-total={at}
-        className="p-2 text-right font-semibold max-xl:col-span-7 max-xl:px-0"
-      >
+      <td data-total={at} className="p-2 text-right font-semibold max-xl:col-span-7 max-xl:px-0">
         <span className="font-normal text-muted xl:hidden">{t("timesheets.total")} </span>
         {row.saved
           ? t(`timesheets.counted.${row.saved.unit}`, {

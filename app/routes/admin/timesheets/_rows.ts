@@ -23,7 +23,8 @@ export function rowsOf(month: WorkMonth, reply?: FormReply): FormRow[] {
     days: row.days ?? {},
     saved: month.rows.find(
       ({ id, contractId, kind }) =>
-        (id ?? "") === (row.id ?? "") && (id || (contractId === row.contractId && kind === row.kind)),
+        (id ?? "") === (row.id ?? "") &&
+        (id || (contractId === row.contractId && kind === row.kind)),
     ),
   }))
 }

@@ -5,7 +5,7 @@ import { timesheetStatuses } from "#contract/choices"
 import { monthOf } from "#domain/month"
 import { formatMonth, formatNumber } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
-import { BulkExport } from "~/components/table/bulk"
+import { ExportOrDelete } from "~/components/table/bulk"
 import { useCells } from "~/components/table/cells"
 import { ExportLink } from "~/components/table/export-link"
 import { FilterSelect } from "~/components/table/filters"
@@ -17,7 +17,7 @@ import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
-import { todayOf } from "~/services/today.server"
+import { today } from "~/services/today.server"
 import { statusTones } from "./_choices"
 
 export const handle = titled("timesheets.list")
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: showing(page, shown),
     columns: columnsOf(args.request, "timesheets"),
-    month: monthOf(todayOf()),
+    month: monthOf(today()),
   }
 }
 
@@ -103,7 +103,7 @@ export default function TimesheetsScreen() {
         }
         aside={can("timesheets.export") ? <ExportLink href="timesheets/export" /> : null}
         rowName={(sheet) => `${sheet.contractTitle} ${sheet.month}`}
-        bulk={can("timesheets.export") ? <BulkExport /> : null}
+        bulk={<ExportOrDelete mayExport={can("timesheets.export")} mayDelete={false} />}
         columnChoice
         chosen={columns}
         columns={[

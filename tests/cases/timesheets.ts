@@ -1,0 +1,51 @@
+import type { AreaCases } from "../area-cases"
+import { workedMonth } from "../worked-month"
+
+const confirmed = ["workingDaysExceeded", "duplicateActivity", "dayExceeded", "offDay", "future"]
+
+export const cases: AreaCases = {
+  samples: {
+    MonthChanges: () => ({ version: 1, rows: [] }),
+    NewTimesheetEdition: () => ({ version: 1, comment: "Livré le 27", confirmed }),
+    NewTimesheetAnswer: () => ({ answer: "approved", name: "Inès Vasseur" }),
+    LinkedTimesheetAnswer: () => ({
+      ...{ answer: "approved", name: "Inès Vasseur", edition: 1, agreed: true },
+    }),
+    TimesheetReopening: () => ({ version: 2, reason: "Le 12 était un congé" }),
+    TimesheetSettingsChanges: () => ({ version: 1, targetDays: 200 }),
+    NewTimesheetBill: async (maker) => {
+      const timesheetId = await workedMonth(maker)
+      await maker.ask("handOverTimesheet", { timesheetId })
+      await maker.ask("addTimesheetAnswer", { timesheetId })
+      return { timesheetIds: [timesheetId], confirmed }
+    },
+  },
+  preconditions: {
+    readTimesheetPdf: ["handOverTimesheet"],
+    reopenTimesheet: ["handOverTimesheet"],
+    addTimesheetAnswer: ["handOverTimesheet"],
+    addTimesheetLink: ["handOverTimesheet"],
+    listTimesheetLinks: ["handOverTimesheet"],
+    revokeTimesheetLink: ["handOverTimesheet"],
+  },
+  columns: {
+    "timesheets.contract_id": null,
+    "timesheet_rows.contract_id": {
+      of: "addContract",
+      by: (contractId) => [
+        "PUT",
+        "/Timesheets/months/2026-11",
+        { version: 1, rows: [{ contractId, days: { "2026-11-02": "1" } }] },
+      ],
+    },
+    "timesheet_contracts.contract_id": {
+      of: "addContract",
+      by: (contractId) => [
+        "PUT",
+        "/Timesheets/settings",
+        { version: 1, contracts: [{ contractId }] },
+      ],
+    },
+    "timesheet_answers.file_id": null,
+  },
+}
