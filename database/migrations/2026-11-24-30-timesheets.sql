@@ -124,6 +124,7 @@ create table timesheet_editions (
   withdrawn_at timestamptz,
   reason text,
   primary key (timesheet_id, edition),
+  unique (owner, timesheet_id, edition),
   foreign key (owner, timesheet_id) references timesheets (owner, id) on delete cascade
 );
 
@@ -143,8 +144,8 @@ create table timesheet_answers (
   -- What was signed on paper.
   file_id uuid,
   unique (owner, id),
-  foreign key (timesheet_id, edition) references timesheet_editions (timesheet_id, edition) on delete cascade,
-  foreign key (owner, timesheet_id) references timesheets (owner, id) on delete cascade,
+  foreign key (owner, timesheet_id, edition) references timesheet_editions (owner, timesheet_id, edition)
+    on delete cascade,
   foreign key (owner, file_id) references files (owner, id)
 );
 create index on timesheet_answers (owner, timesheet_id);

@@ -1,6 +1,6 @@
 import type { NewTimesheetBill } from "#contract/timesheets"
 import { sumUp } from "#domain/timesheet"
-import { ensure, foundAll, HttpProblem, invalid } from "../../http/problem"
+import { ensure, type FieldError, foundAll, HttpProblem, invalid } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
@@ -13,6 +13,7 @@ import {
   type BilledContract,
   billedDaysOf,
   billOf,
+  type DayToBill,
   daysToBill,
   linesOfDays,
   timesheetCan,
@@ -30,12 +31,12 @@ export async function billTimesheets(context: Context, asked: NewTimesheetBill):
   )
   const [first] = sheets
   if (sheets.some(({ clientId }) => clientId !== first?.clientId))
-    invalid([{ path: "timesheetIds", code: "oneClient" }])
+    invalid([{ path: "timesheetIds", code: "billOfOneClient" }])
   for (const sheet of sheets) ensure(timesheetCan.bill(sheet), refusalOf(sheet))
   const months = [...new Set(sheets.map(({ month }) => month))]
-  const days = []
-  const open = []
-  const contracts = []
+  const days: DayToBill[] = []
+  const open: FieldError[] = []
+  const contracts: queries.WorkedContract[] = []
   for (const month of months) {
     const worked = await queries.listContractsOf(db, owner, month)
     const rows = await queries.findRows(db, owner, month)

@@ -15,7 +15,7 @@ export interface FormRow {
 export function rowsOf(month: WorkMonth, reply?: FormReply): FormRow[] {
   const typed = reply?.result.initialValue?.rows
   if (!Array.isArray(typed)) return month.rows.map((row) => ({ ...row, saved: row }))
-  return typed.map((row: Partial<FormRow>) => ({
+  return (typed as Partial<FormRow>[]).map((row) => ({
     id: row.id || null,
     contractId: row.contractId || null,
     kind: row.kind ?? "billable",

@@ -21,7 +21,7 @@ export const handle = titled("timesheets.bill.open")
 const most = 50
 
 export async function loader(args: LoaderFunctionArgs) {
-  const api = await apiFor(args, "timesheets.edit", "bills.create")
+  const api = await apiFor(args, "bills.create")
   const asked = new URL(args.request.url).searchParams
   const contractId = asked.get("contractId") || undefined
   const query = { toBill: "true", limit: most, contractId } as const

@@ -16,7 +16,7 @@ export const handle = titled<typeof loader>("timesheets.year.of", (year) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
-  return api.get("/Timesheets/years/{year}", { path: { year: args.params.year ?? "" } })
+  return api.get("/Timesheets/years/{year}", { path: { year: Number(args.params.year) } })
 }
 
 /** A year of work, month by month. */
