@@ -22,6 +22,64 @@ export const contractKinds = ["freelance", "fixedTerm", "permanent", "internship
 /** What the price is for: one of these, which are units of a bill's line. */
 export const contractUnits = ["day", "hour", "month", "flat"] as const
 
+export const employeeCategories = ["worker", "technician", "executive"] as const
+
+/** What the paper that one is given must say, by the kind of contract (C. trav. L1242-12, R1221-34; C. éduc. D124-4). */
+export const contractMentions = {
+  fixedTerm: [
+    ...([
+      "reason",
+      "replaced",
+      "term",
+      "post",
+      "agreement",
+      "trial",
+      "pay",
+      "pensionFund",
+    ] as const),
+  ],
+  permanent: [
+    ...(["parties", "workplace", "post", "start", "trial", "training", "leave", "ending"] as const),
+    ...(["pay", "workingTime", "agreement", "socialProtection"] as const),
+  ],
+  internship: [
+    ...(["course", "tutors", "activities", "term", "workingTime", "supervision"] as const),
+    ...(["allowance", "leave", "insurance", "ending", "validation"] as const),
+  ],
+} as const
+
+/** What is looked at once: it may make an employee of who sells (C. trav. L8221-6, L8231-1, L8241-1). */
+export const contractPoints = [
+  "orders",
+  "schedule",
+  "workplace",
+  "tools",
+  "singleClient",
+  "intermediary",
+] as const
+
+/** Who ended it. */
+export const contractEnders = ["me", "client", "both"] as const
+
+/** What holds only until an amendment changes it, in the order of the form. */
+export const contractTermNames = [
+  "priceHT",
+  "unit",
+  "endDate",
+  "paymentDays",
+  "endOfMonth",
+  "penaltyRate",
+  "renewable",
+  "renewalDays",
+  "noticeDays",
+  "hoursPerDay",
+  "budgetDays",
+  "budgetHT",
+] as const
+
+/** In force by itself once its day has come. */
+export const amendmentStates = ["draft", "agreed", "inForce"] as const
+
 /** Derived from what was decided and from the day; `toRenew` is active, with its renewal near. */
 export const contractStatuses = ["draft", "active", "toRenew", "ended"] as const
 

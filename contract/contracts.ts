@@ -1,7 +1,9 @@
 import { z } from "zod"
 import { Acts } from "./acts"
 import { BillSummary } from "./bills"
-import { contractKinds, contractStatuses, contractUnits } from "./choices"
+import { contractEnders, contractKinds, contractStatuses, contractUnits } from "./choices"
+import { ContractPoints, Employment } from "./contract-employment"
+import { ContractTerms, termFields } from "./contract-terms"
 import { paging } from "./paging"
 import { chosen } from "./selection"
 import {
@@ -11,7 +13,6 @@ import {
   LongText,
   Money,
   optional,
-  Percent,
   Quantity,
   Stamp,
   Switch,
@@ -27,8 +28,11 @@ export const contractSorts = [
   "runsUntil",
   "priceHT",
 ] as const
-/** What the law frowns on: the contract is kept, its bills hold to the limit (C. com. L441-10). */
-export const contractWarnings = ["paymentBeyond60", "paymentBeyond45", "penaltyBelow"] as const
+/** What the law frowns on: the contract is kept, its bills hold to the limit (C. com. L441-10); branches may differ. */
+export const contractWarnings = [
+  ...["paymentBeyond60", "paymentBeyond45", "penaltyBelow"],
+  ...["fixedTermTooLong", "renewedTooOften", "trialTooLong", "internshipTooLong"],
+] as const
 
 const fields = {
   /** The next of the year's series is given at activation when left out. */
@@ -38,20 +42,19 @@ const fields = {
   title: Text(120),
   description: optional(LongText(4000)),
   startDate: Day,
-  /** The last day that was agreed; none where it goes on until someone ends it. */
-  endDate: optional(Day),
-  priceHT: Money,
-  unit: z.enum(contractUnits).default("day"),
-  paymentDays: z.coerce.number<number>().int().min(0).max(365).default(30),
-  /** The days lead to the end of a month. */
-  endOfMonth: Switch,
-  /** Late-payment penalties in percent a year; the legal default when left out. */
-  penaltyRate: optional(Percent),
-  renewable: Switch,
-  /** How many days a renewal adds. */
-  renewalDays: optional(z.coerce.number<number>().int().min(1).max(3660)),
+  ...termFields,
+  unit: termFields.unit.default("day"),
+  paymentDays: termFields.paymentDays.default(30),
   /** Work under it is counted for its bills. */
   billableProject: Switch,
+  /** For whom the work is in the end, where the client is in between. */
+  endClient: optional(Text(200)),
+  /** Who signs it, on each side. */
+  ownSignatory: optional(Text(120)),
+  clientSignatory: optional(Text(120)),
+  /** The quote that it came from. */
+  quoteId: optional(Id),
+  employment: optional(Employment),
 }
 
 /** A fixed term and an internship have an end; what is permanent is not renewed. */
@@ -65,6 +68,10 @@ const rules = <Shape extends typeof fields>(shape: Shape) =>
     if (!endDate && (kind === "fixedTerm" || kind === "internship")) refuse("endDate", "required")
     if (renewable && kind === "permanent") refuse("renewable", "permanentRenewable")
     if (renewable && renewalDays === null) refuse("renewalDays", "required")
+    if (kind === "freelance") return
+    // Gross pay: what is asked of a client who is late does not exist, nor does a renewal by days.
+    if (values.penaltyRate !== null) refuse("penaltyRate", "notSold")
+    if (renewable && kind !== "permanent") refuse("renewable", "notSold")
   })
 
 export const NewContract = rules(fields).meta({ id: "NewContract" })
@@ -72,10 +79,37 @@ export const ContractChanges = rules({ ...fields, version: Version }).meta({
   id: "ContractChanges",
 })
 export const ContractActivation = z.object({ version: Version }).meta({ id: "ContractActivation" })
-export const ContractEnd = z.object({ version: Version, endedOn: Day }).meta({ id: "ContractEnd" })
+/** By whom it is ended, on which last day, also one to come, and when they said so. */
+export const ContractEnd = z
+  .object({
+    version: Version,
+    endedOn: Day,
+    endedBy: z.enum(contractEnders).default("me"),
+    noticeGivenOn: optional(Day),
+  })
+  .meta({ id: "ContractEnd" })
+
+/** What may be changed of a contract in force without an amendment. */
+export const ContractWords = z.object({
+  version: Version,
+  reference: Text(35),
+  title: fields.title,
+  description: fields.description,
+  billableProject: fields.billableProject,
+  endClient: fields.endClient,
+  ownSignatory: fields.ownSignatory,
+  clientSignatory: fields.clientSignatory,
+  employment: fields.employment,
+})
 
 /** The first day of the period that is added: the one that was shown, so that none is added twice. */
-export const NewRenewal = z.object({ startDate: Day }).meta({ id: "NewRenewal" })
+export const NewRenewal = z
+  .object({
+    startDate: Day,
+    /** Another price from that day on, which is an amendment of it. */
+    priceHT: optional(Money),
+  })
+  .meta({ id: "NewRenewal" })
 
 /** A period to bill, and how much of the contract's unit it comes to. */
 export const NewContractPeriod = z
@@ -110,6 +144,10 @@ export const ContractBilling = z
   .object({
     periods: z.array(ContractPeriod),
     next: z.object({ startDate: Day, endDate: Day, quantity: z.string().nullable() }).nullable(),
+    /** What the days of the next period are charged at: two parts where an amendment of the price crosses it. */
+    nextParts: z.array(
+      z.object({ startDate: Day, endDate: Day, priceHT: Money, unit: z.enum(contractUnits) }),
+    ),
   })
   .meta({ id: "ContractBilling" })
 
@@ -131,24 +169,34 @@ export const Contract = z
     nextRenewal: Day.nullable(),
     /** Whether it may be renewed already: its notice has begun. */
     canRenew: z.boolean(),
-    priceHT: Money,
-    unit: z.enum(contractUnits),
+    /** The terms of today; before its first day, those of that day. */
+    ...ContractTerms.omit({ endDate: true }).shape,
     currency: Currency,
-    paymentDays: z.int(),
-    endOfMonth: z.boolean(),
-    penaltyRate: z.string().nullable(),
-    renewable: z.boolean(),
-    renewalDays: z.int().nullable(),
     billableProject: z.boolean(),
+    endClient: z.string().nullable(),
+    ownSignatory: z.string().nullable(),
+    clientSignatory: z.string().nullable(),
+    quoteId: Id.nullable(),
+    employment: Employment.nullable(),
+    points: ContractPoints.nullable(),
     activatedOn: Day.nullable(),
+    /** Its last day where it was ended, if only to come. */
     endedOn: Day.nullable(),
+    endedBy: z.enum(contractEnders).nullable(),
+    noticeGivenOn: Day.nullable(),
+    /** Whether they said so in time; null where no notice was agreed, or nobody said when. */
+    noticeRespected: z.boolean().nullable(),
+    /** The last day to say that it shall not be renewed. */
+    noticeDeadline: Day.nullable(),
+    /** Between which days a consumer is told that it need not be renewed (C. conso. L215-1). */
+    tellConsumer: z.object({ from: Day, to: Day }).nullable(),
     warnings: z.array(z.enum(contractWarnings)),
   })
   .meta({ id: "Contract" })
 
 /** A contract alone, with what the caller can do with it. */
 export const ContractDetails = Contract.extend({
-  can: Acts("change", "remove", "activate", "renew", "end", "bill"),
+  can: Acts("change", "remove", "activate", "amend", "renew", "end", "bill"),
 }).meta({ id: "ContractDetails" })
 
 export const ContractFilter = z.object({
@@ -160,6 +208,8 @@ export const ContractFilter = z.object({
   billId: Id.optional(),
 })
 
+export type ContractEnd = z.output<typeof ContractEnd>
+export type NewRenewal = z.output<typeof NewRenewal>
 export type NewContract = z.output<typeof NewContract>
 export type Contract = z.output<typeof Contract>
 export type ContractDetails = z.output<typeof ContractDetails>

@@ -16,6 +16,7 @@ export const notificationKinds = [
   "recurringBillIssued",
   "recurringBillPaused",
   "contractToRenew",
+  "contractBudget",
   "offerAction",
   "contactClock",
   "certificationExpires",
@@ -55,6 +56,8 @@ export const Notification = z
       /** What is to be renewed, by its title in `name`, and its last day. */
       contractId: Id.optional(),
       day: Day.optional(),
+      /** How much of its budget is used, at least. */
+      percent: z.int().optional(),
       /** What is to be done for an offer, by its title in `name`, at which hour if one was agreed. */
       offerId: Id.optional(),
       /** The certification that ends, by its title in `name`, on which `day`. */

@@ -18,7 +18,6 @@ import {
   Money,
   optional,
   Percent,
-  Quantity,
   Stamp,
   Sum,
   Switch,
@@ -298,7 +297,6 @@ const contractTime = {
   contractId: Id,
   /** Where it is worked, if that is not one's own zone. */
   zone: optional(z.enum(holidayZones)),
-  hoursPerDay: optional(Quantity.refine((hours) => Number(hours) >= 1, { error: "tooSmall 1" })),
   /** A usual week, from Monday to Sunday, as cells are typed. */
   week: z
     .array(optional(z.string().max(20)))
@@ -338,7 +336,6 @@ export const TimesheetSettings = z
         clientName: z.string(),
         unit: z.enum(contractUnits),
         zone: z.enum(holidayZones).nullable(),
-        hoursPerDay: z.string().nullable(),
         week: z.array(z.string()),
         needsApproval: z.boolean(),
         showsPrices: z.boolean(),

@@ -47,7 +47,7 @@ type Calls = (path: string, init?: RequestInit) => Promise<Response>
 /** Screens of a record in a state that comes with time: such records, by the parameters of the path. */
 const inTime: [screen: RegExp, find: (caller: Caller, late: OverdueBill) => Promise<Values>][] = [
   [/\/formal-notice$/, async (_, late) => ({ ...late })],
-  [/\/contracts\/:contractId\/(bills\/new|end|renewal)$/, contractInForce],
+  [/\/contracts\/:contractId\/(amendments\/new|bills\/new|end|renewal)$/, contractInForce],
   [/\/mailings\/:mailingId\/messages\/:messageId$/, messageOfMailing],
   [/\/help\/:topic$/, async () => ({ topic: "bills" })],
   // Nobody shuts themselves out.

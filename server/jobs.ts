@@ -11,6 +11,8 @@ import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
 import { sendReminders } from "../api/sales/reminders/run.commands"
 import { takeStatuses } from "../api/sales/submissions/commands"
 import { notifyExpiries } from "../api/showcase/cv/notices.commands"
+import { applyAmendments } from "../api/work/contracts/amendment.commands"
+import { notifyBudgets } from "../api/work/contracts/budget.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
 import type { RotatingIdentity } from "../identity/rotating-identity"
 
@@ -65,7 +67,9 @@ export function listJobs({ api, identity }: Parts): Job[] {
     // The work of a day.
     api && { name: "make recurring bills", every: 5 * minute, run: () => makeRecurringBills(api) },
     api && { name: "tell of next actions", every: minute, run: () => remindOfActions(api) },
+    api && { name: "put amendments in force", every: minute, run: () => applyAmendments(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
+    api && { name: "tell of budgets", every: 30 * minute, run: () => notifyBudgets(api) },
     api && { name: "look over contacts", every: 5 * minute, run: () => watchRetention(api) },
     api && {
       name: "tell of certifications that end",

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest"
+import { type BudgetFacts, budgetOf } from "#domain/contract-budget"
+import { courseOf, tellConsumerBetween } from "#domain/contract-renewal"
+import { type AgreedTerms, termsOn } from "#domain/contract-terms"
 import { certificationState, monthsCovered, trigramOf, yearsOfExperience } from "#domain/cv"
 import { addDays, startOfDayIn } from "#domain/day"
 import { compareCompanies, comparePersons, type KnownCompany } from "#domain/duplicates"
@@ -6,6 +9,7 @@ import { type Json, type Resume, readResume, writeResume } from "#domain/json-re
 import { enteredAt, offerWorth, stageAge } from "#domain/offer"
 import { clockOf } from "#domain/retention"
 import { readVCards } from "#domain/vcard"
+import { attestationCovers, attestationValidUntil, vigilanceChecks } from "#domain/vigilance"
 import { startApi } from "./api"
 import cases from "./prospect-vectors.json"
 
@@ -91,6 +95,63 @@ test.each(ofGroup("experience_years"))("$id: $note", (one) => {
 test.each(ofGroup("certification_state"))("$id: $note", (one) => {
   const { today, expiresOn } = one.input as unknown as { today: string; expiresOn: string }
   expect(certificationState(expiresOn, today)).toBe(one.expected)
+})
+
+test.each(ofGroup("terms_on"))("$id, in whatever order they were typed: $note", (one) => {
+  const { contract, day } = one.input as unknown as {
+    contract: AgreedTerms<Record<string, unknown>>
+    day: string
+  }
+  expect(termsOn(contract, day)).toEqual(one.expected)
+  const amendments = contract.amendments.toReversed()
+  expect(termsOn({ ...contract, amendments }, day)).toEqual(one.expected)
+})
+
+test.each(ofGroup("renewal"))("$id: $note", (one) => {
+  const {
+    renewals = 0,
+    consumer,
+    ...given
+  } = one.input as unknown as {
+    startDate: string
+    endDate?: string
+    renewable: boolean
+    renewalDays: number | null
+    noticeDays?: number | null
+    renewals?: number
+    consumer?: boolean
+  }
+  const terms = { endDate: null, noticeDays: null, ...given }
+  // What each renewal adds begins the day after the last one.
+  let course = courseOf(terms, null)
+  let start = terms.startDate
+  for (let count = 0; count < renewals; count++) {
+    start = addDays(course.runsUntil ?? "", 1)
+    course = courseOf(terms, addDays(start, (terms.renewalDays ?? 0) - 1))
+  }
+  const { runsUntil, deadline, alertOn } = course
+  const end = runsUntil ?? ""
+  expect({
+    runsUntil,
+    lastPeriod: { start, end },
+    ...(terms.renewable && { deadline, alertOn, nextRenewal: addDays(end, 1) }),
+    ...(consumer && { tellBetween: tellConsumerBetween(deadline ?? end) }),
+  }).toEqual(one.expected)
+})
+
+test.each(ofGroup("budget"))("$id: $note", (one) => {
+  expect(budgetOf(one.input as unknown as BudgetFacts)).toMatchObject(one.expected as object)
+})
+
+test.each(ofGroup("vigilance"))("$id: $note", (one) => {
+  const { concludedOn, runsUntil, attestationOn } = one.input as unknown as Record<string, string>
+  const checks = vigilanceChecks(concludedOn ?? "", runsUntil ?? "")
+  const issuedOn = attestationOn ?? ""
+  expect({
+    checks,
+    validUntil: attestationValidUntil(issuedOn),
+    covers: checks.filter((day) => attestationCovers(issuedOn, day)),
+  }).toEqual(one.expected)
 })
 
 test.each(ofGroup("trigram"))("$id: $note", (one) => {

@@ -15,7 +15,6 @@ create table timesheet_contracts (
   owner uuid not null default app_owner(),
   contract_id uuid not null,
   zone text,
-  hours_per_day numeric(4, 2) check (hours_per_day between 1 and 24),
   -- Quarters of its unit, from Monday to Sunday.
   week integer[] check (array_length(week, 1) = 7),
   needs_approval boolean not null default true,

@@ -1,5 +1,9 @@
 import type { AreaCases } from "../area-cases"
 
+const amended = {
+  ...{ priceHT: 55_000, unit: "day", paymentDays: 30, renewable: true, renewalDays: 30 },
+}
+
 export const cases: AreaCases = {
   samples: {
     NewContract: async ({ make }) => ({
@@ -17,9 +21,13 @@ export const cases: AreaCases = {
       quantity: "8",
     }),
     ContractActivation: () => ({ version: 1 }),
+    NewAmendment: () => ({ ...amended, effectiveOn: "2026-11-25", reason: "Nouveau périmètre" }),
+    AmendmentChanges: () => ({ ...amended, effectiveOn: "2026-11-26", version: 1 }),
+    AmendmentAgreement: () => ({ version: 1 }),
     ContractEnd: () => ({ version: 2, endedOn: "2026-11-20" }),
   },
   preconditions: {
+    addAmendment: ["activateContract"],
     endContract: ["activateContract"],
     renewContract: ["activateContract"],
     billContractPeriod: ["activateContract"],
@@ -33,6 +41,19 @@ export const cases: AreaCases = {
         { clientId, title: "Conseil", startDate: "2026-11-01", priceHT: 50_000 },
       ],
     },
+    "contracts.quote_id": {
+      of: "addQuote",
+      by: (quoteId, own) => [
+        "POST",
+        "/Contracts",
+        {
+          clientId: own.client,
+          quoteId,
+          ...{ title: "Conseil", startDate: "2026-11-01", priceHT: 50_000 },
+        },
+      ],
+    },
+    "contract_amendments.contract_id": null,
     "contract_periods.bill_id": null,
     "contract_periods.contract_id": null,
     "contract_renewals.contract_id": null,

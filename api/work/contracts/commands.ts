@@ -1,11 +1,20 @@
-import type { ContractDetails, NewContract } from "#contract/contracts"
-import type { Day } from "#domain/day"
+import type { ContractDetails, ContractEnd, NewContract } from "#contract/contracts"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { findClient } from "../../people/clients/queries"
 import type { Context } from "../../ports/context"
-import { findBilled, findRenewedUntil } from "./period.queries"
+import { findQuote } from "../../sales/quotes/queries"
+import { applyDue } from "./amendment.commands"
+import { differenceOf } from "./amendment.rules"
+import { findBilled } from "./period.queries"
 import * as queries from "./queries"
-import { contractCan, contractDetails, courseOf, referenceOf, refusalOfPenalty } from "./rules"
+import {
+  contractCan,
+  contractDetails,
+  courseColumns,
+  referenceOf,
+  refusalOfPenalty,
+  termsOf,
+} from "./rules"
 
 export async function addContract(
   context: Context,
@@ -13,7 +22,7 @@ export async function addContract(
 ): Promise<ContractDetails> {
   const { owner, db } = context
   await check(context, contract)
-  const course = courseOf(contract, null)
+  const course = courseColumns(contract, null)
   const added = await queries.addContract(db, owner, { ...contract, ...course })
   return contractDetails(added ?? taken(), context)
 }
@@ -26,16 +35,29 @@ export async function changeContract(
 ): Promise<ContractDetails> {
   const { owner, db } = context
   const current = await locked(context, id, version)
-  ensure(contractCan.change(current), "contractEnded")
-  await check(context, changes)
+  ensure(contractCan.change(current, context.today), "contractEnded")
+  if (current.activatedOn) refuseOtherTerms(current, changes)
+  await check(context, changes, current)
   const { reference } = changes
   if (current.activatedOn && !reference) invalid([{ path: "reference", code: "required" }])
   if (reference && (await queries.isReferenceTaken(db, owner, reference, current.id))) taken()
   if (changes.clientId !== current.clientId && (await findBilled(db, owner, current.id)).length)
     invalid([{ path: "clientId", code: "contractBilled" }])
-  const course = courseOf(changes, await findRenewedUntil(db, owner, current.id))
+  // Of one in force it is as it was: what it follows from changes by amendments.
+  const course = current.activatedOn ? {} : courseColumns(changes, null)
   const changed = await queries.changeContract(db, owner, current.id, { ...changes, ...course })
   return contractDetails(found(changed), context)
+}
+
+/** In force, its words change; its terms change by an amendment only. */
+function refuseOtherTerms(current: queries.ContractRow, changes: NewContract): void {
+  const other = Object.keys(differenceOf(termsOf(current), termsOf(changes)))
+  const fixed = (["startDate", "kind"] as const).filter((name) => changes[name] !== current[name])
+  const errors = [
+    ...other.map((path) => ({ path, code: "amendmentNeeded" })),
+    ...fixed.map((path) => ({ path, code: "fixedOnceActive" })),
+  ]
+  if (errors.length) invalid(errors)
 }
 
 /** Puts it in force, and gives it the next reference of the year if it has none. */
@@ -48,23 +70,26 @@ export async function activateContract(
   const contract = await locked(context, id, version)
   ensure(contractCan.activate(contract), "contractActive")
   const reference = contract.reference ?? (await nextReference(context, contract.id))
-  const changes = { reference, activatedOn: today }
+  const changes = { reference, activatedOn: today, firstTerms: termsOf(contract) }
   const changed = await queries.changeContract(db, owner, contract.id, changes)
   return contractDetails(found(changed), context)
 }
 
-/** Ends it on a day; it is neither renewed nor changed from then on. */
+/** Ends it on a day, also one to come; it is not renewed from then on, and after that day not changed. */
 export async function endContract(
   context: Context,
   id: string,
-  version: number,
-  endedOn: Day,
+  { version, ...end }: ContractEnd,
 ): Promise<ContractDetails> {
   const { owner, db, today } = context
   const contract = await locked(context, id, version)
-  ensure(contractCan.end(contract), contract.endedOn ? "contractEnded" : "contractDraft")
-  if (endedOn > today) invalid([{ path: "endedOn", code: "inFuture" }])
-  const changes = { endedOn, runsUntil: endedOn, noticeOn: null }
+  ensure(contractCan.end(contract, today), contract.endedOn ? "contractEnded" : "contractDraft")
+  const { endedOn, noticeGivenOn } = end
+  const last = contract.renewable || contract.endedOn ? null : contract.runsUntil
+  if (last && endedOn > last && endedOn > today)
+    invalid([{ path: "endedOn", code: "outsideContract" }])
+  if (noticeGivenOn && noticeGivenOn > today) invalid([{ path: "noticeGivenOn", code: "inFuture" }])
+  const changes = { ...end, runsUntil: endedOn, noticeOn: null }
   const changed = await queries.changeContract(db, owner, contract.id, changes)
   return contractDetails(found(changed), context)
 }
@@ -73,16 +98,24 @@ export async function endContract(
 async function locked(context: Context, id: string, version: number) {
   const { owner, db } = context
   const contract = found(await queries.lockContract(db, owner, id))
-  return contract.version === version ? contract : stale(contractDetails(contract, context))
+  if (contract.version !== version) stale(contractDetails(contract, context))
+  return applyDue(context, contract)
 }
 
-/** It is with one of the owner's own clients, and asks for no less than the law lets businesses agree on. */
+/**
+ * It is with one of the owner's own clients, and asks for no less than the law lets businesses agree on; what was
+ * agreed before stays as it was.
+ */
 async function check(
   { owner, db, today }: Context,
-  { clientId, penaltyRate }: NewContract,
+  { clientId, kind, penaltyRate, quoteId }: NewContract,
+  before?: queries.ContractRow,
 ): Promise<void> {
   const client = await findClient(db, owner, clientId)
   if (!client) invalid([{ path: "clientId", code: "unknown" }])
+  if (quoteId && quoteId !== before?.quoteId && !(await findQuote(db, owner, quoteId)))
+    invalid([{ path: "quoteId", code: "unknown" }])
+  if (kind !== "freelance" || before?.activatedOn) return
   const refusal = refusalOfPenalty(penaltyRate, client.kind, today)
   if (refusal) invalid([refusal])
 }

@@ -1,5 +1,10 @@
-import type { ContractBilling, ContractDetails, NewContractPeriod } from "#contract/contracts"
-import { addDays, type Day } from "#domain/day"
+import type {
+  ContractBilling,
+  ContractDetails,
+  NewContractPeriod,
+  NewRenewal,
+} from "#contract/contracts"
+import { addDays } from "#domain/day"
 import { isByTime } from "#domain/timesheet"
 import { ensure, found, invalid } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
@@ -8,13 +13,17 @@ import { draftBill } from "../../sales/bills/draft.commands"
 import type { BillRow } from "../../sales/bills/queries"
 import { statusOf as statusOfBill } from "../../sales/bills/rules"
 import { linesTooLarge } from "../../sales/documents/draft.rules"
+import { addAgreedAmendment, applyDue, findStanding } from "./amendment.commands"
+import { listAmendments } from "./amendment.queries"
+import { agreedOf } from "./amendment.rules"
+import { partsOf, shareQuantity } from "./parts.rules"
 import { addPeriod, addRenewal, findBilled, freePeriods, isRenewedFrom } from "./period.queries"
-import { changeContract, findContract, lockContract } from "./queries"
+import { changeContract, lockContract } from "./queries"
 import {
   billOf,
   contractCan,
   contractDetails,
-  courseOf,
+  courseColumns,
   nextPeriodOf,
   nextRenewalOf,
   overlap,
@@ -25,27 +34,33 @@ import {
 export async function renewContract(
   context: Context,
   contractId: string,
-  startDate: Day,
+  { startDate, priceHT }: NewRenewal,
 ): Promise<ContractDetails> {
   const { owner, db, today } = context
-  const contract = found(await lockContract(db, owner, contractId))
+  const contract = await applyDue(context, found(await lockContract(db, owner, contractId)))
   if (await isRenewedFrom(db, owner, contract.id, startDate))
     return contractDetails(contract, context)
   ensure(contractCan.renew(contract, today), "notToRenew")
   ensure(nextRenewalOf(contract) === startDate, "renewalMoved")
   const endDate = addDays(startDate, (contract.renewalDays ?? 1) - 1)
   await addRenewal(db, owner, { contractId: contract.id, startDate, endDate })
-  const renewed = await changeContract(db, owner, contract.id, courseOf(contract, endDate))
-  return contractDetails(found(renewed), context)
+  const course = courseColumns(contract, endDate)
+  const renewed = found(await changeContract(db, owner, contract.id, course))
+  if (priceHT !== null && priceHT !== renewed.priceHT)
+    await addAgreedAmendment(context, renewed, {
+      ...{ effectiveOn: startDate, reason: null, changes: { priceHT } },
+    })
+  return contractDetails(found(await findStanding(context, contract.id)), context)
 }
 
 /** What of the contract is on a bill, and the period that comes next. */
-export async function showBilling(
-  { owner, db, today }: Context,
-  contractId: string,
-): Promise<ContractBilling> {
-  const row = found(await findContract(db, owner, contractId))
+export async function showBilling(context: Context, contractId: string): Promise<ContractBilling> {
+  const { owner, db, today } = context
+  const row = found(await findStanding(context, contractId))
+  const agreed = agreedOf(row, await listAmendments(db, owner, row.id))
   const billed = await findBilled(db, owner, row.id)
+  const next = nextPeriodOf(showContract(row, today), billed)
+  const parts = next ? partsOf(agreed, next.startDate, next.endDate) : []
   return {
     periods: billed.map(({ id, startDate, endDate, freed, billId, ...bill }) => ({
       id,
@@ -61,7 +76,10 @@ export async function showBilling(
         currency: bill.currency,
       },
     })),
-    next: nextPeriodOf(showContract(row, today), billed),
+    next,
+    nextParts: parts.map(({ startDate, endDate, terms: { priceHT, unit } }) => ({
+      ...{ startDate, endDate, priceHT, unit },
+    })),
   }
 }
 
@@ -72,11 +90,12 @@ export async function billPeriod(
   period: NewContractPeriod,
 ): Promise<BillRow> {
   const { owner, db } = context
-  const contract = found(await lockContract(db, owner, contractId))
+  const contract = await applyDue(context, found(await lockContract(db, owner, contractId)))
   ensure(contract.activatedOn, "contractDraft")
+  ensure(contract.kind === "freelance", "contractNotSold")
   // What was worked is counted day by day: only those days are billed.
   ensure(!(contract.billableProject && isByTime(contract)), "billedByTimesheets")
-  const { startDate, endDate } = period
+  const { startDate, endDate, quantity } = period
   if (startDate < contract.startDate) invalid([{ path: "startDate", code: "outsideContract" }])
   if (contract.runsUntil && endDate > contract.runsUntil)
     invalid([{ path: "endDate", code: "outsideContract" }])
@@ -84,7 +103,9 @@ export async function billPeriod(
   if (billed.some((other) => !other.freed && overlap(period, other)))
     invalid([{ path: "startDate", code: "periodBilled" }])
   const profile = await findProfile(db, owner)
-  const draft = billOf({ contract, vatRegime: profile?.vatRegime ?? null }, period)
+  const agreed = agreedOf(contract, await listAmendments(db, owner, contract.id))
+  const parts = shareQuantity(partsOf(agreed, startDate, endDate), quantity)
+  const draft = billOf({ contract, vatRegime: profile?.vatRegime ?? null }, period, parts)
   // Of the bill's fields, the form of a period has this one.
   if (linesTooLarge(draft).length) invalid([{ path: "quantity", code: "tooBig" }])
   const bill = await draftBill(context, draft)

@@ -26,8 +26,8 @@ periods.openapi(
     responses: created(ContractDetails),
   }),
   async (c) => {
-    const { startDate } = c.req.valid("json")
-    return c.json(await renewContract(c.var, c.req.valid("param").contractId, startDate), 201)
+    const { contractId } = c.req.valid("param")
+    return c.json(await renewContract(c.var, contractId, c.req.valid("json")), 201)
   },
 )
 

@@ -26,9 +26,14 @@ import { contractPeriods, contractSeries, contracts } from "./schema"
 const { owner: _, words: _words, ...own } = getTableColumns(contracts)
 const columns = {
   ...own,
+  // How often a fixed term was prolonged, which the law counts; of other kinds nobody asks.
+  prolonged: sql<number>`case when ${contracts.kind} = 'fixedTerm' then (
+    select count(*)::int from contract_amendments a where a.owner = ${contracts.owner}
+      and a.contract_id = ${contracts.id} and a.activated_on is not null and a.changes ? 'endDate') else 0 end`,
   clientName: clients.name,
   clientKind: clients.kind,
   clientCountry: clients.country,
+  clientLanguage: clients.language,
 }
 const listed = projection(columns)
 
@@ -48,14 +53,15 @@ export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContract>>>
 /** The same as `statusOf` says, for rows that are not read yet. */
 export function inState(state: NonNullable<ContractFilter["state"]>, today: Day): SQL | undefined {
   if (state === "draft") return isNull(contracts.activatedOn)
-  const inForce = and(isNotNull(contracts.activatedOn), isNull(contracts.endedOn))
+  const goesOn = sql`coalesce(${contracts.endedOn} > ${today}::date, true)`
+  const inForce = and(isNotNull(contracts.activatedOn), goesOn)
   const near = sql`${contracts.renewable} and ${contracts.noticeOn} <= ${today}::date`
   const over = sql`not ${contracts.renewable} and coalesce(${contracts.runsUntil} < ${today}::date, false)`
   switch (state) {
     case "toRenew":
       return and(inForce, near)
     case "ended":
-      return or(isNotNull(contracts.endedOn), and(inForce, over))
+      return or(sql`${contracts.endedOn} <= ${today}::date`, and(inForce, over))
     case "active":
       return and(inForce, sql`not (${over})`, sql`not coalesce(${near}, false)`)
   }

@@ -161,15 +161,16 @@ describe("its state", () => {
     })
   })
 
-  test("ended, it changes no more; a draft is not ended, nor a contract ended ahead of time", async () => {
+  test("ended, it changes no more; a draft is not ended; its last day may be to come", async () => {
     const { api, clientId } = await withClient()
     const { body: draft } = await add(api, { ...conseil, clientId })
     const end = (id: string, version: number, endedOn: string) =>
       api.call("camille", "POST", `/Contracts/${id}/end`, { version, endedOn })
     expect((await end(draft.id, 1, "2026-11-21")).body.code).toBe("contractDraft")
     const contract = await active(api, { ...conseil, clientId })
-    expect((await end(contract.id, contract.version, "2026-11-22")).status).toBe(422)
-    const ended = await end(contract.id, contract.version, "2026-11-21")
+    const ahead = await end(contract.id, contract.version, "2026-11-30")
+    expect(ahead.body).toMatchObject({ status: "active", endedOn: "2026-11-30" })
+    const ended = await end(contract.id, ahead.body.version, "2026-11-21")
     expect(ended.body).toMatchObject({ status: "ended", runsUntil: "2026-11-21" })
     const changed = await api.call("camille", "PUT", `/Contracts/${contract.id}`, {
       ...conseil,

@@ -16,6 +16,9 @@ import { answerPage } from "../../http/answer-page"
 import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
 import { found, foundAll } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
+import { findStanding } from "./amendment.commands"
+import { amendments } from "./amendments.routes"
+import { budgets } from "./budgets.routes"
 import { activateContract, addContract, changeContract, endContract } from "./commands"
 import { periods } from "./periods.routes"
 import * as queries from "./queries"
@@ -65,6 +68,9 @@ contracts.openapi(
   },
 )
 
+// Before the path of one contract, which would take "budgets" for an id.
+contracts.route("/", budgets)
+
 contracts.openapi(
   createRoute({
     method: "get",
@@ -75,12 +81,8 @@ contracts.openapi(
     responses: ok(ContractDetails),
   }),
   async (c) => {
-    const { owner, db } = c.var
     const { contractId } = c.req.valid("param")
-    return c.json(
-      contractDetails(found(await queries.findContract(db, owner, contractId)), c.var),
-      200,
-    )
+    return c.json(contractDetails(found(await findStanding(c.var, contractId)), c.var), 200)
   },
 )
 
@@ -135,15 +137,15 @@ contracts.openapi(
     method: "post",
     path: "/{contractId}/end",
     operationId: "endContract",
-    description: "Ends it on a day; it is neither renewed nor changed from then on.",
+    description:
+      "Ends it on a day, also one to come: it is not renewed, and after that day not changed.",
     middleware: allow("contracts.edit"),
     request: { params: idOf("contractId"), body: json(ContractEnd) },
     responses: ok(ContractDetails),
   }),
   async (c) => {
-    const { version, endedOn } = c.req.valid("json")
     const { contractId } = c.req.valid("param")
-    return c.json(await endContract(c.var, contractId, version, endedOn), 200)
+    return c.json(await endContract(c.var, contractId, c.req.valid("json")), 200)
   },
 )
 
@@ -213,3 +215,4 @@ contracts.openapi(
 )
 
 contracts.route("/", periods)
+contracts.route("/", amendments)

@@ -1,17 +1,20 @@
 import { NewBill } from "#contract/bills"
+import type { ContractTerms } from "#contract/contract-terms"
 import type {
   Contract,
   ContractBilling,
   ContractDetails,
-  NewContract,
   NewContractPeriod,
 } from "#contract/contracts"
 import { formatBillNumber } from "#domain/bill-number"
-import { addDays, type Day, daysBetween, endOfMonth, yearOf } from "#domain/day"
+import { courseOf, tellConsumerBetween } from "#domain/contract-renewal"
+import { addDays, addMonths, type Day, daysBetween, endOfMonth, yearOf } from "#domain/day"
 import { plain } from "#domain/decimal"
 import { longestEndOfMonthDays, longestPaymentDays } from "#domain/payment-terms"
 import { isBelowLegalPenalty, lowestPenaltyRate } from "#domain/penalty"
 import { permitted, type Rights } from "../../access/permitted.rules"
+import { monthsIn } from "./months.rules"
+import type { BilledPart } from "./parts.rules"
 import type { ContractRow } from "./queries"
 
 /** The columns of the export, in order. */
@@ -54,7 +57,7 @@ interface StatusFacts {
 export function statusOf(contract: StatusFacts, today: Day): Contract["status"] {
   const { activatedOn, endedOn, renewable, runsUntil, noticeOn } = contract
   if (activatedOn === null) return "draft"
-  if (endedOn !== null) return "ended"
+  if (endedOn !== null && endedOn <= today) return "ended"
   if (!renewable) return runsUntil !== null && runsUntil < today ? "ended" : "active"
   return noticeOn !== null && noticeOn <= today ? "toRenew" : "active"
 }
@@ -63,36 +66,18 @@ export function statusOf(contract: StatusFacts, today: Day): Contract["status"] 
 export const nextRenewalOf = ({ endedOn, renewable, runsUntil }: StatusFacts): Day | null =>
   renewable && endedOn === null && runsUntil !== null ? addDays(runsUntil, 1) : null
 
-type Terms = Pick<NewContract, "startDate" | "endDate" | "renewable" | "renewalDays">
+type Terms = Parameters<typeof courseOf>[0]
 
-/**
- * The last day of the contract as it stands, and the day from which its renewal is near. A renewable one
- * without an end runs for what a renewal adds.
- */
-export function courseOf(
-  { startDate, endDate, renewable, renewalDays }: Terms,
-  renewedUntil: Day | null,
-) {
-  const days = renewable ? renewalDays : null
-  const runsUntil = renewedUntil ?? endDate ?? (days ? addDays(startDate, days - 1) : null)
-  const noticeOn = days && runsUntil ? addDays(runsUntil, 1 - noticeDays(days)) : null
-  return { runsUntil, noticeOn }
+/** What lists ask of its course: its last day as it stands, and the day from which its renewal is near. */
+export function courseColumns(terms: Terms, renewedUntil: Day | null) {
+  const { runsUntil, alertOn } = courseOf(terms, renewedUntil)
+  return { runsUntil, noticeOn: alertOn }
 }
 
-/** A month before; of shorter periods a half, so that what was just renewed is not near again. */
-const noticeDays = (renewalDays: number): number =>
-  Math.min(30, Math.max(1, Math.floor(renewalDays / 2)))
-
 /** The law binds businesses among themselves: a consumer may be given any time. */
-export function warningsOf(
-  {
-    paymentDays,
-    endOfMonth,
-    penaltyRate,
-  }: Pick<Contract, "paymentDays" | "endOfMonth" | "penaltyRate">,
-  between: "company" | "individual",
-  today: Day,
-): Contract["warnings"] {
+export function warningsOf(row: WarnedOf, today: Day): Contract["warnings"] {
+  if (row.kind !== "freelance") return warningsOfEmployment(row)
+  const { paymentDays, endOfMonth, penaltyRate, clientKind: between } = row
   if (between === "individual") return []
   const longest = endOfMonth ? longestEndOfMonthDays : longestPaymentDays
   const beyond = endOfMonth ? "paymentBeyond45" : "paymentBeyond60"
@@ -100,6 +85,46 @@ export function warningsOf(
     ...(paymentDays > longest ? ([beyond] as const) : []),
     ...(penaltyRate && isBelowLegalPenalty(penaltyRate, today) ? (["penaltyBelow"] as const) : []),
   ]
+}
+
+type WarnedOf = Pick<
+  ContractRow,
+  "paymentDays" | "endOfMonth" | "penaltyRate" | "clientKind" | keyof EmployedFacts
+>
+
+type EmployedFacts = Pick<
+  ContractRow,
+  "kind" | "startDate" | "runsUntil" | "employment" | "prolonged"
+>
+
+/** How many months a trial may last in a permanent contract (C. trav. L1221-19). */
+const trialMonths = { worker: 2, technician: 3, executive: 4 } as const
+
+/** What is warned of, and never refused, for branch agreements differ. */
+function warningsOfEmployment(contract: EmployedFacts): Contract["warnings"] {
+  const { kind, startDate, runsUntil, employment, prolonged } = contract
+  const lasts = (months: number) => runsUntil !== null && runsUntil >= addMonths(startDate, months)
+  const trial = employment?.trialEndsOn
+  const trialBeyond = (day: Day) => Boolean(trial && trial >= day)
+  if (kind === "permanent") {
+    const months = trialMonths[employment?.category ?? "executive"]
+    return trialBeyond(addMonths(startDate, months)) ? ["trialTooLong"] : []
+  }
+  // C. éduc. L124-5.
+  if (kind === "internship") return lasts(6) ? ["internshipTooLong"] : []
+  // C. trav. L1242-8-1, L1243-13-1, L1242-10.
+  return [
+    ...(lasts(18) ? (["fixedTermTooLong"] as const) : []),
+    ...(prolonged > 2 ? (["renewedTooOften"] as const) : []),
+    ...(trialBeyond(trialOfFixedTerm(startDate, runsUntil)) ? (["trialTooLong"] as const) : []),
+  ]
+}
+
+/** The first day that is no trial any more: a day a week, two weeks at most, a month from six months on. */
+function trialOfFixedTerm(startDate: Day, runsUntil: Day | null): Day {
+  if (runsUntil === null || runsUntil >= addMonths(startDate, 6)) return addMonths(startDate, 1)
+  const weeks = Math.ceil((daysBetween(startDate, runsUntil) + 1) / 7)
+  return addDays(startDate, Math.min(weeks, 14))
 }
 
 /**
@@ -125,16 +150,22 @@ export const referenceOf = (today: Day, rank: number): string =>
 export const contractCan = {
   /** Once its notice has begun. */
   renew: (contract: StatusFacts, today: Day) => statusOf(contract, today) === "toRenew",
-  change: ({ endedOn }: Pick<StatusFacts, "endedOn">) => endedOn === null,
+  change: ({ endedOn }: Pick<StatusFacts, "endedOn">, today: Day) =>
+    endedOn === null || endedOn > today,
+  /** Its terms, once it is in force. */
+  amend: (contract: StatusFacts, today: Day) => {
+    const status = statusOf(contract, today)
+    return status === "active" || status === "toRenew"
+  },
   activate: ({ activatedOn }: Pick<StatusFacts, "activatedOn">) => activatedOn === null,
-  end: ({ activatedOn, endedOn }: Pick<StatusFacts, "activatedOn" | "endedOn">) =>
-    activatedOn !== null && endedOn === null,
+  end: ({ activatedOn, endedOn }: Pick<StatusFacts, "activatedOn" | "endedOn">, today: Day) =>
+    activatedOn !== null && (endedOn === null || endedOn > today),
 }
 
 /** What someone can do with a contract now: of what has run out, nothing is left to change or to end. */
 export function contractActs(
   rights: Rights,
-  contract: StatusFacts,
+  contract: StatusFacts & Pick<Contract, "kind">,
   today: Day,
 ): ContractDetails["can"] {
   const isOver = statusOf(contract, today) === "ended"
@@ -142,9 +173,11 @@ export function contractActs(
     change: !isOver && "contracts.edit",
     remove: "contracts.delete",
     activate: contractCan.activate(contract) && "contracts.edit",
+    amend: contractCan.amend(contract, today) && "contracts.edit",
     renew: contractCan.renew(contract, today) && "contracts.edit",
-    end: contractCan.end(contract) && !isOver && "contracts.edit",
-    bill: !contractCan.activate(contract) && ["contracts.see", "bills.create"],
+    end: contractCan.end(contract, today) && !isOver && "contracts.edit",
+    bill: contract.kind === "freelance" &&
+      !contractCan.activate(contract) && ["contracts.see", "bills.create"],
   })
 }
 
@@ -166,11 +199,11 @@ export const overlap = (
  * for all of what is left.
  */
 export function nextPeriodOf(
-  contract: Pick<Contract, "status" | "startDate" | "runsUntil" | "unit">,
+  contract: Pick<Contract, "kind" | "status" | "startDate" | "runsUntil" | "unit">,
   billed: readonly BilledPeriod[],
 ): ContractBilling["next"] {
-  const { status, startDate, runsUntil, unit } = contract
-  if (status === "draft") return null
+  const { kind, status, startDate, runsUntil, unit } = contract
+  if (status === "draft" || kind !== "freelance") return null
   const kept = billed.filter(({ freed }) => !freed)
   const free = billed.findLast((one) => one.freed && !kept.some((other) => overlap(one, other)))
   if (free) return periodFrom(unit, free.startDate, free.endDate)
@@ -188,63 +221,96 @@ const periodFrom = (unit: Contract["unit"], startDate: Day, endDate: Day) => ({
 function quantityOf(unit: Contract["unit"], from: Day, to: Day): string | null {
   if (unit === "flat") return "1"
   if (unit !== "month") return null
-  let tenThousandths = 0
-  for (let day = from; day <= to; day = addDays(endOfMonth(day), 1)) {
-    const last = endOfMonth(day)
-    const billed = daysBetween(day, last < to ? last : to) + 1
-    tenThousandths += Math.round((billed * 10_000) / Number(last.slice(8)))
-  }
-  return String(tenThousandths / 10_000)
+  return String(monthsIn(from, to))
 }
 
 interface Billed {
-  contract: Pick<
-    Contract,
-    "clientId" | "title" | "unit" | "priceHT" | "paymentDays" | "endOfMonth" | "penaltyRate"
-  > & { clientKind: "company" | "individual"; clientCountry: string }
+  contract: Pick<Contract, "clientId" | "title"> &
+    Pick<ContractRow, "clientKind" | "clientCountry" | "clientLanguage">
   vatRegime: string | null
 }
 
-/** The draft of a period, by the contract's terms as far as the law lets a bill have them. */
-export function billOf({ contract, vatRegime }: Billed, period: NewContractPeriod): NewBill {
+/** The draft of a period, by the contract's terms as far as the law lets a bill have them: a line for each part. */
+export function billOf(
+  { contract, vatRegime }: Billed,
+  { startDate, endDate }: Pick<NewContractPeriod, "startDate" | "endDate">,
+  parts: readonly BilledPart[],
+): NewBill {
   const isFranchise = vatRegime === "franchise"
   const isCompany = contract.clientKind === "company"
-  const toMonthEnd = contract.endOfMonth && contract.paymentDays > 30
+  const { paymentDays, endOfMonth, penaltyRate } = parts[parts.length - 1]?.terms ?? legalTerms
+  const toMonthEnd = endOfMonth && paymentDays > 30
+  const days = new Intl.DateTimeFormat(contract.clientLanguage === "fr" ? "fr-FR" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  })
   return NewBill.parse({
     clientId: contract.clientId,
-    billingPeriodStart: period.startDate,
-    billingPeriodEnd: period.endDate,
-    paymentDays: Math.min(contract.paymentDays, longestPaymentDays),
+    billingPeriodStart: startDate,
+    billingPeriodEnd: endDate,
+    paymentDays: Math.min(paymentDays, longestPaymentDays),
     paymentTerms: toMonthEnd ? "endOfMonthAfter45" : "days",
-    penaltyRate: contract.penaltyRate,
+    penaltyRate,
     includeVat: !isFranchise,
     includePenalty: isCompany,
     includeLogo: true,
-    lines: [
-      {
-        serviceName: contract.title,
-        quantity: period.quantity,
-        unit: contract.unit,
-        unitPriceHT: contract.priceHT,
-        // The franchise charges none (CGI 293 B), nor does who serves a business abroad (CGI 259-1).
-        vatRate: isFranchise || (isCompany && contract.clientCountry !== "FR") ? "0" : "20",
-      },
-    ],
+    lines: parts.map(({ terms, quantity, ...part }) => ({
+      serviceName: contract.title,
+      description:
+        parts.length > 1
+          ? days.formatRange(new Date(part.startDate), new Date(part.endDate))
+          : undefined,
+      quantity,
+      unit: terms.unit,
+      unitPriceHT: terms.priceHT,
+      // The franchise charges none (CGI 293 B), nor does who serves a business abroad (CGI 259-1).
+      vatRate: isFranchise || (isCompany && contract.clientCountry !== "FR") ? "0" : "20",
+    })),
   })
 }
 
+/** What holds where nothing was agreed (C. com. L441-10). */
+const legalTerms = { paymentDays: 30, endOfMonth: false, penaltyRate: null }
+
 /** A row as it travels, with what follows from it on a day. */
 export function showContract(row: ContractRow, today: Day): Contract {
-  const { noticeOn: _, clientCountry: __, clientKind, penaltyRate, ...contract } = row
+  const { noticeOn: _, firstTerms: __, prolonged: ___, ...kept } = row
+  const { clientCountry: ____, clientLanguage: _____, clientKind, ...own } = kept
+  const { noticeDays, noticeGivenOn, endedOn, runsUntil } = row
+  const deadline = nextRenewalOf(row) && courseOf(row, runsUntil).deadline
+  const lastToRefuse = nextRenewalOf(row) && (deadline ?? runsUntil)
+  const [from, to] = lastToRefuse ? tellConsumerBetween(lastToRefuse) : []
   return {
-    ...contract,
-    penaltyRate: plain(penaltyRate),
+    ...own,
+    ...decimalsOf(row),
     status: statusOf(row, today),
     nextRenewal: nextRenewalOf(row),
     canRenew: contractCan.renew(row, today),
-    warnings: warningsOf(row, clientKind, today),
+    noticeDeadline: deadline,
+    tellConsumer: clientKind === "individual" && from && to ? { from, to } : null,
+    noticeRespected:
+      noticeDays && noticeGivenOn && endedOn ? addDays(noticeGivenOn, noticeDays) <= endedOn : null,
+    warnings: warningsOf(row, today),
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
+  }
+}
+
+/** Decimals without the zeros to which the database fills them up. */
+const decimalsOf = (row: Pick<ContractTerms, "penaltyRate" | "hoursPerDay" | "budgetDays">) => ({
+  penaltyRate: plain(row.penaltyRate),
+  hoursPerDay: plain(row.hoursPerDay),
+  budgetDays: plain(row.budgetDays),
+})
+
+/** The terms that a row has, or a body, as they are kept and compared. */
+export function termsOf(row: ContractTerms): ContractTerms {
+  const { endDate, priceHT, unit, paymentDays, endOfMonth, renewable } = row
+  const { renewalDays, noticeDays, budgetHT } = row
+  return {
+    ...{ endDate, priceHT, unit, paymentDays, endOfMonth, renewable },
+    ...{ renewalDays, noticeDays, budgetHT },
+    ...decimalsOf(row),
   }
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm"
+import type { ContractTerms } from "#contract/contract-terms"
 import type { TimesheetFilter } from "#contract/timesheets"
+import type { AgreedTerms } from "#domain/contract-terms"
 import type { Day } from "#domain/day"
 import { firstDayOf, lastDayOf, type Month } from "#domain/month"
 import type { Owner } from "#domain/owner"
@@ -329,8 +331,14 @@ export function listContractsOf(db: Database, owner: Owner, from: Month, to: Mon
       runsUntil: sql<Day | null>`case when ${contracts.renewable} and ${contracts.endedOn} is null then null
         else ${contracts.runsUntil} end`,
       inForce: sql<boolean>`${contracts.activatedOn} is not null`,
+      hoursPerDay: contracts.hoursPerDay,
+      firstTerms: contracts.firstTerms,
+      amendments: sql<
+        AgreedTerms<ContractTerms>["amendments"]
+      >`(select coalesce(jsonb_agg(jsonb_build_object(
+          'number', a.number, 'effectiveOn', a.effective_on, 'activatedOn', a.activated_on, 'changes', a.changes)), '[]')
+        from contract_amendments a where a.owner = ${contracts.owner} and a.contract_id = ${contracts.id})`,
       zone: timesheetContracts.zone,
-      hoursPerDay: timesheetContracts.hoursPerDay,
       week: timesheetContracts.week,
       needsApproval: timesheetContracts.needsApproval,
       showsPrices: timesheetContracts.showsPrices,
@@ -347,7 +355,8 @@ export function listContractsOf(db: Database, owner: Owner, from: Month, to: Mon
     .where(
       and(
         eq(contracts.owner, owner),
-        sql`(${contracts.activatedOn} is not null and ${contracts.startDate} <= ${lastDayOf(to)}::date
+        sql`(${contracts.kind} = 'freelance' and ${contracts.activatedOn} is not null
+            and ${contracts.startDate} <= ${lastDayOf(to)}::date
             and (${contracts.runsUntil} is null or ${contracts.renewable} and ${contracts.endedOn} is null
               or ${contracts.runsUntil} >= ${firstDayOf(from)}::date)
           or exists (select from timesheet_rows r join timesheet_months m on m.owner = r.owner and m.id = r.month_id

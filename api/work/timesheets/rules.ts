@@ -1,6 +1,7 @@
 import type { NewBill } from "#contract/bills"
 import { NewBill as Bill } from "#contract/bills"
 import type { Timesheet, TimesheetSummary, WorkMonth } from "#contract/timesheets"
+import { termsOn } from "#domain/contract-terms"
 import type { Day } from "#domain/day"
 import { longestPaymentDays } from "#domain/payment-terms"
 import {
@@ -10,7 +11,6 @@ import {
   type MonthWarning,
   type StandardWeek,
   unitOf,
-  usualHours,
   usualWeek,
   type WorkLine,
   type WorkRow,
@@ -78,15 +78,21 @@ export const termsOf = (contract: WorkedContract): WorkTerms => ({
   unit: contract.unit,
   startDate: contract.startDate,
   runsUntil: contract.runsUntil,
-  hoursPerDay: contract.hoursPerDay === null ? usualHours : Number(contract.hoursPerDay),
+  hoursPerDay: Number(contract.hoursPerDay),
   zone: contract.zone,
 })
 
 export const weekOf = (contract: WorkedContract): StandardWeek =>
   contract.week ?? usualWeek(termsOf(contract))
 
-/** The price of a day of a contract. */
-export const priceOn = ({ priceHT }: Pick<WorkedContract, "priceHT">, _day: Day): number => priceHT
+/** The price of a day of a contract, by the terms that held on it. */
+export function priceOn(
+  { priceHT, startDate, firstTerms, amendments }: WorkedContract,
+  day: Day,
+): number {
+  const terms = firstTerms && termsOn({ startDate, terms: firstTerms, amendments }, day)
+  return terms?.priceHT ?? priceHT
+}
 
 /** Why a row may not be changed, by its contract's timesheet. */
 export function lockOf(

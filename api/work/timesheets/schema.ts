@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm"
-import {
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core"
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import type { TimesheetAnswer } from "#contract/timesheets"
 import type { HolidayZone } from "#domain/public-holidays"
 import type { WorkKind } from "#domain/timesheet"
@@ -31,7 +21,6 @@ export const timesheetContracts = pgTable(
     owner: uuid("owner").notNull(),
     contractId: uuid("contract_id").notNull(),
     zone: text("zone").$type<HolidayZone>(),
-    hoursPerDay: numeric("hours_per_day", { precision: 4, scale: 2 }),
     week: integer("week").array(),
     needsApproval: boolean("needs_approval").notNull().default(true),
     showsPrices: boolean("shows_prices").notNull().default(false),

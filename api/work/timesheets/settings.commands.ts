@@ -26,7 +26,6 @@ export async function showSettings(context: Context): Promise<TimesheetSettings>
       clientName: contract.clientName,
       unit: contract.unit,
       zone: contract.zone,
-      hoursPerDay: contract.hoursPerDay && String(Number(contract.hoursPerDay)),
       week: weekOf(contract).map(decimalOf),
       needsApproval: contract.needsApproval ?? true,
       showsPrices: contract.showsPrices ?? false,
@@ -45,8 +44,6 @@ export async function changeSettings(
   const kept = contracts.map((one, at) => {
     const contract = known.find(({ id }) => id === one.contractId)
     if (!contract) errors.push({ path: `contracts[${at}].contractId`, code: "unknown" })
-    if (one.hoursPerDay && Number(one.hoursPerDay) > 24)
-      errors.push({ path: `contracts[${at}].hoursPerDay`, code: "tooBig 24" })
     const week = Array.from({ length: 7 }, (_, day) => {
       const quarters = quartersOf(one.week[day] ?? "", unitOf(contract))
       if (typeof quarters === "number") return quarters

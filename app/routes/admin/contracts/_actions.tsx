@@ -36,8 +36,13 @@ export function OtherActions({ contract }: { contract: ContractDetails }) {
   return (
     <>
       {contract.can.includes("renew") ? (
-        <ButtonLink to="renewal" variant="outline" data-overlay="dialog">
+        <ButtonLink to="renewal" variant="outline">
           {t("contracts.renew.open")}
+        </ButtonLink>
+      ) : null}
+      {contract.can.includes("amend") ? (
+        <ButtonLink to="amendments/new" variant="outline">
+          {t("contracts.amendment.new")}
         </ButtonLink>
       ) : null}
       {contract.can.includes("change") ? (

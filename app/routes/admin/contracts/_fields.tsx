@@ -1,17 +1,15 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { contractKinds, contractUnits } from "#contract/choices"
+import { contractKinds } from "#contract/choices"
 import { CheckField } from "~/components/form/check-field"
 import { ComboboxField } from "~/components/form/combobox-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
-import { MoneyField } from "~/components/form/money-field"
-import { NumberField } from "~/components/form/number-field"
-import { PercentField } from "~/components/form/percent-field"
 import { PeriodField } from "~/components/form/period-field"
 import type { Choice } from "~/components/form/reply"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
+import { OtherTerms, PriceFields } from "./_terms"
 
 /** The fields of a contract, for a new one and a known one alike. */
 export function ContractFields({ clients }: { clients: { choices: Choice[]; more: boolean } }) {
@@ -69,48 +67,60 @@ export function ContractFields({ clients }: { clients: { choices: Choice[]; more
         />
       </FieldGroup>
       <FieldGroup title={t("contracts.groups.price")}>
-        <MoneyField name="priceHT" label={t("contracts.priceHT")} />
-        <SelectField
-          name="unit"
-          label={t("contracts.unit")}
-          options={contractUnits.map((unit) => ({
-            value: unit,
-            label: t(`contracts.units.${unit}`),
-          }))}
-        />
-        <CheckField
-          name="billableProject"
-          label={t("contracts.billableProject")}
-          hint={t("contracts.billableProjectHint")}
-          className="sm:col-span-2"
-        />
+        <PriceFields />
+        <BillableField />
       </FieldGroup>
-      <FieldGroup title={t("contracts.groups.payment")} text={t("contracts.paymentLaw")}>
-        <NumberField name="paymentDays" label={t("contracts.paymentDays")} />
-        <PercentField
-          name="penaltyRate"
-          label={t("contracts.penaltyRate")}
-          hint={t("contracts.penaltyRateHint")}
-        />
-        <CheckField
-          name="endOfMonth"
-          label={t("contracts.endOfMonth")}
-          hint={t("contracts.endOfMonthHint")}
-          className="sm:col-span-2"
-        />
-      </FieldGroup>
-      <FieldGroup title={t("contracts.groups.renewal")}>
-        <CheckField
-          name="renewable"
-          label={t("contracts.renewable")}
-          hint={t("contracts.renewableHint")}
-        />
-        <NumberField
-          name="renewalDays"
-          label={t("contracts.renewalDays")}
-          hint={t("contracts.renewalDaysHint")}
-        />
-      </FieldGroup>
+      <OtherTerms />
+      <PartyFields />
     </>
+  )
+}
+
+/** What changes of a contract in force without an amendment. */
+export function ContractWordFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldGroup title={t("contracts.groups.agreement")}>
+        <TextField name="title" label={t("contracts.title")} autoComplete="off" />
+        <TextField name="reference" label={t("contracts.reference")} autoComplete="off" />
+        <LongTextField
+          name="description"
+          label={t("contracts.description")}
+          className="sm:col-span-2"
+        />
+        <BillableField />
+      </FieldGroup>
+      <PartyFields />
+    </>
+  )
+}
+
+function BillableField() {
+  const { t } = useTranslation()
+  return (
+    <CheckField
+      name="billableProject"
+      label={t("contracts.billableProject")}
+      hint={t("contracts.billableProjectHint")}
+      className="sm:col-span-2"
+    />
+  )
+}
+
+function PartyFields() {
+  const { t } = useTranslation()
+  return (
+    <FieldGroup title={t("contracts.groups.parties")}>
+      <TextField
+        name="endClient"
+        label={t("contracts.endClient")}
+        hint={t("contracts.endClientHint")}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <TextField name="ownSignatory" label={t("contracts.ownSignatory")} autoComplete="off" />
+      <TextField name="clientSignatory" label={t("contracts.clientSignatory")} autoComplete="off" />
+    </FieldGroup>
   )
 }

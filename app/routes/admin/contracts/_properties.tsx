@@ -31,6 +31,27 @@ export function ContractProperties({ contract }: { contract: Contract }) {
                 t("contracts.openEnded")
               ),
             },
+            ...(contract.endClient
+              ? [{ label: t("contracts.endClient"), value: contract.endClient }]
+              : []),
+            ...(contract.endedBy
+              ? [
+                  {
+                    label: t("contracts.endedByWhom"),
+                    value: t(`contracts.end.enders.${contract.endedBy}`),
+                  },
+                ]
+              : []),
+            ...(contract.noticeRespected === null
+              ? []
+              : [
+                  {
+                    label: t("contracts.noticeRespected"),
+                    value: t(
+                      contract.noticeRespected ? "contracts.respected" : "contracts.notRespected",
+                    ),
+                  },
+                ]),
             { label: t("contracts.description"), value: contract.description, wide: true },
           ]}
         />
@@ -83,6 +104,18 @@ export function ContractProperties({ contract }: { contract: Contract }) {
               label: t("contracts.nextRenewal"),
               value: contract.nextRenewal && <DateCell day={contract.nextRenewal} />,
             },
+            {
+              label: t("contracts.noticeDays"),
+              value: contract.noticeDays && t("contracts.days", { count: contract.noticeDays }),
+            },
+            ...(contract.noticeDeadline
+              ? [
+                  {
+                    label: t("contracts.noticeDeadline"),
+                    value: <DateCell day={contract.noticeDeadline} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </SectionCard>

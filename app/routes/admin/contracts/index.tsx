@@ -13,8 +13,10 @@ import { ButtonLink } from "~/components/ui/button-link"
 import { apiFor } from "~/services/api.server"
 import { showing } from "~/services/api-page"
 import { columnsOf, keepColumns } from "~/services/columns.server"
+import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { useCan } from "~/services/person"
+import { BudgetMeter } from "./_budget"
 import { nameOf, statusTones } from "./_choices"
 
 export const handle = titled("contracts.list")
@@ -22,7 +24,16 @@ export const handle = titled("contracts.list")
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const page = await api.list("/Contracts", { query: new URL(args.request.url).searchParams })
-  return { page: showing(page, shown), columns: columnsOf(args.request, "contracts") }
+  const budgeted = page.rows.filter((row) => row.budgetDays !== null || row.budgetHT !== null)
+  const id = budgeted.map((row) => row.id)
+  const budgets = id.length
+    ? await ifAllowed(api.get("/Contracts/budgets", { query: { id } }))
+    : undefined
+  return {
+    page: showing(page, shown),
+    used: (budgets ?? []).map(({ contractId, percent, alert }) => ({ contractId, percent, alert })),
+    columns: columnsOf(args.request, "contracts"),
+  }
 }
 
 const shown = [
@@ -48,7 +59,7 @@ export default function ContractsScreen() {
   const cells = useCells()
   const [params] = useSearchParams()
   const state = contractStatuses.find((each) => each === params.get("state"))
-  const { page, columns } = useLoaderData<typeof loader>()
+  const { page, used, columns } = useLoaderData<typeof loader>()
   const can = useCan()
   const add = can("contracts.create") ? (
     <ButtonLink to="new">{t("contracts.new")}</ButtonLink>
@@ -140,6 +151,17 @@ export default function ContractsScreen() {
             name: "unit",
             header: t("contracts.unit"),
             cell: (contract) => t(`contracts.units.${contract.unit}`),
+          },
+          {
+            name: "budget",
+            header: t("contracts.budget.column"),
+            shown: "wide",
+            cell: ({ id }) => {
+              const budget = used.find(({ contractId }) => contractId === id)
+              return budget && budget.percent !== null ? (
+                <BudgetMeter percent={budget.percent} alert={budget.alert} />
+              ) : null
+            },
           },
           {
             name: "status",

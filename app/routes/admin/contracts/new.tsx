@@ -37,7 +37,7 @@ export default function NewContractScreen() {
       title={t("contracts.new")}
       constraints={constraints}
       labels="contracts"
-      defaultValue={{ clientId, kind: "freelance", unit: "day", paymentDays: 30 }}
+      defaultValue={{ clientId, kind: "freelance", unit: "day", paymentDays: 30, hoursPerDay: "7" }}
       reply={useActionData<typeof action>()}
       submitLabel={t("contracts.add")}
       cancelTo="../contracts"

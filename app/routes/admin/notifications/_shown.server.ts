@@ -16,6 +16,7 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   recurringBillIssued: "success",
   recurringBillPaused: "danger",
   contractToRenew: "info",
+  contractBudget: "info",
   offerAction: "info",
   contactClock: "info",
   certificationExpires: "info",

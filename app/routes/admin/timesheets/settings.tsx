@@ -8,7 +8,6 @@ import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
 import { NumberField } from "~/components/form/number-field"
-import { QuantityField } from "~/components/form/quantity-field"
 import { RepeatedFields } from "~/components/form/repeated-fields"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
@@ -93,11 +92,6 @@ export default function TimesheetSettingsScreen() {
             label={t("timesheets.zone")}
             options={zones}
             placeholder={t("timesheets.ownZone")}
-          />
-          <QuantityField
-            name={`contracts[${at}].hoursPerDay`}
-            label={t("timesheets.hoursPerDay")}
-            hint={t("timesheets.hoursPerDayHint")}
           />
           <fieldset className="m-0 grid grid-cols-2 gap-3 border-0 p-0 sm:col-span-2 sm:grid-cols-4 lg:grid-cols-7">
             <legend className="mb-2 p-0 font-medium text-sm">{t("timesheets.week")}</legend>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { ContractChanges } from "#contract/contracts"
+import { ContractChanges, ContractWords } from "#contract/contracts"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { clientSearch } from "~/services/form/choices.server"
@@ -10,7 +10,7 @@ import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { nameOf } from "../_choices"
 import { clientsToChoose } from "../_clients.server"
-import { ContractFields } from "../_fields"
+import { ContractFields, ContractWordFields } from "../_fields"
 
 const pathOf = ({ params }: LoaderFunctionArgs) => ({ contractId: params.contractId ?? "" })
 
@@ -21,15 +21,22 @@ export const handle = titled<typeof loader>("contracts.edit", ({ contract }) => 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "contracts.edit")
   const contract = await api.get("/Contracts/{contractId}", { path: pathOf(args) })
+  const schema = contract.activatedOn ? ContractWords : ContractChanges
   const clients = await clientsToChoose(api, contract.clientId)
-  return { contract, clients, constraints: constraintsOf(ContractChanges) }
+  return { contract, clients, constraints: constraintsOf(schema) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, ContractChanges, { clientId: clientSearch(api) })
+  const path = pathOf(args)
+  const contract = await api.get("/Contracts/{contractId}", { path })
+  const form = contract.activatedOn
+    ? await readForm(args, ContractWords)
+    : await readForm(args, ContractChanges, { clientId: clientSearch(api) })
   if (form.invalid) return form.reply()
-  const saved = await api.put("/Contracts/{contractId}", { path: pathOf(args), body: form.value })
+  // Of one in force the form has the words, and the terms stay as they are.
+  const body = { ...ContractChanges.parse(contract), ...form.value }
+  const saved = await api.put("/Contracts/{contractId}", { path, body })
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../contracts/${saved.data.id}`, "contracts.changed")
 }
@@ -40,13 +47,14 @@ export default function EditContractScreen() {
   return (
     <FormScreen
       title={t("contracts.edit", { name: nameOf(contract) })}
+      text={contract.activatedOn ? t("contracts.termsByAmendment") : undefined}
       constraints={constraints}
       defaultValue={contract}
       labels="contracts"
       reply={useActionData<typeof action>()}
       cancelTo={`../contracts/${contract.id}`}
     >
-      <ContractFields clients={clients} />
+      {contract.activatedOn ? <ContractWordFields /> : <ContractFields clients={clients} />}
     </FormScreen>
   )
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { formatDay } from "~/components/format"
 import { ActivityFeed } from "~/components/screen/activity-feed"
 import { Banner } from "~/components/screen/banner"
 import { PageHeader } from "~/components/screen/page-header"
@@ -11,7 +12,9 @@ import { apiFor } from "~/services/api.server"
 import { ifAllowed } from "~/services/if-allowed.server"
 import { titled } from "~/services/page-title"
 import { NextAction, OtherActions, useEndings } from "../_actions"
+import { AmendmentList } from "../_amendments"
 import { BilledPeriods } from "../_billed"
+import { Budget } from "../_budget"
 import { nameOf, statusTones } from "../_choices"
 import { ContractProperties } from "../_properties"
 
@@ -23,18 +26,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args)
   const contractId = args.params.contractId ?? ""
   const path = { contractId }
-  const [contract, billing, offers, activity] = await Promise.all([
+  const [contract, versions, billing, budgets, offers, activity] = await Promise.all([
     api.get("/Contracts/{contractId}", { path }),
+    api.get("/Contracts/{contractId}/amendments", { path }),
     ifAllowed(api.get("/Contracts/{contractId}/periods", { path })),
+    ifAllowed(api.get("/Contracts/budgets", { query: { id: contractId } })),
     ifAllowed(api.list("/Offers", { query: { contractId, limit: 10 } })),
     activityOf(api, args.request, "contracts", contractId),
   ])
-  return { contract, billing, offer: offers?.rows[0], activity }
+  return { contract, amendments: versions.amendments, budget: budgets?.[0], billing, offer: offers?.rows[0], activity }
 }
 
 export default function ContractScreen() {
-  const { t } = useTranslation()
-  const { contract, billing, offer, activity } = useLoaderData<typeof loader>()
+  const { t, i18n } = useTranslation()
+  const { contract, amendments, budget, billing, offer, activity } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -60,6 +65,13 @@ export default function ContractScreen() {
         more={useEndings(contract)}
         action={<NextAction contract={contract} billable={Boolean(billing?.next)} />}
       />
+      {contract.endedOn && contract.status !== "ended" ? (
+        <div className="mb-5">
+          <Banner
+            title={t("contracts.endsOn", { day: formatDay(contract.endedOn, i18n.language) })}
+          />
+        </div>
+      ) : null}
       {contract.warnings.map((warning) => (
         <div key={warning} className="mb-5">
           <Banner tone="warning" title={t(`contracts.warnings.${warning}`)}>
@@ -68,7 +80,15 @@ export default function ContractScreen() {
         </div>
       ))}
       <ContractProperties contract={contract} />
-      {billing ? <BilledPeriods periods={billing.periods} /> : null}
+      {budget ? <Budget budget={budget} /> : null}
+      {contract.activatedOn ? (
+        <AmendmentList contractId={contract.id} amendments={amendments} />
+      ) : null}
+      {billing ? (
+        <div id="billed">
+          <BilledPeriods periods={billing.periods} />
+        </div>
+      ) : null}
       <ActivityFeed feed={activity} className="mt-5" />
     </>
   )

@@ -4,9 +4,12 @@ import { useTranslation } from "react-i18next"
 import { NewRenewal } from "#contract/contracts"
 import { addDays } from "#domain/day"
 import { formatDay } from "~/components/format"
-import { ConfirmPrompt } from "~/components/screen/confirm-prompt"
+import { FieldGroup } from "~/components/form/field-group"
+import { HiddenField } from "~/components/form/hidden-field"
+import { MoneyField } from "~/components/form/money-field"
+import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
-import { readForm } from "~/services/form/form.server"
+import { constraintsOf, readForm } from "~/services/form/form.server"
 import { titled } from "~/services/page-title"
 import { redirectWithToast } from "~/services/toast.server"
 import { nameOf } from "../_choices"
@@ -23,7 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { canRenew, nextRenewal: startDate, renewalDays } = contract
   // Renewed already, also by a page that was left open.
   if (!canRenew || !startDate || !renewalDays) throw redirect(`../contracts/${contract.id}`)
-  return { contract, startDate, endDate: addDays(startDate, renewalDays - 1) }
+  return {
+    contract,
+    startDate,
+    endDate: addDays(startDate, renewalDays - 1),
+    constraints: constraintsOf(NewRenewal),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,24 +50,29 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RenewContractScreen() {
   const { t, i18n } = useTranslation()
-  const { contract, startDate, endDate } = useLoaderData<typeof loader>()
+  const { contract, startDate, endDate, constraints } = useLoaderData<typeof loader>()
   return (
-    <ConfirmPrompt
-      title={t("contracts.renew.title")}
-      confirmLabel={t("contracts.renew.confirm")}
-      cancelTo={`../contracts/${contract.id}`}
+    <FormScreen
+      title={t("contracts.renew.of", { name: nameOf(contract) })}
+      text={t("contracts.renew.text", {
+        start: formatDay(startDate, i18n.language),
+        end: formatDay(endDate, i18n.language),
+      })}
+      constraints={constraints}
+      labels="contracts.renew"
+      defaultValue={{ startDate, priceHT: contract.priceHT }}
       reply={useActionData<typeof action>()}
-      values={{ startDate }}
+      submitLabel={t("contracts.renew.confirm")}
+      cancelTo={`../contracts/${contract.id}`}
     >
-      <p className="font-medium text-ink">
-        {contract.title}, {contract.clientName}
-      </p>
-      <p className="mt-1">
-        {t("contracts.renew.text", {
-          start: formatDay(startDate, i18n.language),
-          end: formatDay(endDate, i18n.language),
-        })}
-      </p>
-    </ConfirmPrompt>
+      <HiddenField name="startDate" />
+      <FieldGroup>
+        <MoneyField
+          name="priceHT"
+          label={t("contracts.renew.priceHT")}
+          hint={t("contracts.renew.priceHTHint")}
+        />
+      </FieldGroup>
+    </FormScreen>
   )
 }

@@ -6,7 +6,8 @@ import { isByTime } from "#domain/timesheet"
 import { FieldGroup } from "~/components/form/field-group"
 import { PeriodField } from "~/components/form/period-field"
 import { QuantityField } from "~/components/form/quantity-field"
-import { formatMoney } from "~/components/format"
+import { formatDay, formatMoney } from "~/components/format"
+import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
 import { constraintsOf, readForm } from "~/services/form/form.server"
@@ -21,7 +22,7 @@ export const handle = titled<typeof loader>("contracts.bill.of", ({ contract }) 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await apiFor(args, "bills.create")
   const path = { contractId: args.params.contractId ?? "" }
-  const [contract, { next }] = await Promise.all([
+  const [contract, { next, nextParts }] = await Promise.all([
     api.get("/Contracts/{contractId}", { path }),
     api.get("/Contracts/{contractId}/periods", { path }),
   ])
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(`../timesheets/bills/new?contractId=${contract.id}`)
   // Nothing is left of it to bill.
   if (!next) throw redirect(`../contracts/${contract.id}`)
-  return { contract, next, constraints: constraintsOf(NewContractPeriod) }
+  return { contract, next, nextParts, constraints: constraintsOf(NewContractPeriod) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function BillPeriodScreen() {
   const { t, i18n } = useTranslation()
-  const { contract, next, constraints } = useLoaderData<typeof loader>()
+  const { contract, next, nextParts, constraints } = useLoaderData<typeof loader>()
   const price = formatMoney(contract.priceHT, contract.currency, i18n.language)
   return (
     <FormScreen
@@ -64,6 +65,21 @@ export default function BillPeriodScreen() {
       submitLabel={t("contracts.bill.confirm")}
       cancelTo={`../contracts/${contract.id}`}
     >
+      {nextParts.length > 1 ? (
+        <Banner tone="info" title={t("contracts.bill.crossed")}>
+          <ul>
+            {nextParts.map((part) => (
+              <li key={part.startDate}>
+                {t("contracts.bill.part", {
+                  start: formatDay(part.startDate, i18n.language),
+                  end: formatDay(part.endDate, i18n.language),
+                  price: formatMoney(part.priceHT, contract.currency, i18n.language),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
       <FieldGroup>
         <PeriodField
           legend={t("contracts.bill.period")}

@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm"
+import type pg from "pg"
+import type { BudgetBill, WorkedDays } from "#domain/contract-budget"
+import type { Day } from "#domain/day"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
+import { sweep } from "../../../database/sweep"
+import { clients } from "../../people/clients/schema"
+import { contracts } from "./schema"
+
+/** A bill of a contract, on its day. */
+export type BilledOn = BudgetBill & { day: Day | null }
+
+/** Days of work of a contract, each with its day. */
+export type WorkedOn = WorkedDays & { day: Day }
+
+/**
+ * The bills of contracts with the credit notes and corrections of them, by contract. A bill that a correction
+ * replaced is not counted, nor a correction that is not issued yet.
+ */
+export async function listBudgetBills(
+  db: Database,
+  owner: Owner,
+  contractIds: readonly string[],
+): Promise<Map<string, BilledOn[]>> {
+  const ids = sql.join(
+    contractIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ contractId: string } & BilledOn>(sql`
+    with recursive family (contract_id, id) as (
+      select contract_id, bill_id from contract_periods
+      where owner = ${owner} and contract_id in (${ids})
+      union
+      select family.contract_id, later.id from family join bills later
+        on later.owner = ${owner} and later.origin_id = family.id
+          and later.kind in ('correction', 'creditNote')
+    )
+    select family.contract_id as "contractId",
+      case b.kind when 'creditNote' then 'creditNote' when 'deposit' then 'deposit' else 'bill' end as kind,
+      case when b.number is null then 'draft' else 'issued' end as state,
+      b.total_ht::float8 as "totalHT", b.release_date as day,
+      coalesce((select jsonb_agg(jsonb_build_object('unit', l.unit, 'quantity', l.quantity::text))
+        from bill_lines l where l.owner = b.owner and l.bill_id = b.id), '[]') as lines
+    from family join bills b on b.owner = ${owner} and b.id = family.id
+    where (b.number is not null or b.kind <> 'correction')
+      and not exists (select from bills r where r.owner = b.owner and r.origin_id = b.id
+        and r.kind = 'correction' and r.number is not null)`)
+  return Map.groupBy(rows, ({ contractId }) => contractId)
+}
+
+/**
+ * The days of work that timesheets have of contracts, by contract. Where none are kept of one, its budget follows
+ * from its bills.
+ */
+export async function listWorkedDays(
+  db: Database,
+  owner: Owner,
+  contractIds: readonly string[],
+): Promise<Map<string, WorkedOn[]>> {
+  if (contractIds.length === 0) return new Map()
+  const { rows } = await db.execute<
+    WorkedOn & { contractId: string } & Record<string, unknown>
+  >(sql`
+    select r.contract_id as "contractId", d.day::text as day, r.kind = 'billable' as billable,
+      (d.quarters / 4.0 / case c.unit when 'hour' then c.hours_per_day else 1 end)::numeric(13, 4)::text as days,
+      case when b.id is not null then 'billed' when t.drafting then 'draft'
+        else coalesce(t.answer, 'handedOver') end as state
+    from timesheet_rows r join timesheet_months m on m.owner = r.owner and m.id = r.month_id
+      join contracts c on c.owner = r.owner and c.id = r.contract_id
+      join timesheets t on t.owner = r.owner and t.contract_id = r.contract_id and t.month = m.month
+      join timesheet_days d on d.owner = r.owner and d.row_id = r.id
+      left join timesheet_billed_days b on b.owner = d.owner and b.row_id = d.row_id and b.day = d.day
+    where r.owner = ${owner} and r.contract_id = any(${sql.param([...contractIds])}::uuid[])`)
+  return Map.groupBy(rows, ({ contractId }) => contractId)
+}
+
+const hasBudget = or(isNotNull(contracts.budgetDays), isNotNull(contracts.budgetHT))
+
+const columns = {
+  id: contracts.id,
+  reference: contracts.reference,
+  title: contracts.title,
+  clientName: clients.name,
+  currency: contracts.currency,
+  hoursPerDay: contracts.hoursPerDay,
+  budgetDays: contracts.budgetDays,
+  budgetHT: contracts.budgetHT,
+}
+const itsClient = and(eq(clients.owner, contracts.owner), eq(clients.id, contracts.clientId))
+
+/** Those of the contracts that have a budget or not, of the owner. */
+export function listBudgeted(db: Database, owner: Owner, ids: readonly string[]) {
+  return db
+    .select(columns)
+    .from(contracts)
+    .innerJoin(clients, itsClient)
+    .where(and(eq(contracts.owner, owner), inArray(contracts.id, [...ids])))
+}
+
+/** Every contract in force with a budget. */
+export function listRunningBudgets(db: Database, owner: Owner, today: Day) {
+  return db
+    .select(columns)
+    .from(contracts)
+    .innerJoin(clients, itsClient)
+    .where(
+      and(
+        eq(contracts.owner, owner),
+        hasBudget,
+        isNotNull(contracts.activatedOn),
+        sql`coalesce(${contracts.endedOn} > ${today}::date, true)`,
+      ),
+    )
+}
+
+export type BudgetedRow = Awaited<ReturnType<typeof listBudgeted>>[number]
+
+/** Whose contracts have a budget, of everyone. */
+export async function listOwnersWithBudgets(pool: pg.Pool): Promise<Owner[]> {
+  const running = `select distinct owner from contracts where num_nonnulls(budget_days, budget_ht) > 0`
+  const rows = await sweep<{ owner: string }>(pool, "contractBudgets", running)
+  return rows.map(ownerOfRow)
+}
