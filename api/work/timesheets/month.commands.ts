@@ -245,12 +245,12 @@ function refuseLocked(known: Known, wanted: readonly ReadRow[]): void {
       next.kind !== row.kind ||
       (lock !== null && next.activity !== row.activity)
     if (isOther && lock) refuse(lockCodes[lock], `rows[${at}].contractId`)
-    else if (isOther && billed[0]) refuse("dayBilled", `rows[${at}].contractId`, billed[0].number)
+    else if (isOther && billed[0]) refuse("workDayBilled", `rows[${at}].contractId`, billed[0].number)
     if (!next) continue
     for (const day of changedDays(row.days, next.days)) {
       const path = `rows[${at}].days.${day}`
       const bill = billed.find((one) => one.day === day)
-      if (bill) refuse("dayBilled", path, bill.number)
+      if (bill) refuse("workDayBilled", path, bill.number)
       else if (lock) refuse(lockCodes[lock], path)
     }
   }
