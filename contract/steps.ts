@@ -26,7 +26,7 @@ export const stepCards = [
   { area: "offers", name: "offers", needs: ["offers.see"], to: "offers/:id", all: "offers?action=overdue" },
   { area: "clients", name: "client", needs: ["clients.create"], to: "companies/new" },
   { area: "contracts", name: "renewals", needs: ["contracts.see"], to: "contracts/:id", all: "contracts?state=toRenew" },
-  { area: "timesheets", name: "monthsToFill", needs: ["timesheets.edit"], to: "timesheets/:id" },
+  { area: "timesheets", name: "monthsToFill", needs: ["timesheets.edit"], to: "timesheets" },
   { area: "timesheets", name: "timesheetsToHandOver", needs: ["timesheets.edit"], to: "timesheets/:id", all: "timesheets?state=draft" },
   { area: "timesheets", name: "timesheetsToBill", needs: ["timesheets.edit", "bills.create"], to: "timesheets/:id", all: "timesheets?state=approved" },
   { area: "quotes", name: "accepted", needs: ["quotes.see"], to: "quotes/:id", all: "quotes?state=accepted" },

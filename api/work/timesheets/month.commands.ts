@@ -245,7 +245,8 @@ function refuseLocked(known: Known, wanted: readonly ReadRow[]): void {
       next.kind !== row.kind ||
       (lock !== null && next.activity !== row.activity)
     if (isOther && lock) refuse(lockCodes[lock], `rows[${at}].contractId`)
-    else if (isOther && billed[0]) refuse("workDayBilled", `rows[${at}].contractId`, billed[0].number)
+    else if (isOther && billed[0])
+      refuse("workDayBilled", `rows[${at}].contractId`, billed[0].number)
     if (!next) continue
     for (const day of changedDays(row.days, next.days)) {
       const path = `rows[${at}].days.${day}`

@@ -182,6 +182,42 @@ test("a day is billed once; a draft that goes frees it, and a credit of the whol
   expect((await bill()).status).toBe(201)
 })
 
+test("the dashboard tells which month is to fill, to hand over and to bill", async () => {
+  const { api, contractId } = await withContract({ title: "Conseil" })
+  const steps = async () =>
+    (await api.call("camille", "GET", "/Dashboard/steps")).body.toDo
+      .map(({ step }: { step: string }) => step)
+      .filter((step: string) => /^(monthsToFill|timesheets)/.test(step))
+  api.setClock("2026-12-01T09:00:00Z")
+  expect(await steps()).toEqual(["monthsToFill"])
+  await save(api, () => ({ rows: [{ contractId, days: { "2026-11-02": "1" } }] }))
+  expect(await steps()).toEqual(["timesheetsToHandOver"])
+  const timesheetId = (await read(api)).contracts[0].timesheetId
+  const path = `/Timesheets/${timesheetId}`
+  const { version } = await read(api, path)
+  await api.call("camille", "POST", `${path}/editions`, { version })
+  await api.call("camille", "POST", `${path}/answers`, { answer: "approved", name: "Inès" })
+  expect(await steps()).toEqual(["timesheetsToBill"])
+  await api.call("camille", "POST", "/Timesheets/bills", { timesheetIds: [timesheetId] })
+  expect(await steps()).toEqual([])
+})
+
+test("an amendment changes the price of the days from its own on, and of none that is billed", async () => {
+  const { api, contractId } = await withContract()
+  const path = `/Contracts/${contractId}/amendments`
+  const { body: amendment } = await api.call("camille", "POST", path, {
+    ...{ effectiveOn: "2026-11-16", priceHT: 55_000, unit: "day", paymentDays: 30 },
+  })
+  expect(amendment.id, JSON.stringify(amendment)).toBeDefined()
+  await api.call("camille", "POST", `${path}/${amendment.id}/agreement`, {
+    version: amendment.version,
+  })
+  const days = { "2026-11-13": "1", "2026-11-16": "1", "2026-11-17": "0.5" }
+  await save(api, () => ({ rows: [{ contractId, days }] }))
+  const [sheet] = (await api.call("camille", "GET", "/Timesheets")).body
+  expect(sheet.amountHT).toBe(52_000 + 82_500)
+})
+
 test("fifty who bill at the same time make one bill", async () => {
   const { api, handOver, approve, bill } = await filledMonth()
   await handOver()

@@ -15,18 +15,18 @@ export async function listMonthsToFill(
   month: Month,
   due: Day,
 ): Promise<StepRow[]> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from contracts c where c.owner = ${owner} and c.activated_on is not null
+  const { rows } = await db.execute<StepRow & Record<string, unknown>>(sql`
+    select c.id, k.name as title, c.title as detail, ${due}::text as day, null as amount, c.currency,
+      (count(*) over ())::int as count
+    from contracts c join clients k on k.owner = c.owner and k.id = c.client_id
+    where c.owner = ${owner} and c.activated_on is not null
       and c.billable_project and c.unit in ('day', 'hour') and c.start_date <= ${due}::date
       and (c.runs_until is null or c.renewable and c.ended_on is null or c.runs_until >= ${firstDayOf(month)}::date)
       and not exists (select from timesheets t where t.owner = c.owner and t.contract_id = c.id and t.month = ${month})
       and not exists (select from contract_periods p where p.owner = c.owner and p.contract_id = c.id
-        and not p.freed and p.end_date >= ${firstDayOf(month)}::date)`)
-  const count = rows[0]?.count ?? 0
-  if (count === 0) return []
-  return [
-    { id: month, title: month, detail: null, day: due, amount: null, currency: "EUR", count: 1 },
-  ]
+        and not p.freed and p.end_date >= ${firstDayOf(month)}::date)
+    order by c.start_date, c.id limit ${most}`)
+  return rows
 }
 
 const ofMonths = sql`from timesheets t
