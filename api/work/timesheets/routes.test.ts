@@ -229,7 +229,11 @@ test("fifty who bill at the same time make one bill", async () => {
 })
 
 test("another person’s month, row and timesheet are missing", async () => {
-  const { api, path, body } = await filledMonth()
+  const { api, path, body, contractId } = await filledMonth()
+  const days = { version: 1, rows: [{ contractId, days: { "2026-11-02": "1" } }] }
+  expect((await api.call("thomas", "PUT", november, days)).status).toBe(422)
+  const time = { version: 1, contracts: [{ contractId }] }
+  expect((await api.call("thomas", "PUT", "/Timesheets/settings", time)).status).toBe(422)
   expect((await api.call("thomas", "GET", path)).status).toBe(404)
   expect((await api.call("thomas", "GET", november)).body.rows).toEqual([])
   const stolen = { version: 1, rows: [{ id: body.rows[0].id, kind: "timeOff" }] }
