@@ -73,7 +73,13 @@ export async function listWorkedDays(
       join timesheet_days d on d.owner = r.owner and d.row_id = r.id
       left join timesheet_billed_days b on b.owner = d.owner and b.row_id = d.row_id and b.day = d.day
     where r.owner = ${owner} and r.contract_id = any(${sql.param([...contractIds])}::uuid[])`)
-  return Map.groupBy(rows, ({ contractId }) => contractId)
+  const byContract = new Map<string, WorkedOn[]>()
+  for (const row of rows) {
+    const known = byContract.get(row.contractId)
+    if (known) known.push(row)
+    else byContract.set(row.contractId, [row])
+  }
+  return byContract
 }
 
 const hasBudget = or(isNotNull(contracts.budgetDays), isNotNull(contracts.budgetHT))

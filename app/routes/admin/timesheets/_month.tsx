@@ -145,7 +145,7 @@ function Grid({ month, rows, reply }: GridProps) {
         <caption className="sr-only">{t("timesheets.grid")}</caption>
         <thead className="max-xl:hidden">
           <tr>
-            <th scope="col" className="min-w-44 p-2 text-left">
+            <th scope="col" className="min-w-36 p-2 text-left">
               {t("timesheets.activity")}
             </th>
             {month.days.map((day) => (
@@ -316,7 +316,7 @@ function Row({
                 day: formatDay(day.day, i18n.language),
               })}
               aria-invalid={errors[path] ? true : undefined}
-              className="h-9 w-full min-w-7 rounded-control border border-line bg-surface px-0 text-center read-only:border-transparent read-only:bg-transparent aria-invalid:border-danger"
+              className="h-9 w-full min-w-6 rounded-control border border-line bg-surface px-0 text-center read-only:border-transparent read-only:bg-transparent aria-invalid:border-danger"
             />
             {other !== undefined && other !== value ? (
               <span className="block text-warning text-xs">{other || "–"}</span>
