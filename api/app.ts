@@ -67,7 +67,9 @@ import { writeOffs } from "./sales/payments/write-offs.routes"
 import { billLinks } from "./sales/private-links/bill-links.routes"
 import { linkedBills } from "./sales/private-links/linked-bills.routes"
 import { linkedQuotes } from "./sales/private-links/linked-quotes.routes"
+import { linkedTimesheets } from "./sales/private-links/linked-timesheets.routes"
 import { quoteLinks } from "./sales/private-links/quote-links.routes"
+import { timesheetLinks } from "./sales/private-links/timesheet-links.routes"
 import { products } from "./sales/products/routes"
 import { quotes } from "./sales/quotes/routes"
 import { recurringBills } from "./sales/recurring-bills/routes"
@@ -95,6 +97,7 @@ import { contractPapers } from "./work/contract-papers/routes"
 import { contracts } from "./work/contracts/routes"
 import { linkedSignatures } from "./work/signatures/linked.routes"
 import { contractSignatures, quoteSignatures } from "./work/signatures/routes"
+import { timesheets } from "./work/timesheets/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
 export function createApi(parts: ApiParts): OpenAPIHono<Env> {
@@ -120,6 +123,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Users", support)
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
+  api.route("/Public/timesheets", linkedTimesheets)
   api.route("/Public/mailings", linkedMailings)
   api.route("/Public/feeds", linkedFeeds)
   api.route("/Public/signatures", linkedSignatures)
@@ -183,6 +187,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Calendars", calendarFeeds)
   api.route("/Contracts", contractPapers)
   api.route("/Contracts", contractSignatures)
+  api.route("/Timesheets", timesheets)
+  api.route("/Timesheets", timesheetLinks)
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)

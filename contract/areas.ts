@@ -70,6 +70,7 @@ export const areas = [
   { name: "contracts", acts: all, group: "work", screen: "contracts", key: "m", add: "contracts.new", table: "contracts", views: true, undo: true, called: "title", notes: true, search: "contracts.list" },
   { name: "calendar", acts: all, group: "work", screen: "calendar", key: "k" },
   { name: "events", menu: "calendar", within: "calendar", screen: "calendar/events", add: "events.new", table: "events", undo: true, called: "title", search: "events.list" },
+  { name: "timesheets", acts: ["see", "edit", "export"], group: "work", screen: "timesheets", key: "t", table: "timesheets", views: true, search: "timesheets.list" },
   { name: "quotes", acts: all, group: "sales", screen: "quotes", key: "d", add: "quotes.new", table: "quotes", views: true, undo: true, called: "client_name", notes: true, search: "quotes.list" },
   { name: "bills", acts: all, group: "sales", screen: "bills", main: 2, key: "f", add: "bills.new", table: "bills", views: true, undo: true, called: "client_name", notes: true, search: "bills.title" },
   { name: "products", acts: all, group: "sales", screen: "products", key: "p", add: "products.new", table: "products", views: true, undo: true, called: "name", notes: true, search: "products.title" },

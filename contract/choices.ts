@@ -362,3 +362,12 @@ export const signatureActs = [
   "expired",
   "completed",
 ] as const
+/** Derived from its edition, its answer and the bills that its days are on, never typed by hand. */
+export const timesheetStatuses = [
+  "draft",
+  "handedOver",
+  "approved",
+  "refused",
+  "partlyBilled",
+  "billed",
+] as const

@@ -25,6 +25,8 @@ export const notificationKinds = [
   "signatureRefused",
   "signatureChanged",
   "signatureExpired",
+  "timesheetApproved",
+  "timesheetRefused",
 ] as const
 
 export const Notification = z
@@ -70,6 +72,9 @@ export const Notification = z
       /** The event that comes, by its title in `name`, on which `day`, and which occurrence of it. */
       eventId: Id.optional(),
       occurrence: z.string().optional(),
+      /** What was answered, or is to be filled, of which month. */
+      timesheetId: Id.optional(),
+      month: z.string().optional(),
       action: z.string().optional(),
       time: z.string().optional(),
     }),

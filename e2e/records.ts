@@ -28,6 +28,8 @@ const further: [screen: RegExp, operation: string][] = [
   [/\/quotes\/:quoteId\/signatures\/:requestId\/withdrawal$/, "findQuoteSignature"],
   // One that was accepted.
   [/\/quotes\/:quoteId\/deposits\/new$/, "billQuoteDeposit"],
+  // One that was handed over, and that nobody has answered yet.
+  [/\/timesheets\/:timesheetId\/(answers\/new|links|reopening)$/, "revokeTimesheetLink"],
   [/\/recurring-bills\/:recurringBillId\/resumption$/, "resumeRecurringBill"],
   [/\/calendar\/events\/:eventId/, "findEvent"],
   [/\/notes\/:area\/:recordId\/new$/, "listActivity"],
@@ -161,7 +163,7 @@ export class Records {
     return this.address(path, (_, make) => make())
   }
 
-  /** The address of a public page: of someone who stands in the directory, or the private link of a bill, a quote or a mailing. */
+  /** The address of a public page: of someone who stands in the directory, or the private link of a bill, a quote, a timesheet or a mailing. */
   async publicUrl(path: string): Promise<string> {
     if (path.includes(":handle")) {
       const { handle = "" } = await this.once("handle", () =>
@@ -187,7 +189,9 @@ export class Records {
     }
     const [list, revoke] = path.startsWith("/quote/")
       ? (["listQuoteLinks", "revokeQuoteLink"] as const)
-      : (["listBillLinks", "revokeBillLink"] as const)
+      : path.startsWith("/timesheet/")
+        ? (["listTimesheetLinks", "revokeTimesheetLink"] as const)
+        : (["listBillLinks", "revokeBillLink"] as const)
     const { linkId, ...opened } = await this.once(revoke, () => this.values(operationNamed(revoke)))
     const links = await this.caller.ask<{ id: string; address: string }[]>(list, opened)
     const address = links.find(({ id }) => id === linkId)?.address ?? ""

@@ -17,8 +17,8 @@ import { ringReminders } from "../api/work/calendar/reminders.commands"
 import { applyAmendments } from "../api/work/contracts/amendment.commands"
 import { notifyBudgets } from "../api/work/contracts/budget.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
-import type { Keeper } from "../database/backup/keeper"
 import { watchSignatures } from "../api/work/signatures/watch.commands"
+import type { Keeper } from "../database/backup/keeper"
 import type { RotatingIdentity } from "../identity/rotating-identity"
 
 const second = 1_000

@@ -112,3 +112,38 @@ test("received bills stay once they were checked, with their files, and no other
   expect(await api.parts.files.get(copy)).toBeDefined()
   expect(await api.parts.files.get(file)).toBeUndefined()
 })
+
+test("days of work stay behind an issued bill, others go, and sick leave always does", async () => {
+  const { api, business, post, erase, left } = await open()
+  const terms = { startDate: "2026-01-01", priceHT: 52_000, unit: "day", clientId: business }
+  const contracts = []
+  for (const title of ["garde", "canari"]) {
+    const { id, version } = await post("/Contracts", { ...terms, title })
+    await post(`/Contracts/${id}/activation`, { version })
+    contracts.push(id)
+  }
+  const [kept, gone] = contracts
+  const month = await api.call("camille", "PUT", "/Timesheets/months/2026-11", {
+    version: 1,
+    rows: [
+      { contractId: kept, activity: "garde", days: { "2026-11-02": "1" } },
+      { contractId: gone, activity: "canari", days: { "2026-11-03": "1" } },
+      { kind: "sickLeave", activity: "canari", days: { "2026-11-04": "1" } },
+    ],
+  })
+  const sheet = month.body.contracts.find(({ id }: { id: string }) => id === kept)
+  const path = `/Timesheets/${sheet.timesheetId}`
+  const { version } = (await api.call("camille", "GET", path)).body
+  await post(`${path}/editions`, { version })
+  await post(`${path}/answers`, { answer: "approved", name: "Inès Vasseur" })
+  const draft = await post("/Timesheets/bills", { timesheetIds: [sheet.timesheetId] })
+  const bill = await post(`/Bills/${draft.id}/issue`, { version: draft.version })
+  await storedDocument(api.parts, camille, bill.id)
+  await erase()
+  expect((await left("timesheet_billed_days")).split("\n")).toHaveLength(1)
+  for (const table of ["timesheets", "timesheet_rows", "timesheet_editions", "contracts"]) {
+    expect(await left(table), table).toContain("garde")
+    expect(await left(table), table).not.toMatch(/canari|sickLeave/)
+  }
+  expect(await left("timesheet_events")).toBe("")
+})

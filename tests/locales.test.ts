@@ -22,6 +22,8 @@ const builtFrom: Record<string, string> = {
   "quotes.": "states and events of a quote, by the words of the contract",
   "quoteAnswers.": "what a client said, by the words of the contract",
   "quoteMail.": "the mail that tells of an answer, by the words of the contract",
+  "timesheets.": "kinds, states and fields of a timesheet, by the words of the contract",
+  "public:timesheet.": "where a timesheet stands, by the words of the contract",
   "public:quote.": "where a quote stands, by the words of the contract",
   "directory.letter.": "the fields of a letter, which the summary of its errors names",
   "public:landing.": "the three landing pages, which are one page with three sets of words",

@@ -1,5 +1,6 @@
 import { type Maker, ofAllAreas, type Sample } from "./area-cases"
 import { issued } from "./issued"
+import { workedMonth } from "./worked-month"
 
 /**
  * Right bodies of what is no area's own list; those of areas stand in `tests/cases/`. The authorization matrix makes
@@ -174,6 +175,7 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const { messages } = await ask<{ messages: { id: string }[] }>("findMailing", { mailingId })
     return messages[0]?.id ?? ""
   },
+  timesheetId: workedMonth,
   userId: someone,
   personId: async ({ ask }) => (await ask<{ id: string }>("findUser")).id,
 }
@@ -185,6 +187,8 @@ export const publicParameters: Record<string, string> = {
   messageId: "20261121T090000Z-none",
   value: "true",
   area: "contacts",
+  month: "2026-11",
+  year: "2026",
   secret: "nobody-holds-this-secret-0000000000",
 }
 
@@ -198,6 +202,7 @@ export const openOperations: string[] = [
   ...["refuseLinkedSignature", "signLinked"],
   ...["readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf", "addSupportMessage"],
+  ...["readLinkedTimesheet", "answerLinkedTimesheet", "readLinkedTimesheetPdf"],
 ]
 
 /** Operations on records that are there for everyone: no other owner's to refuse. */

@@ -227,6 +227,7 @@ type Template =
   | "formal-notice"
   | "signature-evidence"
   | "statement"
+  | "timesheet"
 
 const sources = new Map<Template, string>()
 

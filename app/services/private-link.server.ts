@@ -4,10 +4,11 @@ import type { LinkedMailing } from "#contract/mailings"
 import type { Problem } from "#contract/problem"
 import type { LinkedQuote } from "#contract/quotes"
 import type { LinkedSignature, SignatureVerdict } from "#contract/signatures"
+import type { LinkedTimesheet } from "#contract/timesheets"
 import { send, sendOpen } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
-type DocumentKind = "bills" | "quotes"
+type DocumentKind = "bills" | "quotes" | "timesheets"
 type LinkKind = DocumentKind | "mailings" | "signatures"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
@@ -51,6 +52,11 @@ export async function verdictOn(
   return (await answer.json()) as SignatureVerdict
 }
 
+/** The timesheet of a private link. */
+export async function linkedTimesheet(args: LoaderFunctionArgs): Promise<LinkedTimesheet> {
+  return (await answerTo(args, "timesheets", "")).json() as Promise<LinkedTimesheet>
+}
+
 /** Who wrote the message of a private link, and what was answered. */
 export async function linkedMailing(args: LoaderFunctionArgs): Promise<LinkedMailing> {
   return (await answerTo(args, "mailings", "")).json() as Promise<LinkedMailing>
@@ -84,8 +90,11 @@ export async function linkedFile(
 }
 
 /** Says what the client answers; what the API says against it, if anything. */
-export const answerLinkedQuote = (args: LoaderFunctionArgs, body: object) =>
-  sayByLink(args, "quotes", "answers", body)
+export const answerLinked = (
+  args: LoaderFunctionArgs,
+  opened: "quotes" | "timesheets",
+  body: object,
+) => sayByLink(args, opened, "answers", body)
 
 /** A step of a signer: asks for a code, signs with it, or refuses. */
 export const sayAsSigner = (

@@ -15,6 +15,7 @@ import { recurringBills } from "../../sales/recurring-bills/extension.commands"
 import { cv, cvVersions } from "../../showcase/cv/extension.commands"
 import { events } from "../../work/calendar/extension.commands"
 import { contracts } from "../../work/contracts/extension.commands"
+import { timesheets } from "../../work/timesheets/extension.commands"
 
 type Extended =
   | SearchKind
@@ -36,6 +37,7 @@ export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } 
   offers,
   contracts,
   events,
+  timesheets,
   products,
   purchases,
   recurringBills,

@@ -59,7 +59,11 @@ export async function listFiles(db: Database, owner: Owner) {
       select file_key, 'signatures/' || id || '.pdf' from signature_requests where owner = ${owner}
       union all
       select final_key, 'signatures/' || id || '-signed.pdf' from signature_requests
-        where owner = ${owner} and final_key is not null`,
+        where owner = ${owner} and final_key is not null
+      union all
+      select e.file_key, 'timesheets/' || t.month || '-' || t.id || '-' || e.edition || '.pdf'
+        from timesheet_editions e join timesheets t on t.owner = e.owner and t.id = e.timesheet_id
+        where e.owner = ${owner} and e.file_key is not null`,
   )
   return rows
 }
@@ -77,7 +81,8 @@ export async function erase(db: Database, owner: Owner): Promise<string[]> {
   const files = sql`select id::text as key from files where owner = ${owner}
     union all select file_key from quote_editions where owner = ${owner} and file_key is not null
     union all select file_key from signature_requests where owner = ${owner}
-    union all select final_key from signature_requests where owner = ${owner} and final_key is not null`
+    union all select final_key from signature_requests where owner = ${owner} and final_key is not null
+    union all select file_key from timesheet_editions where owner = ${owner} and file_key is not null`
   const before = await db.execute<{ key: string }>(files)
   await db.execute(sql`select erase_person()`)
   const kept = new Set((await db.execute<{ key: string }>(files)).rows.map(({ key }) => key))

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm"
 import type pg from "pg"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import { billLinks, quoteLinks } from "./schema"
+import { billLinks, quoteLinks, timesheetLinks } from "./schema"
 
-const tables = { bill: billLinks, quote: quoteLinks }
+const tables = { bill: billLinks, quote: quoteLinks, timesheet: timesheetLinks }
 
 /** What a private link opens. */
 export type LinkSubject = keyof typeof tables
@@ -78,6 +78,7 @@ export async function revokeLink(
 const kinds = {
   bill: { table: "bill_links", opens: "bill_id" },
   quote: { table: "quote_links", opens: "quote_id" },
+  timesheet: { table: "timesheet_links", opens: "timesheet_id" },
 } as const satisfies Record<LinkSubject, object>
 
 interface LinkRecord {

@@ -17,13 +17,13 @@ interface LinkTarget<Row> {
   send(context: Context, row: NoInfer<Row>): void | Promise<void>
 }
 
-/** The operations on the private links to one bill or one quote, below it and with its rights. */
+/** The operations on the private links to one bill, quote or timesheet, below it and with its rights. */
 export function linkRoutes<Row extends { id: string }>(
   opens: LinkSubject,
   { find, send }: LinkTarget<Row>,
 ) {
   const links = area()
-  const Opens = opens === "bill" ? "Bill" : "Quote"
+  const Opens = ({ bill: "Bill", quote: "Quote", timesheet: "Timesheet" } as const)[opens]
   const it = `${opens}Id` as const
   const path = `/{${it}}/links` as const
   const params = idOf(it)

@@ -1,6 +1,10 @@
 import type { LinkRow, LinkSubject } from "./queries"
 
-const screens: Record<LinkSubject, string> = { bill: "link", quote: "quote" }
+const screens: Record<LinkSubject, string> = {
+  bill: "link",
+  quote: "quote",
+  timesheet: "timesheet",
+}
 
 /** Where its client opens it, without an account. */
 export const addressOf = (

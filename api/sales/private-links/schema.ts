@@ -15,3 +15,4 @@ const linkTable = (name: string, opens: string) =>
 
 export const billLinks = linkTable("bill_links", "bill_id")
 export const quoteLinks = linkTable("quote_links", "quote_id")
+export const timesheetLinks = linkTable("timesheet_links", "timesheet_id")

@@ -58,11 +58,31 @@ export async function listBudgetBills(
  * from its bills.
  */
 export async function listWorkedDays(
-  _db: Database,
-  _owner: Owner,
-  _contractIds: readonly string[],
+  db: Database,
+  owner: Owner,
+  contractIds: readonly string[],
 ): Promise<Map<string, WorkedOn[]>> {
-  return new Map()
+  if (contractIds.length === 0) return new Map()
+  const { rows } = await db.execute<
+    WorkedOn & { contractId: string } & Record<string, unknown>
+  >(sql`
+    select r.contract_id as "contractId", d.day::text as day, r.kind = 'billable' as billable,
+      (d.quarters / 4.0 / case c.unit when 'hour' then c.hours_per_day else 1 end)::numeric(13, 4)::text as days,
+      case when b.id is not null then 'billed' when t.drafting then 'draft'
+        else coalesce(t.answer, 'handedOver') end as state
+    from timesheet_rows r join timesheet_months m on m.owner = r.owner and m.id = r.month_id
+      join contracts c on c.owner = r.owner and c.id = r.contract_id
+      join timesheets t on t.owner = r.owner and t.contract_id = r.contract_id and t.month = m.month
+      join timesheet_days d on d.owner = r.owner and d.row_id = r.id
+      left join timesheet_billed_days b on b.owner = d.owner and b.row_id = d.row_id and b.day = d.day
+    where r.owner = ${owner} and r.contract_id = any(${sql.param([...contractIds])}::uuid[])`)
+  const byContract = new Map<string, WorkedOn[]>()
+  for (const row of rows) {
+    const known = byContract.get(row.contractId)
+    if (known) known.push(row)
+    else byContract.set(row.contractId, [row])
+  }
+  return byContract
 }
 
 const hasBudget = or(isNotNull(contracts.budgetDays), isNotNull(contracts.budgetHT))

@@ -5,6 +5,7 @@ import type {
   NewRenewal,
 } from "#contract/contracts"
 import { addDays } from "#domain/day"
+import { isByTime } from "#domain/timesheet"
 import { ensure, found, invalid } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
 import type { Context } from "../../ports/context"
@@ -92,6 +93,8 @@ export async function billPeriod(
   const contract = await applyDue(context, found(await lockContract(db, owner, contractId)))
   ensure(contract.activatedOn, "contractDraft")
   ensure(contract.kind === "freelance", "contractNotSold")
+  // What was worked is counted day by day: only those days are billed.
+  ensure(!(contract.billableProject && isByTime(contract)), "billedByTimesheets")
   const { startDate, endDate, quantity } = period
   if (startDate < contract.startDate) invalid([{ path: "startDate", code: "outsideContract" }])
   if (contract.runsUntil && endDate > contract.runsUntil)

@@ -55,20 +55,20 @@ export async function isRenewedFrom(
 }
 
 /**
- * Whether credit notes took the bill of a period back whole, or the correction that replaced it in the end:
- * the period can be billed again.
+ * Whether credit notes took the bill of a row back whole, or the correction that replaced it in the end: what was
+ * billed can be billed again.
  */
-const isTakenBackWhole = sql<boolean>`exists (
+export const isTakenBackWhole = sql<boolean>`exists (
   with recursive replaced (id, total_ttc) as (
     select ${bills.id}, ${bills.totalTTC}
     union all
     select correction.id, correction.total_ttc from replaced join bills correction
-      on correction.owner = ${contractPeriods.owner} and correction.origin_id = replaced.id
+      on correction.owner = ${bills.owner} and correction.origin_id = replaced.id
         and correction.kind = 'correction' and correction.number is not null
   )
   select from replaced where total_ttc = (
     select sum(note.total_ttc) from bills note
-    where note.owner = ${contractPeriods.owner} and note.origin_id = replaced.id
+    where note.owner = ${bills.owner} and note.origin_id = replaced.id
       and note.kind = 'creditNote' and note.number is not null
   )
 )`

@@ -212,7 +212,7 @@ export async function removeContract(db: Database, owner: Owner, id: string) {
   return removed
 }
 
-/** Removes those of which nothing was billed, and nothing sent to be signed; the others are kept. */
+/** Removes those that nothing refers to: of which something was billed, handed over, or sent to be signed. The others are kept. */
 export async function removeContracts(db: Database, owner: Owner, ids: string[]) {
   const wanted = and(eq(contracts.owner, owner), inArray(contracts.id, ids))
   const { id, reference, title } = contracts

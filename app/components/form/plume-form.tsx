@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react"
 import { type ReactNode, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useKeptDraft } from "~/services/form/kept-draft"
+import { formatDay } from "../format"
 import { ButtonLink } from "../ui/button-link"
 import { ErrorSummary } from "./error-summary"
 import { FormContextProvider } from "./form-context"
@@ -151,6 +152,9 @@ function useLabels(areas: PlumeFormProps["labels"] = []) {
     const field = name.replace(/\[\d+\]$/, "")
     // A field of a row, "lines[2].unit", is named after both: "Ligne 3 – Unité".
     const [, one, row, leaf] = /^(\w+)s\[(\d+)\]\.(.+)/.exec(field) ?? []
+    // A cell of a month: its row, and its day.
+    const [day] = /\d{4}-\d\d-\d\d$/.exec(leaf ?? "") ?? []
+    if (day) return `${said(`${one}.one`)} ${Number(row) + 1} – ${formatDay(day, i18n.language)}`
     if (leaf) return `${said(`${one}.one`)} ${Number(row) + 1} – ${said(`${one}.${leaf}`)}`
     const own = field.slice(field.lastIndexOf(".") + 1)
     return told[field] ?? said(own.replace(/Id(s?)$/, "$1"))

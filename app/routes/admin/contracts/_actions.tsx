@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { ContractDetails } from "#contract/contracts"
+import { isByTime } from "#domain/timesheet"
 import { ButtonLink } from "~/components/ui/button-link"
 
 interface NextActionProps {
@@ -15,6 +16,13 @@ export function NextAction({ contract, billable }: NextActionProps) {
     return (
       <ButtonLink to="activation" data-overlay="dialog">
         {t("contracts.activate.open")}
+      </ButtonLink>
+    )
+  // What was worked is counted: only its days are billed.
+  if (contract.billableProject && isByTime(contract) && contract.can.includes("bill"))
+    return (
+      <ButtonLink to={`../timesheets/bills/new?contractId=${contract.id}`}>
+        {t("contracts.bill.open")}
       </ButtonLink>
     )
   if (billable && contract.can.includes("bill"))

@@ -1,5 +1,5 @@
 import type { Notification } from "#contract/notifications"
-import { formatDay, formatMoney } from "~/components/format"
+import { formatDay, formatMoney, formatMonth } from "~/components/format"
 import { localeOf, textsIn } from "~/services/language/locale.server"
 import type { ShownNotification } from "~/services/notification"
 
@@ -25,6 +25,8 @@ const tones: Record<Notification["kind"], ShownNotification["tone"]> = {
   signatureRefused: "danger",
   signatureChanged: "danger",
   signatureExpired: "danger",
+  timesheetApproved: "success",
+  timesheetRefused: "danger",
 }
 
 /** Notifications in the language of whoever asks: they are kept as values, never as words. */
@@ -35,12 +37,13 @@ export async function shown(
   const locale = await localeOf(request)
   const { t } = textsIn(locale)
   return notifications.map(({ id, kind, createdAt, readAt, parameters, ...about }) => {
-    const { amount, currency, addresses = [], missing = [], day, time } = parameters
+    const { amount, currency, addresses = [], missing = [], day, month, time } = parameters
     const values = {
       ...parameters,
       amount: amount === undefined ? "" : formatMoney(amount, currency, locale),
       addresses: new Intl.ListFormat(locale, { type: "conjunction" }).format(addresses),
       day: day ? [formatDay(day, locale), time].filter(Boolean).join(", ") : "",
+      month: month ? formatMonth(`${month}-01`, locale) : "",
       missing: missing.map((code) => t(`errors.${code}`)).join(" · "),
     }
     return {
@@ -66,6 +69,7 @@ function hrefOf(
     offerId,
     recurringBillId,
     requestId,
+    timesheetId,
   }: Notification["parameters"],
 ): string | null {
   if (requestId)
@@ -78,6 +82,7 @@ function hrefOf(
   if (contractId) return `contracts/${contractId}`
   if (offerId) return `offers/${offerId}`
   if (kind === "contactClock") return `contacts/${contactId}/retention`
+  if (timesheetId) return `timesheets/${timesheetId}`
   if (factId) return `cv/${factId}`
   return contactId ? `contacts/${contactId}` : null
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { LinkedQuoteAnswer } from "#contract/quotes"
 import { constraintsOf, readOpenForm } from "~/services/form/form.server"
 import { localeOf, textOf } from "~/services/language/locale.server"
-import { answerLinkedQuote, linkedQuote, privateHeaders } from "~/services/private-link.server"
+import { answerLinked, linkedQuote, privateHeaders } from "~/services/private-link.server"
 import { publicAddress } from "~/services/public/public-address"
 
 const addressOf = async ({ request, params }: LoaderFunctionArgs) =>
@@ -24,6 +24,6 @@ export async function loadAnswer(args: LoaderFunctionArgs, answer: "accept" | "r
 export async function takeAnswer(args: ActionFunctionArgs) {
   const form = await readOpenForm(args, LinkedQuoteAnswer)
   if (form.invalid) return form.reply()
-  const problem = await answerLinkedQuote(args, form.value)
+  const problem = await answerLinked(args, "quotes", form.value)
   return problem ? form.reply(problem) : redirect(await addressOf(args))
 }

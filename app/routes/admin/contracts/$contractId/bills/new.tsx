@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { NewContractPeriod } from "#contract/contracts"
+import { isByTime } from "#domain/timesheet"
 import { FieldGroup } from "~/components/form/field-group"
 import { PeriodField } from "~/components/form/period-field"
 import { QuantityField } from "~/components/form/quantity-field"
@@ -25,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
     api.get("/Contracts/{contractId}", { path }),
     api.get("/Contracts/{contractId}/periods", { path }),
   ])
+  if (contract.billableProject && isByTime(contract))
+    throw redirect(`../timesheets/bills/new?contractId=${contract.id}`)
   // Nothing is left of it to bill.
   if (!next) throw redirect(`../contracts/${contract.id}`)
   return { contract, next, nextParts, constraints: constraintsOf(NewContractPeriod) }

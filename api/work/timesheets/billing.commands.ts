@@ -1,0 +1,108 @@
+import type { NewTimesheetBill } from "#contract/timesheets"
+import { sumUp } from "#domain/timesheet"
+import { ensure, type FieldError, foundAll, HttpProblem, invalid } from "../../http/problem"
+import { findClient } from "../../people/clients/queries"
+import { findProfile } from "../../people/profile/queries"
+import type { Context } from "../../ports/context"
+import { draftBill } from "../../sales/bills/draft.commands"
+import type { BillRow } from "../../sales/bills/queries"
+import { findContract } from "../contracts/queries"
+import { calendarOf } from "./calendar.commands"
+import * as queries from "./queries"
+import {
+  type BilledContract,
+  billedDaysOf,
+  billOf,
+  type DayToBill,
+  daysToBill,
+  linesOfDays,
+  timesheetCan,
+  unconfirmed,
+} from "./rules"
+
+/** Drafts the bill of days that are on none yet; each is on one bill at most, whoever asks at the same time. */
+export async function billTimesheets(context: Context, asked: NewTimesheetBill): Promise<BillRow> {
+  const { db, owner, today, now } = context
+  const ids = [...new Set(asked.timesheetIds)]
+  const sheets = await queries.lockTimesheets(db, owner, ids)
+  foundAll(
+    ids,
+    sheets.map(({ id }) => id),
+  )
+  const [first] = sheets
+  if (sheets.some(({ clientId }) => clientId !== first?.clientId))
+    invalid([{ path: "timesheetIds", code: "billOfOneClient" }])
+  for (const sheet of sheets) ensure(timesheetCan.bill(sheet), refusalOf(sheet))
+  const months = [...new Set(sheets.map(({ month }) => month))]
+  const days: DayToBill[] = []
+  const open: FieldError[] = []
+  const contracts: queries.WorkedContract[] = []
+  for (const month of months) {
+    const worked = await queries.listContractsOf(db, owner, month)
+    const rows = await queries.findRows(db, owner, month)
+    const billed = await queries.listBilledDays(db, owner, month)
+    const periods = await queries.listBilledPeriods(db, owner, month)
+    const wanted = new Set(
+      sheets.filter((sheet) => sheet.month === month).map(({ contractId }) => contractId),
+    )
+    await queries.freeDays(
+      db,
+      owner,
+      billed.filter(({ freed }) => freed).map(({ id }) => id),
+    )
+    const calendar = await calendarOf(context, month, worked)
+    open.push(...unconfirmed(sumUp(calendar, rows, today).warnings, asked.confirmed))
+    contracts.push(...worked.filter(({ id }) => !contracts.some((one) => one.id === id)))
+    days.push(
+      ...daysToBill(
+        rows.filter(({ contract }) => contract !== null && wanted.has(contract)),
+        worked,
+        (row, day) => billedDaysOf(row, billed, periods).some((one) => one.day === day),
+        asked,
+      ),
+    )
+  }
+  if (days.length === 0) throw new HttpProblem(409, "nothingToBill")
+  if (open.length)
+    invalid(open.filter(({ code }, at) => open.findIndex((one) => one.code === code) === at))
+  const profile = await findProfile(db, owner)
+  const terms = await contractsOf(context, [...new Set(days.map(({ contract }) => contract))])
+  const lines = linesOfDays(days, contracts)
+  const bill = await draftBill(
+    context,
+    billOf(
+      lines,
+      terms,
+      days.map(({ day }) => day),
+      profile?.vatRegime === "franchise",
+    ),
+  )
+  await queries.addBilledDays(
+    db,
+    owner,
+    bill.id,
+    days.map(({ rowId, day, quarters, unitPriceHT }) => ({ rowId, day, quarters, unitPriceHT })),
+  )
+  for (const { id } of sheets)
+    await queries.addEvent(db, owner, { timesheetId: id, what: "billed", at: now })
+  return bill
+}
+
+function refusalOf(sheet: queries.TimesheetRow): string {
+  if (sheet.unit === "month" || sheet.unit === "flat") return "notByTime"
+  return sheet.billable <= sheet.billed ? "nothingToBill" : "timesheetNotApproved"
+}
+
+async function contractsOf(
+  { db, owner }: Context,
+  ids: readonly string[],
+): Promise<BilledContract[]> {
+  const contracts = []
+  for (const id of ids) {
+    const contract = await findContract(db, owner, id)
+    const client = contract && (await findClient(db, owner, contract.clientId))
+    if (!contract || !client) continue
+    contracts.push({ ...contract, clientKind: client.kind, clientCountry: client.country })
+  }
+  return contracts
+}

@@ -1,0 +1,66 @@
+import { and, between, eq, sql } from "drizzle-orm"
+import type { Day } from "#domain/day"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { timesheetContracts, timesheetDaysOff, timesheetSettings } from "./schema"
+
+export async function findSettings(db: Database, owner: Owner) {
+  const [settings] = await db
+    .select()
+    .from(timesheetSettings)
+    .where(eq(timesheetSettings.owner, owner))
+  return settings
+}
+
+/** The settings, which nobody else changes until the transaction ends; made where there are none. */
+export async function lockSettings(db: Database, owner: Owner) {
+  await db.insert(timesheetSettings).values({ owner }).onConflictDoNothing()
+  const [settings] = await db
+    .select()
+    .from(timesheetSettings)
+    .where(eq(timesheetSettings.owner, owner))
+    .for("update")
+  return settings
+}
+
+export async function changeSettings(
+  db: Database,
+  owner: Owner,
+  changes: Pick<typeof timesheetSettings.$inferInsert, "zone" | "targetDays">,
+) {
+  await db
+    .update(timesheetSettings)
+    .set({ ...changes, changedAt: sql`now()` })
+    .where(eq(timesheetSettings.owner, owner))
+}
+
+export const listDaysOff = (db: Database, owner: Owner, from: Day, to: Day) =>
+  db
+    .select({ day: timesheetDaysOff.day, quarters: timesheetDaysOff.quarters })
+    .from(timesheetDaysOff)
+    .where(and(eq(timesheetDaysOff.owner, owner), between(timesheetDaysOff.day, from, to)))
+    .orderBy(timesheetDaysOff.day)
+
+/** Replaces all of them. */
+export async function replaceDaysOff(
+  db: Database,
+  owner: Owner,
+  days: { day: Day; quarters: number }[],
+) {
+  await db.delete(timesheetDaysOff).where(eq(timesheetDaysOff.owner, owner))
+  if (days.length) await db.insert(timesheetDaysOff).values(days.map((day) => ({ ...day, owner })))
+}
+
+export async function keepContract(
+  db: Database,
+  owner: Owner,
+  { contractId, ...time }: Omit<typeof timesheetContracts.$inferInsert, "owner">,
+) {
+  await db
+    .insert(timesheetContracts)
+    .values({ ...time, contractId, owner })
+    .onConflictDoUpdate({
+      target: [timesheetContracts.owner, timesheetContracts.contractId],
+      set: time,
+    })
+}
