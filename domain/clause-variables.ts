@@ -9,6 +9,7 @@ export const clauseVariables = [
   "frais",
   "paiement",
   "penalites",
+  "loi",
   "confidentialite",
   "assurance",
   "preavis",

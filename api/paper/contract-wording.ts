@@ -51,8 +51,8 @@ export const clauseWording: Record<Clause, { title: Both; text: Both }> = {
   payment: {
     title: { fr: "Paiement", en: "Payment" },
     text: {
-      fr: "Les factures sont payables {{paiement}}. Toute somme payée en retard porte, sans rappel, des pénalités au taux de {{penalites}} et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (code de commerce, art. L441-10 et D441-5). Si ces frais sont supérieurs, une indemnisation complémentaire peut être demandée sur justification.",
-      en: "Invoices are payable {{paiement}}. Any amount paid late bears, without reminder, penalties at {{penalites}} and a fixed compensation of €40 for recovery costs (French Commercial Code, art. L441-10 and D441-5). Where these costs are higher, further compensation may be claimed with evidence.",
+      fr: "Les factures sont payables {{paiement}}. Toute somme payée en retard porte, sans rappel, des pénalités au taux de {{penalites}} et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement ({{loi}}). Si ces frais sont supérieurs, une indemnisation complémentaire peut être demandée sur justification.",
+      en: "Invoices are payable {{paiement}}. Any amount paid late bears, without reminder, penalties at {{penalites}} and a fixed compensation of €40 for recovery costs ({{loi}}). Where these costs are higher, further compensation may be claimed with evidence.",
     },
   },
   independence: {

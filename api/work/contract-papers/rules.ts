@@ -11,6 +11,7 @@ import {
 import type { ClientKind } from "#domain/client-kind"
 import type { Day } from "#domain/day"
 import { nameInBusiness, sellerName } from "#domain/legal-status"
+import { penaltyArticles } from "#domain/penalty"
 import { formatSiren } from "#domain/siren"
 import type { ProfileData } from "../../people/profile/rules"
 
@@ -139,6 +140,7 @@ const sources: Record<ClauseVariable, Missing> = {
   frais: { where: "paper", path: "expenses" },
   paiement: { where: "contract", path: "paymentDays" },
   penalites: { where: "contract", path: "penaltyRate" },
+  loi: { where: "contract", path: "penaltyRate" },
   confidentialite: { where: "paper", path: "confidentialityYears" },
   assurance: { where: "paper", path: "insurance" },
   preavis: { where: "contract", path: "noticeDays" },
@@ -271,6 +273,7 @@ function valuesOf(
   language: Language,
 ): Partial<Record<ClauseVariable, string>> {
   const isFrench = language === "fr"
+  const law = penaltyArticles(client.kind)
   const english = (french: string | null, translated: string | null) =>
     (isFrench ? french : translated) ?? ""
   const { startDate, runsUntil, endDate, title, description } = contract
@@ -292,6 +295,7 @@ function valuesOf(
     frais: english(paper.expenses, paper.expensesEnglish),
     paiement: paymentOf(contract, language),
     penalites: penaltiesOf(contract.penaltyRate, client.kind, language),
+    loi: `${law.interest}${isFrench ? " et " : " and "}${law.indemnity}`,
     confidentialite: count(paper.confidentialityYears, "year", language),
     assurance: paper.insurance ?? "",
     preavis: count(contract.noticeDays, "day", language),
