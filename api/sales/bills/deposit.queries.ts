@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import type { FrozenBill } from "../../e-invoice/snapshot"
 import { billReference } from "./credit-note.queries"
 import { billDeductions, billSnapshots, bills } from "./schema"
 
@@ -20,7 +19,7 @@ export async function findDeposits(db: Database, owner: Owner, billId: string) {
       credited: bills.credited,
       paid: bills.paid,
       /** Null of a draft: its lines may still change. */
-      vat: sql<FrozenBill["vat"] | null>`${billSnapshots.snapshot} -> 'vat'`,
+      vat: sql<{ rate: string; tax: number }[] | null>`${billSnapshots.snapshot} -> 'vat'`,
     })
     .from(billDeductions)
     .innerJoin(bills, and(eq(bills.owner, owner), eq(bills.id, billDeductions.depositId)))
