@@ -32,7 +32,13 @@ const floors = [
   ...["people/mailings"],
   ...["platform/extensions", "money/dashboard"],
   ...["platform/navigation", "platform/users", "platform/roles", "platform/personal-data"],
-  ...["platform/operations", "platform/outbox", "platform/payment", "platform/imports", "platform/search"],
+  ...[
+    "platform/operations",
+    "platform/outbox",
+    "platform/payment",
+    "platform/imports",
+    "platform/search",
+  ],
   ...["platform/activity", "platform/removals"],
 ]
 const rooms = floors.filter((floor) => !floor.includes("/"))

@@ -105,7 +105,10 @@ async function bundleServer() {
  * itself, for the gallery's.
  */
 function entryPoints() {
-  const others = ["backup", "story", "verify", "web-tier"].map((name) => [name, `server/${name}.ts`])
+  const others = ["backup", "story", "verify", "web-tier"].map((name) => [
+    name,
+    `server/${name}.ts`,
+  ])
   return {
     server: "server/main.ts",
     "worker-thread": "api/worker-thread.ts",
