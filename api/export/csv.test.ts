@@ -33,6 +33,6 @@ test("an export says states and yes or no in words", async () => {
   await call("camille", "POST", "/Clients", { name: "Atelier Voltaire", kind: "company" })
   await call("camille", "POST", "/Products", { name: "Lampe" })
   const read = async (path: string) => (await call<string>("camille", "GET", path)).body
-  expect(await read("/Clients/export")).toContain("Atelier Voltaire;Entreprise ou organisme;")
+  expect(await read("/Clients/export")).toContain("Atelier Voltaire;Entreprise ou association;")
   expect(await read("/Products/export")).toMatch(/;Non;/)
 })

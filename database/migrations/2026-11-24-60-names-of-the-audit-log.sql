@@ -76,11 +76,11 @@ create function audit_words(words jsonb) returns jsonb
   language plpgsql stable strict set search_path = public, pg_catalog as $$
 declare
   said text := words::text;
-  pseudonym text;
+  known text;
 begin
-  for pseudonym in select distinct match.parts[1] from regexp_matches(said, '~[0-9a-f]{32}', 'g') match (parts) loop
-    said := replace(said, pseudonym, coalesce(
-      (select trim(both '"' from to_jsonb(n.name)::text) from audit_names n where n.pseudonym = audit_words.pseudonym limit 1), '…'));
+  for known in select distinct match.parts[1] from regexp_matches(said, '~[0-9a-f]{32}', 'g') match (parts) loop
+    said := replace(said, known, coalesce(
+      (select trim(both '"' from to_jsonb(n.name)::text) from audit_names n where n.pseudonym = known limit 1), '…'));
   end loop;
   return said::jsonb;
 end
