@@ -218,7 +218,8 @@ export function billOf({ contract, vatRegime }: Billed, period: NewContractPerio
     billingPeriodEnd: period.endDate,
     paymentDays: Math.min(contract.paymentDays, longestPaymentDays),
     paymentTerms: toMonthEnd ? "endOfMonthAfter45" : "days",
-    penaltyRate: contract.penaltyRate,
+    // Agreed on before its client was said to be a public body, it counts for nothing (CCP R2192-31).
+    penaltyRate: contract.clientKind === "publicBody" ? null : contract.penaltyRate,
     includeVat: !isFranchise,
     includePenalty: isCompany,
     includeLogo: true,
