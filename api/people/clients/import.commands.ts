@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import { NewClient } from "#contract/clients"
+import type { ClientKind } from "#domain/client-kind"
 import { countriesIn } from "#domain/country"
 import { errorsOf } from "../../http/refuse-invalid"
 import type { ImportKind, RowCells } from "../../ports/import-kind"
@@ -115,6 +116,7 @@ export const clientImport: ImportKind = {
 }
 
 const individuals = new Set(["individual", "particulier", "personne", "person", "b2c"])
+const publicBodies = new Set(["publicbody", "organismepublic", "collectivite", "administration"])
 
 function clientOf(row: RowCells) {
   const person = [row.firstName, row.lastName].filter(Boolean).join(" ")
@@ -125,8 +127,7 @@ function clientOf(row: RowCells) {
   const [email] = (row.email ?? "").split(/[,;\s]+/)
   return {
     name: row.name || person,
-    kind:
-      isPerson && person ? "individual" : said && individuals.has(said) ? "individual" : "company",
+    kind: kindOf(said, isPerson && person !== ""),
     email: email || null,
     phoneNumber: row.phoneNumber || null,
     siren: row.siren || null,
@@ -139,6 +140,11 @@ function clientOf(row: RowCells) {
     sector: row.sector || null,
     status: "active",
   } as const satisfies z.input<typeof NewClient>
+}
+
+function kindOf(said: string, isPerson: boolean): ClientKind {
+  if (isPerson || individuals.has(said)) return "individual"
+  return publicBodies.has(said) ? "publicBody" : "company"
 }
 
 const countries = new Map(

@@ -1,5 +1,4 @@
 import type { NewBill } from "#contract/bills"
-import type { Client } from "#contract/clients"
 import type { BillKind } from "#domain/bill-kind"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import type { Context } from "../../ports/context"
@@ -28,8 +27,6 @@ export async function draftBill(
 ): Promise<BillRow> {
   const { owner, db, now } = context
   const client = await checkDraft(context, bill, { repeats })
-  // What repeats another paper bears the law's rate when it is issued, whatever that paper says.
-  if (!repeats) refusePenalty(client, bill)
   const priced = priceBill(bill, client.name, await leftOfOrigin(context, { kind, originId }))
   const added = found(
     await addBill(db, owner, bill, priced, {
@@ -39,15 +36,6 @@ export async function draftBill(
   )
   await addEvent(db, owner, { billId: added.id, ...event, at: now })
   return added
-}
-
-/** A public body owes the law's rate alone (code de la commande publique, R2192-31). */
-function refusePenalty(
-  { kind }: Pick<Client, "kind">,
-  { penaltyRate }: Pick<NewBill, "penaltyRate">,
-) {
-  if (kind === "publicBody" && penaltyRate !== null)
-    invalid([{ path: "penaltyRate", code: "penaltyOfPublicBody" }])
 }
 
 /** A draft under lock, as the caller knows it. */
@@ -61,7 +49,6 @@ export async function lockDraft(context: Context, id: string, version: number): 
 export async function rewriteDraft(context: Context, bill: BillRow, typed: NewBill): Promise<void> {
   // What takes a bill back, or its place, is by the regime of that bill, which its issue looks at.
   const client = await checkDraft(context, typed, { repeats: bill.originId !== null })
-  refusePenalty(client, typed)
   if (bill.kind === "creditNote" && typed.clientId !== bill.clientId)
     invalid([{ path: "clientId", code: "clientOfOrigin" }])
   const priced = priceBill(typed, client.name, await leftOfOrigin(context, bill))

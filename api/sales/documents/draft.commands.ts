@@ -7,7 +7,7 @@ import { knownProducts } from "../products/queries"
 import { linesTooLarge, linesWithVat, rebatesTooLarge } from "./draft.rules"
 
 export type DraftedDocument = Pick<NewBill, "clientId" | "lines"> &
-  Partial<Pick<NewBill, "releaseDate">>
+  Partial<Pick<NewBill, "releaseDate" | "penaltyRate">>
 
 /**
  * Refuses what is not the owner's, what is too large, and rates that the owner may not charge; answers the
@@ -37,6 +37,10 @@ export async function checkDraft(
     ...tooLarge,
     ...(tooLarge.length ? [] : rebatesTooLarge(draft)),
     ...linesWithVat(draft, vatRegime),
+    // A public body owes the law's rate alone, and what repeats another paper is issued with it (CCP R2192-31).
+    ...(client.kind === "publicBody" && draft.penaltyRate && !repeats
+      ? [{ path: "penaltyRate", code: "penaltyOfPublicBody" }]
+      : []),
   ]
   if (refused.length) invalid(refused)
   return client

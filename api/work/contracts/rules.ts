@@ -253,7 +253,8 @@ export function billOf(
     billingPeriodEnd: endDate,
     paymentDays: Math.min(paymentDays, longestPaymentDays),
     paymentTerms: toMonthEnd ? "endOfMonthAfter45" : "days",
-    penaltyRate,
+    // Agreed on before its client was said to be a public body, it counts for nothing (CCP R2192-31).
+    penaltyRate: contract.clientKind === "publicBody" ? null : penaltyRate,
     includeVat: !isFranchise,
     includePenalty: isCompany,
     includeLogo: true,
