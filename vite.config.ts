@@ -19,7 +19,7 @@ declare module "@remix-run/node" {
 process.env.BUILD_DATE_TIME ??= String(Date.now())
 const buildDateTime = Number(process.env.BUILD_DATE_TIME)
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     splitTexts(),
     eachIcon(),
@@ -49,6 +49,9 @@ export default defineConfig({
   esbuild: { legalComments: "none" },
   build: {
     target: "es2022",
+    // 5 kB less for each screen than by esbuild, for some seconds of the build.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     // Merging by size was tried: it brings forms' code into lists (a form of 148 kB instead of 133).
     rollupOptions: {
       output: { manualChunks: partOf },
@@ -58,7 +61,7 @@ export default defineConfig({
   },
   // The embedded database writes below the root: each write would reload the page.
   server: { watch: { ignored: ["**/data/**", "**/dist/**", "**/build/**"] } },
-})
+}))
 
 /** Has lucide's icons made by `app/services/appearance/icon.ts`. */
 function smallIcons(): Plugin {
