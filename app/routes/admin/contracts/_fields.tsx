@@ -11,7 +11,7 @@ import { PeriodField } from "~/components/form/period-field"
 import type { Choice } from "~/components/form/reply"
 import { TextField } from "~/components/form/text-field"
 import { EmploymentFields } from "./_employment"
-import { OtherTerms, PriceFields } from "./_terms"
+import { OtherTerms, PriceFields } from "./_term-fields"
 
 interface ContractFieldsProps {
   clients: { choices: Choice[]; more: boolean }

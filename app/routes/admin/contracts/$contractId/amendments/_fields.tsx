@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { LongTextField } from "~/components/form/long-text-field"
-import { OtherTerms, PriceFields } from "../../_terms"
+import { OtherTerms, PriceFields } from "../../_term-fields"
 
 /** From when, why, and the terms as they are to be. */
 export function AmendmentFields() {
