@@ -109,55 +109,29 @@ export function DraftPreview({ reply, source }: DraftPreviewProps) {
   )
 }
 
-/** How long one types no further before it is drawn, in ms. */
-const pause = 600
-
-/** The form beside `place` as a picture, again and again, while there is room for it. */
+/** The form beside `place` as a picture, again and again, from when there is room for it. */
 function useDrawing(container: RefObject<HTMLDetailsElement>, source: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const place = container.current
     const form = place?.parentElement?.querySelector("form")
-    if (!form) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let under = new AbortController()
-    let shown = ""
-    const draw = async () => {
-      if (!isShown(container.current) || !form.checkValidity()) return
-      under.abort()
-      under = new AbortController()
-      const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-      const { signal } = under
-      const answer = await fetch(source, { method: "POST", body, signal }).catch(() => undefined)
-      // What cannot be drawn yet leaves the last picture.
-      if (!answer?.ok) return
-      const next = URL.createObjectURL(await answer.blob())
-      URL.revokeObjectURL(shown)
-      shown = next
-      setAddress(next)
+    if (!place || !form) return
+    let stop: (() => void) | undefined
+    const under = new AbortController()
+    const { signal } = under
+    const begin = async () => {
+      if (!place.open) return
+      // What most people never open is brought when it is.
+      const { drawAgain } = await import("./draw-again")
+      if (signal.aborted || stop) return
+      stop = drawAgain({ place, form, source, show: setAddress })
     }
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(draw, pause)
-    }
-    const rows = new MutationObserver(wait)
-    form.addEventListener("input", wait)
-    form.addEventListener("change", wait)
-    place?.addEventListener("toggle", draw)
-    rows.observe(form.querySelector("#lines") ?? form, { childList: true, subtree: true })
-    draw()
+    place.addEventListener("toggle", begin, { signal })
+    void begin()
     return () => {
-      clearTimeout(timer)
       under.abort()
-      rows.disconnect()
-      form.removeEventListener("input", wait)
-      form.removeEventListener("change", wait)
-      place?.removeEventListener("toggle", draw)
-      URL.revokeObjectURL(shown)
+      stop?.()
     }
   }, [container, source])
   return address
 }
-
-const isShown = (place: HTMLDetailsElement | null) =>
-  Boolean(place?.open && place.checkVisibility())
