@@ -7,11 +7,12 @@ import { world } from "./world"
 /** What a page may weigh, compressed: scripts and texts together, on its own, with an empty cache. */
 const bounds = { publicPage: 10_000, screen: 125_000, form: 140_000, styles: 20_000 }
 
-/** Screens that are a form; the site is one until there is a site. */
+/** Screens that are a form; the site is one until there is a site, and a month of work is one to type in. */
 const forms = [
   /\/(new|edit|website|refunds)$/,
   /(offers\/settings|website\/offer|contacts\/retention)$/,
   /contracts\/[^/]+\/(end|points|renewal)$/,
+  /timesheets\/:timesheetId$/,
   /calendar\/(settings|days-off|feeds|events\/:eventId\/delete)$/,
   /\/(profile|first-run|payments)(\/|$)/,
 ]
