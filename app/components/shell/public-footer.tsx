@@ -21,6 +21,7 @@ export function PublicFooter({ comingSoon }: { comingSoon: boolean }) {
         { href: addressOf("/directory"), label: t("shell.public.directory") },
         { href: addressOf("/blog"), label: t("shell.public.blog") },
         { href: addressOf("/help"), label: t("help.title") },
+        { href: addressOf("/verification"), label: t("shell.public.verification") },
         { href: addressOf("/blog/rss.xml"), label: t("shell.public.feed") },
         { href: "/api/docs", label: t("shell.public.api") },
       ],

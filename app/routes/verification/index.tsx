@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,14 +11,16 @@ import { useTranslation } from "react-i18next"
 import { SignatureQuestion, type SignatureVerdict } from "#contract/signatures"
 import { formatInstant } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
+import { PublicLayout } from "~/components/shell/public-layout"
 import { Button } from "~/components/ui/button"
 import { Card } from "~/components/ui/card"
 import { Input } from "~/components/ui/input"
 import { localeOf, textOf } from "~/services/language/locale.server"
 import { privateHeaders, verdictOn } from "~/services/private-link.server"
 import { digestOfPosted } from "~/services/public/file-digest.server"
-import { privateMeta } from "~/services/public/private-page"
 import { publicAddress } from "~/services/public/public-address"
+import { publicHeaders, publicMeta } from "~/services/public/public-page"
+import { publicPage } from "~/services/public/public-page.server"
 
 export const handle = { plain: true }
 
@@ -27,13 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = await textOf(args.request)
   return data(
     {
-      title: t("public:verification.title"),
+      page: await publicPage(args.request, {
+        title: `${t("public:verification.title")} – Plume`,
+        description: t("public:verification.text"),
+      }),
       place: publicAddress("/verification", await localeOf(args.request)),
       asked: asked ?? "",
       isWrong: asked !== null && !question.success,
       verdict: question.success ? await verdictOn(args, question.data.sha256) : null,
     },
-    { headers: privateHeaders },
+    // What was asked is kept by nobody; the empty page is anyone's.
+    { headers: asked === null ? publicHeaders() : privateHeaders },
   )
 }
 
@@ -45,58 +52,62 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${place}${place.includes("?") ? "&" : "?"}${query}`)
 }
 
-export const headers = () => privateHeaders
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => privateMeta(loaded)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => publicMeta(loaded?.page)
 
 /** Whether a file was signed here, for anyone who has it. No account, no cookie, no script. */
 export default function VerificationScreen() {
   const { t } = useTranslation()
-  const { title, place, asked, isWrong, verdict } = useLoaderData<typeof loader>()
+  const { page, place, asked, isWrong, verdict } = useLoaderData<typeof loader>()
   return (
-    <main id="content" className="mx-auto grid min-h-dvh max-w-3xl content-start gap-5 px-4 py-8">
-      <header>
-        <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
-        <p className="mt-1 text-muted">{t("public:verification.text")}</p>
-      </header>
-      {isWrong ? <Banner tone="danger" title={t("public:verification.wrong")} /> : null}
-      {verdict ? <Verdict verdict={verdict} sha256={asked} /> : null}
-      <Card>
-        <form method="post" action={place} encType="multipart/form-data" className="grid gap-5">
-          <div className="grid gap-1.5">
-            <label htmlFor="file" className="font-medium text-sm">
-              {t("public:verification.file")}
-            </label>
-            <input
-              id="file"
-              type="file"
-              name="file"
-              className="min-w-0 rounded-control border border-edge bg-surface p-2 text-sm"
-            />
-          </div>
-          <div className="grid gap-1.5">
-            <label htmlFor="sha256" className="font-medium text-sm">
-              {t("public:verification.sha256")}
-            </label>
-            <Input
-              id="sha256"
-              name="sha256"
-              defaultValue={isWrong ? asked : ""}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </div>
-          <Button type="submit" className="justify-self-start">
-            {t("public:verification.ask")}
-          </Button>
-        </form>
-      </Card>
-      <footer className="grid gap-1 text-muted text-sm">
-        <p>{t("public:verification.kept")}</p>
-        <p>{t("public:signature.claim")}</p>
-        <p>{t("public:verification.proves")}</p>
-      </footer>
-    </main>
+    <PublicLayout comingSoon={page.comingSoon}>
+      <div className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-12 sm:py-16">
+        <header>
+          <h1 className="font-semibold text-2xl tracking-tight">
+            {t("public:verification.title")}
+          </h1>
+          <p className="mt-1 text-muted">{t("public:verification.text")}</p>
+        </header>
+        {isWrong ? <Banner tone="danger" title={t("public:verification.wrong")} /> : null}
+        {verdict ? <Verdict verdict={verdict} sha256={asked} /> : null}
+        <Card>
+          <form method="post" action={place} encType="multipart/form-data" className="grid gap-5">
+            <div className="grid gap-1.5">
+              <label htmlFor="file" className="font-medium text-sm">
+                {t("public:verification.file")}
+              </label>
+              <input
+                id="file"
+                type="file"
+                name="file"
+                className="min-w-0 rounded-control border border-edge bg-surface p-2 text-sm"
+              />
+            </div>
+            <div className="grid gap-1.5">
+              <label htmlFor="sha256" className="font-medium text-sm">
+                {t("public:verification.sha256")}
+              </label>
+              <Input
+                id="sha256"
+                name="sha256"
+                defaultValue={isWrong ? asked : ""}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </div>
+            <Button type="submit" className="justify-self-start">
+              {t("public:verification.ask")}
+            </Button>
+          </form>
+        </Card>
+        <footer className="grid gap-1 text-muted text-sm">
+          <p>{t("public:verification.kept")}</p>
+          <p>{t("public:signature.claim")}</p>
+          <p>{t("public:verification.proves")}</p>
+        </footer>
+      </div>
+    </PublicLayout>
   )
 }
 

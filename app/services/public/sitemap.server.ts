@@ -21,6 +21,7 @@ export function publicPaths(): { path: string; changed?: string }[] {
     ...listTags(firstLocale).map((tag) => ({ path: `/blog/tags/${tag}` })),
     { path: "/help" },
     ...listHelp(firstLocale).map(({ topic }) => ({ path: `/help/${topic}` })),
+    { path: "/verification" },
     ...legalDocuments.map((name) => ({ path: `/legal/${name}` })),
   ]
 }
