@@ -48,21 +48,23 @@ export async function readRequests(
 
 /** One of them, with all that was written down about it. */
 export async function readRequest(
-  { db, owner, now, parts }: Pick<Context<"origin">, "db" | "owner" | "now" | "parts">,
+  { db, owner, now, rights, parts }: Context<"origin">,
   subject: queries.Subject,
   requestId: string,
 ): Promise<SignatureRequestDetails> {
   const request = found(await queries.findRequest(db, owner, requestId, subject))
   const signers = await queries.listSigners(db, owner, [request.id])
   const acts = await queries.listActs(db, owner, request.id)
+  const mayEdit = rights.has("contractId" in subject ? "contracts.edit" : "quotes.edit")
   const own = signers.find(
     (signer) => signer.party === "provider" && turnOf(request, signer, now) === "sign",
   )
   return {
     ...showRequest(request, signers, now),
     acts: acts.map(showAct),
-    ownAddress: own ? addressOf(parts.origin, own, request.language) : null,
-    canWithdraw: stateOf(request, now) === "open",
+    // With it one signs in the owner's name.
+    ownAddress: own && mayEdit ? addressOf(parts.origin, own, request.language) : null,
+    canWithdraw: mayEdit && stateOf(request, now) === "open",
   }
 }
 
@@ -119,7 +121,7 @@ export async function requestSignatures(
     await invite({ db, owner, parts, now }, signers)
     return request.id
   })
-  return inTransaction((db) => readRequest({ db, owner, now, parts }, subject, requestId))
+  return inTransaction((db) => readRequest({ ...context, db }, subject, requestId))
 }
 
 /** By which name and address the owner signs; refused where another party has the same address. */
