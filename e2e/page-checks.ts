@@ -30,9 +30,11 @@ export async function expectWideHeader(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1920, height: 1080 })
   const apart = await page.evaluate(() =>
     [...document.querySelectorAll("header:has(> div > [data-arrival])")].flatMap((header) => {
-      const [title, ...rest] = [...(header.firstElementChild?.children ?? [])].map((part) =>
-        part.getBoundingClientRect(),
+      // The lists of one place are tabs that stand by the title.
+      const parts = [...(header.firstElementChild?.children ?? [])].filter(
+        (part) => !part.matches(".shell-tabs"),
       )
+      const [title, ...rest] = parts.map((part) => part.getBoundingClientRect())
       const { right } = header.getBoundingClientRect()
       return rest.filter(
         (part) => part.top < (title?.bottom ?? 0) - 1 && Math.abs(part.right - right) > 1,

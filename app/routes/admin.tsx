@@ -10,7 +10,6 @@ import { Bell } from "~/components/shell/bell"
 import { FollowedLinks } from "~/components/shell/followed-links"
 import { Freshness } from "~/components/shell/freshness"
 import { HelpTool } from "~/components/shell/help-tool"
-import { ItemTabs } from "~/components/shell/item-tabs"
 import { Menus } from "~/components/shell/menus"
 import { Navigation } from "~/components/shell/navigation"
 import { ProgressBar } from "~/components/shell/progress-bar"
@@ -88,7 +87,6 @@ export default function AdminShell() {
               {t(waited[draft.because])}
             </p>
           ) : null}
-          <ItemTabs />
           <ViewsProvider value={views}>
             <Outlet />
           </ViewsProvider>

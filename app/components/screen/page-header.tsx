@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { ItemTabs } from "../shell/item-tabs"
 import { Unbroken } from "../unbroken"
 import { MoreActions } from "./more-actions"
 
@@ -20,19 +21,21 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, text, action, secondary, more, badge } = props
   const several = Boolean(secondary || more)
   return (
-    <header className="mb-6">
+    // Above a list it is close: the first row is what one came for.
+    <header className="mb-6 has-[~.list]:mb-3 has-[+nav~.list]:mb-1">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-4 sm:gap-x-6">
         {/* Where the focus lands when what had it is gone: on what the page is, and how it stands. */}
         <div
           tabIndex={-1}
           data-arrival=""
-          className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 outline-offset-4 max-sm:basis-auto sm:basis-72"
+          className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 outline-offset-4 max-sm:basis-auto sm:basis-72 sm:has-[+nav]:flex-none"
         >
           <h1 className="line-clamp-2 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere">
             <Unbroken>{title}</Unbroken>
           </h1>
           {badge}
         </div>
+        <ItemTabs />
         {text ? (
           // On phones one action stands beside the title; several stand below, and after the text. It takes
           // the whole width: what is narrower has its neighbours come up beside it where there is room.

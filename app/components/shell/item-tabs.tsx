@@ -4,12 +4,13 @@ import { mountOf } from "~/services/mount"
 import { usePermissions } from "~/services/person"
 import { groupsFor } from "./navigation-items"
 
-/** Above the lists of one place, the way from each to the others. */
+/** Beside the titles of one place's lists, on phones above them, the way from each to the others. */
 export function ItemTabs() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const permissions = usePermissions()
-  const screen = pathname.slice(mountOf(pathname).length + 1)
+  const mount = mountOf(pathname)
+  const screen = pathname.slice(mount.length + 1)
   const item = groupsFor(permissions)
     .flatMap(({ items }) => items)
     .find(({ tabs }) => tabs.some(({ to }) => to === screen))
@@ -19,7 +20,7 @@ export function ItemTabs() {
       <ul>
         {item.tabs.map(({ to }) => (
           <li key={to}>
-            <NavLink to={to} end className="shell-place">
+            <NavLink to={`${mount}/${to}`} end className="shell-place">
               {t(`shell.screens.${to}`)}
             </NavLink>
           </li>

@@ -28,6 +28,8 @@ interface ResourceTableProps<Row> extends TableRowsProps<Row> {
   refused?: boolean
   /** Beside the search: an export link. */
   aside?: ReactNode
+  /** What the listed records come to. */
+  sums?: ReactNode
   /** Whether the screen remembers a choice of columns. */
   columnChoice?: boolean
   /** What can be done with several rows at once: see bulk.tsx. Their boxes need `rowName`. */
@@ -77,6 +79,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
       ) : (
         list
       )}
+      {props.sums ? <div className="list-sums">{props.sums}</div> : null}
       <TableFooter page={page} />
       <p role="status" className="sr-only">
         {said}

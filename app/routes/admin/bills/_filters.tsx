@@ -19,14 +19,14 @@ export function StateTabs() {
   const current = params.get("state") ?? ""
   const noDue = { dueFrom: undefined, dueTo: undefined }
   return (
-    <nav aria-label={t("bills.states.label")} data-follow="" className="mb-4">
+    <nav aria-label={t("bills.states.label")} data-follow="" className="mb-1.5">
       <ul className="flex flex-wrap gap-x-1 border-line border-b text-sm">
         {["", ...billStates].map((state) => (
           <li key={state}>
             <a
               href={`?${searchWith(params, isOpen(state) ? { state } : { state, ...noDue })}`}
               aria-current={state === current ? "true" : undefined}
-              className="-mb-px inline-flex min-h-10 items-center border-transparent border-b-2 px-2.5 text-muted hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-ink"
+              className="-mb-px inline-flex min-h-9 items-center border-transparent border-b-2 px-2.5 text-muted hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-ink"
             >
               {t(`bills.states.${state || "all"}`)}
             </a>

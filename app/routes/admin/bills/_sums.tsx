@@ -3,7 +3,7 @@ import type { BillTotals } from "#contract/bills"
 import { formatMoney } from "~/components/format"
 import { useCells } from "~/components/table/cells"
 
-/** What the filtered bills come to, on one line: what is not paid is settled otherwise, or still due. */
+/** What the filtered bills come to, below them on one line: what is not paid is settled otherwise, or still due. */
 export function BillSums({ totals }: { totals: BillTotals }) {
   const { t, i18n } = useTranslation()
   const { money } = useCells()
@@ -19,7 +19,7 @@ export function BillSums({ totals }: { totals: BillTotals }) {
     [t("bills.totals.unpaid"), totals.unpaid],
   ]
   return (
-    <dl className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
+    <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       {sums.map(([label, cents]) => (
         <div key={label} className="flex items-baseline gap-2">
           <dt className="text-muted">{label}</dt>
@@ -27,7 +27,7 @@ export function BillSums({ totals }: { totals: BillTotals }) {
         </div>
       ))}
       {drafts.count > 0 ? (
-        <div className="text-muted">
+        <div className="text-muted text-xs">
           <dt className="sr-only">{t("bills.states.draft")}</dt>
           <dd>
             {t("bills.totals.drafts", {

@@ -60,7 +60,6 @@ export default function BillsScreen() {
     <>
       <PageHeader title={t("bills.title")} action={add} />
       <StateTabs />
-      {totals ? <BillSums totals={totals} /> : null}
       <ResourceTable
         label={t("bills.title")}
         rows={page.rows}
@@ -71,6 +70,7 @@ export default function BillsScreen() {
         filters={<BillFilters {...{ today, refusal, clients, clientName }} />}
         active={active}
         refused={refusal !== undefined || clients !== undefined}
+        sums={totals ? <BillSums totals={totals} /> : null}
         aside={can("bills.export") ? <ExportLink href="bills/export" /> : null}
         rowName={(bill) => bill.number ?? bill.clientName}
         bulk={

@@ -11,7 +11,7 @@ export function OfferViews({ current }: { current: "list" | "board" }) {
   const address = (view: "list" | "board") =>
     `../offers${view === "board" ? "/board" : ""}${shared.size > 0 ? `?${shared}` : ""}`
   return (
-    <nav aria-label={t("offers.views.label")} className="mb-4 border-line border-b">
+    <nav aria-label={t("offers.views.label")}>
       <ul className="flex gap-1">
         {(["list", "board"] as const).map((view) => (
           <li key={view}>

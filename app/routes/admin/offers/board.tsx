@@ -55,10 +55,14 @@ export default function OfferBoardScreen() {
       <PageHeader
         title={t("offers.board")}
         text={t("offers.boardText")}
-        secondary={settings}
+        secondary={
+          <>
+            {settings}
+            <OfferViews current="board" />
+          </>
+        }
         action={add}
       />
-      <OfferViews current="board" />
       {isEmpty ? (
         <EmptyState title={t("offers.empty.title")} text={t("offers.empty.text")} action={add} />
       ) : (

@@ -57,8 +57,12 @@ export default function OffersScreen() {
   const add = can("offers.create") ? <ButtonLink to="new">{t("offers.new")}</ButtonLink> : null
   return (
     <>
-      <PageHeader title={t("offers.list")} text={t("offers.text")} action={add} />
-      <OfferViews current="list" />
+      <PageHeader
+        title={t("offers.list")}
+        text={t("offers.text")}
+        secondary={<OfferViews current="list" />}
+        action={add}
+      />
       <ResourceTable
         label={t("offers.list")}
         rows={page.rows}
