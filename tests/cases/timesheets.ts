@@ -26,7 +26,6 @@ export const cases: AreaCases = {
     addTimesheetAnswer: ["handOverTimesheet"],
     addTimesheetLink: ["handOverTimesheet"],
     listTimesheetLinks: ["handOverTimesheet"],
-    revokeTimesheetLink: ["handOverTimesheet"],
   },
   columns: {
     "timesheets.contract_id": null,
