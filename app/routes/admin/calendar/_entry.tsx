@@ -42,7 +42,9 @@ export function EntryLink({ entry, goesOn = false, className = "" }: EntryLinkPr
   const time = timeOf(entry.start)
   const face = (
     <>
-      {entry.conflict ? <TriangleAlert size={14} aria-hidden="true" className="shrink-0" /> : null}
+      {entry.conflict && !goesOn ? (
+        <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
+      ) : null}
       <span aria-hidden="true" className="min-w-0 truncate">
         {goesOn ? "…" : null}
         {time && !goesOn ? <span className="mr-1 tabular-nums">{time}</span> : null}
