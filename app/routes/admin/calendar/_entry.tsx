@@ -32,14 +32,16 @@ interface EntryLinkProps {
   entry: CalendarEntry
   /** Only its colour goes on here: its words stood where it began. */
   goesOn?: boolean
+  /** Its times stand beside it. */
+  timesBeside?: boolean
   className?: string
 }
 
-export function EntryLink({ entry, goesOn = false, className = "" }: EntryLinkProps) {
+export function EntryLink({ entry, goesOn, timesBeside, className = "" }: EntryLinkProps) {
   const { t } = useTranslation()
   const name = useEntryName()(entry)
   const to = placeOf(entry)
-  const time = timeOf(entry.start)
+  const time = goesOn || timesBeside ? "" : timeOf(entry.start)
   const face = (
     <>
       {entry.conflict && !goesOn ? (
@@ -47,7 +49,7 @@ export function EntryLink({ entry, goesOn = false, className = "" }: EntryLinkPr
       ) : null}
       <span aria-hidden="true" className="min-w-0 truncate">
         {goesOn ? "…" : null}
-        {time && !goesOn ? <span className="mr-1 tabular-nums">{time}</span> : null}
+        {time ? <span className="mr-1 tabular-nums">{time}</span> : null}
         {goesOn ? null : entry.title}
       </span>
       <span className="sr-only">
