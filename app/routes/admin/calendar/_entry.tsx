@@ -47,7 +47,7 @@ export function EntryLink({ entry, goesOn, timesBeside, className = "" }: EntryL
       {entry.conflict && !goesOn ? (
         <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
       ) : null}
-      <span aria-hidden="true" className="min-w-0 truncate">
+      <span aria-hidden="true" className="calendar-words">
         {goesOn ? "…" : null}
         {time ? <span className="mr-1 tabular-nums">{time}</span> : null}
         {goesOn ? null : entry.title}
