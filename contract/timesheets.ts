@@ -44,7 +44,10 @@ const TypedRow = z.object({
   contractId: optional(Id),
   kind: kind.default("billable"),
   activity: optional(Text(60)),
-  days: z.record(Day, optional(z.string().max(20))).default({}),
+  days: z
+    .record(Day, optional(z.string().max(20)))
+    .default({})
+    .meta({ propertyNames: { format: "date" } }),
 })
 
 /**

@@ -215,6 +215,8 @@ function codeOf(issue: z.core.$ZodRawIssue): string {
     case "invalid_value":
       return issue.input == null ? "required" : "choice"
     case "unrecognized_keys":
+    // A key of a map that is none of its keys.
+    case "invalid_key":
       return "unknownMember"
     default:
       return "invalid"

@@ -3,6 +3,10 @@ import { type Day, endOfMonth } from "./day"
 /** A calendar month, "YYYY-MM": it sorts as text. */
 export type Month = string
 
+/** The years that a month may be of. */
+export const firstYear = 1900
+export const lastYear = 2099
+
 const pattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 
 export function isMonth(text: string): text is Month {

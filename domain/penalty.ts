@@ -46,11 +46,16 @@ export function publicPenaltyRate(day: Day): DatedRate {
   return { percent: new Big(percent).plus(8).toString(), certain }
 }
 
+const articles = {
+  fr: { trade: "code de commerce", procurement: "code de la commande publique" },
+  en: { trade: "French commercial code", procurement: "French public procurement code" },
+}
+
 /** Where the law on late bills of a client stands. */
-export const penaltyArticles = (kind: ClientKind) =>
+export const penaltyArticles = (kind: ClientKind, language: "fr" | "en" = "fr") =>
   kind === "publicBody"
-    ? { interest: "code de la commande publique, art. R2192-31", indemnity: "art. D2192-35" }
-    : { interest: "code de commerce, art. L441-10", indemnity: "art. D441-5" }
+    ? { interest: `${articles[language].procurement}, art. R2192-31`, indemnity: "art. D2192-35" }
+    : { interest: `${articles[language].trade}, art. L441-10`, indemnity: "art. D441-5" }
 
 /** The least that may be agreed: three times the legal interest. */
 export function lowestPenaltyRate(day: Day): DatedRate {

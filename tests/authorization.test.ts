@@ -117,7 +117,9 @@ describe("B29 of someone else's record, and of one that does not exist", () => {
   test.each(asCases(ofRecords))("%s is there for its owner", async (_, operation) => {
     const api = await startApi()
     const camille = new Caller(api, "camille")
-    const call = await camille.prepare(operation, await camille.values(operation))
+    const values = await camille.values(operation)
+    await camille.makeReady(operation.id, values)
+    const call = await camille.prepare(operation, values)
     const { status } = await answerTo(api, "camille", call)
     // The state of a fresh record may forbid the call (409), but the record is found.
     expect([200, 201, 202, 204, 409]).toContain(status)
@@ -155,7 +157,7 @@ test("B30 no list, sum or export shows anything of someone else's", async () => 
       for (const id of made) expect(text, path).not.toContain(id)
     }
   }
-})
+}, 60_000)
 
 /** The answer without what differs between any two: the call's own id. */
 async function answerTo(api: TestApi, who: Name, call: PreparedCall) {

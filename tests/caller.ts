@@ -1,6 +1,13 @@
 import type { Name, TestApi } from "./api"
 import { allOperations, type Operation } from "./operations"
-import { idIn, parameters, preconditions, publicParameters, sampleOf } from "./samples"
+import {
+  idIn,
+  parameters,
+  preconditions,
+  publicParameters,
+  queryParameters,
+  sampleOf,
+} from "./samples"
 
 const operations = allOperations()
 const named = (id: string) => {
@@ -41,11 +48,18 @@ export class Caller {
     const path = operation.path
       .replace(/^\/api/, "")
       .replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? name))
-    const query = new URLSearchParams(operation.query.map((name) => [name, "sample.txt"]))
+    const query = new URLSearchParams(
+      operation.query.map((name) => [name, queryParameters[name] ?? "x"]),
+    )
     return {
       path: query.size > 0 ? `${path}?${query}` : path,
       init: { method: operation.method, ...(await this.body(operation, path)) },
     }
+  }
+
+  /** What must have been done before this is asked for, as far as the state of a record goes. */
+  async makeReady(id: string, values: Record<string, string>): Promise<void> {
+    for (const before of preconditions[id] ?? []) await this.send(named(before), values)
   }
 
   make = async (id: string, values: Record<string, string> = {}): Promise<string> => {
@@ -108,7 +122,7 @@ export class Caller {
     const adder = operations.find((each) => each.method === "POST" && each.path === collection)
     if (!adder)
       throw new Error(`tests/samples.ts does not say how ${name} of ${operation.id} is made`)
-    for (const before of preconditions[adder.id] ?? []) await this.send(named(before), values)
+    await this.makeReady(adder.id, values)
     return this.make(adder.id, values)
   }
 

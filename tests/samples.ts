@@ -192,17 +192,21 @@ export const publicParameters: Record<string, string> = {
   secret: "nobody-holds-this-secret-0000000000",
 }
 
+/** What a query needs where it is asked for, by its name. */
+export const queryParameters: Record<string, string> = { name: "sample.txt", on: "2026-11-24" }
+
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = [
   ...["findPaymentConfig", "askPaymentConfig"],
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
+  ...["readLinkedFeed", "readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
+  ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf"],
   ...["verifySignedFile", "readLinkedSignature", "askSignatureCode", "readLinkedSignaturePdf"],
   ...["refuseLinkedSignature", "signLinked"],
-  ...["readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
-  ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf", "addSupportMessage"],
   ...["readLinkedTimesheet", "answerLinkedTimesheet", "readLinkedTimesheetPdf"],
+  ...["addSupportMessage"],
 ]
 
 /** Operations on records that are there for everyone: no other owner's to refuse. */

@@ -220,7 +220,6 @@ function place(typst: NodeCompiler, name: string, base64: string | null): string
 }
 
 type Template =
-  | "amendment"
   | "contract"
   | "cv"
   | "document"

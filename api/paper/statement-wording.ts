@@ -1,5 +1,8 @@
 import type { Statement } from "#contract/statements"
+import type { penaltyArticles } from "#domain/penalty"
 
+/** Where the law on late bills stands. */
+type Law = ReturnType<typeof penaltyArticles>
 type What = Statement["movements"][number]["what"]
 
 /** The words of a statement on paper, in the client's language. */
@@ -46,8 +49,8 @@ export const statementWording = {
     overdue: "dont en retard",
     clientCredit: "Votre crédit",
     balance: "Solde de votre compte",
-    late: (day: string, interest: string, indemnity: string) =>
-      `Pénalités de retard courues au ${day} (code de commerce, art. L441-10)\u00a0: ${interest}. Indemnités forfaitaires de recouvrement (art. D441-5)\u00a0: ${indemnity}. Elles s’ajoutent au solde.`,
+    late: (day: string, interest: string, indemnity: string, law: Law) =>
+      `Pénalités de retard courues au ${day} (${law.interest})\u00a0: ${interest}. Indemnités forfaitaires de recouvrement (${law.indemnity})\u00a0: ${indemnity}. Elles s’ajoutent au solde.`,
     bank: (iban: string) => `Règlement par virement\u00a0: ${iban}`,
     page: "page",
   },
@@ -94,8 +97,8 @@ export const statementWording = {
     overdue: "of which overdue",
     clientCredit: "Your credit",
     balance: "Balance of your account",
-    late: (day: string, interest: string, indemnity: string) =>
-      `Late-payment interest until ${day} (French commercial code, art. L441-10): ${interest}. Fixed recovery compensation (art. D441-5): ${indemnity}. They come on top of the balance.`,
+    late: (day: string, interest: string, indemnity: string, law: Law) =>
+      `Late-payment interest until ${day} (${law.interest}): ${interest}. Fixed recovery compensation (${law.indemnity}): ${indemnity}. They come on top of the balance.`,
     bank: (iban: string) => `Payment by bank transfer: ${iban}`,
     page: "page",
   },

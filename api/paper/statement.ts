@@ -6,6 +6,7 @@ import { addDays } from "#domain/day"
 import { formatIban } from "#domain/iban"
 import { nameInBusiness, sellerName } from "#domain/legal-status"
 import type { Owner } from "#domain/owner"
+import { penaltyArticles } from "#domain/penalty"
 import { formatSiren } from "#domain/siren"
 import { formatsOf } from "./document-data"
 import { renderPaper } from "./on-thread"
@@ -19,7 +20,10 @@ interface Parties {
           "firstName" | "lastName" | "commercialName" | "legalStatus" | "siren" | "siret" | "iban"
         >)
     | undefined
-  client: Pick<Client, "name" | "language" | "streetAddress" | "postalCode" | "city" | "country">
+  client: Pick<
+    Client,
+    "kind" | "name" | "language" | "streetAddress" | "postalCode" | "city" | "country"
+  >
 }
 
 /** A statement as an A4 PDF, tagged, in the client's language. */
@@ -67,7 +71,7 @@ function paperOf(statement: Statement, { profile, client }: Parties) {
     nothing: texts.nothing,
     total: [texts.total, say.money(statement.debit), say.money(statement.credit)],
     closing: [texts.closing(say.day(statement.to)), say.money(statement.closing)],
-    open: openOf(statement, texts, say),
+    open: openOf(statement, penaltyArticles(client.kind, language), texts, say),
     footer: [name, siren && `SIREN ${formatSiren(siren)}`].filter(Boolean).join(" · "),
     bank: profile?.iban && statement.due > 0 ? texts.bank(formatIban(profile.iban)) : "",
   }
@@ -76,6 +80,7 @@ function paperOf(statement: Statement, { profile, client }: Parties) {
 /** What is to be paid today, bill by bill; nothing where nothing is. */
 function openOf(
   statement: Statement,
+  law: ReturnType<typeof penaltyArticles>,
   texts: (typeof statementWording)["fr" | "en"],
   say: ReturnType<typeof formatsOf>,
 ) {
@@ -101,7 +106,7 @@ function openOf(
     balance: { label: texts.balance, value: say.money(due - clientCredit) },
     late:
       interest + indemnity > 0
-        ? texts.late(say.day(today), say.money(interest), say.money(indemnity))
+        ? texts.late(say.day(today), say.money(interest), say.money(indemnity), law)
         : "",
   }
 }

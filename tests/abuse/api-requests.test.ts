@@ -58,12 +58,17 @@ describe("a member that the body does not have", () => {
       if (Array.isArray(schema))
         return schema.forEach((each, at) => void look(each, `${where}[${at}]`))
       if (typeof schema !== "object" || schema === null) return
-      const { $ref, type, properties, additionalProperties } = schema as Record<string, unknown>
+      const { $ref, type, properties, additionalProperties, propertyNames } = schema as Record<
+        string,
+        unknown
+      >
       if (typeof $ref === "string") {
         const name = $ref.split("/").at(-1) ?? ""
         return look(components.schemas[name], name)
       }
-      if ((type === "object" || properties) && additionalProperties !== false) open.push(where)
+      // A map says what its names must be.
+      const isClosed = additionalProperties === false || propertyNames
+      if ((type === "object" || properties) && !isClosed) open.push(where)
       for (const [key, each] of Object.entries(schema)) look(each, `${where}.${key}`)
     }
     for (const item of Object.values<

@@ -37,6 +37,7 @@ const elsewhere: Record<string, Menu[]> = {
   findContractBilling: ["contracts", "bills"],
   listContractBudgets: ["contracts", "bills"],
   billContractPeriod: ["contracts", "bills"],
+  billTimesheets: ["timesheets", "bills"],
   billQuote: ["quotes", "bills"],
   billQuoteDeposit: ["quotes", "bills"],
 }

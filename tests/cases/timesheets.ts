@@ -5,7 +5,7 @@ const confirmed = ["workingDaysExceeded", "duplicateActivity", "dayExceeded", "o
 
 export const cases: AreaCases = {
   samples: {
-    MonthChanges: () => ({ version: 1, rows: [] }),
+    MonthChanges: () => ({ version: 1, rows: [{ days: {} }] }),
     NewTimesheetEdition: () => ({ version: 1, comment: "Livré le 27", confirmed }),
     NewTimesheetAnswer: () => ({ answer: "approved", name: "Inès Vasseur" }),
     LinkedTimesheetAnswer: () => ({

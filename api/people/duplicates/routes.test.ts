@@ -164,6 +164,13 @@ async function fill(api: TestApi, client: { id: string }, name: string) {
   const day = "2026-11-01"
   await add(api, "/Contracts", { clientId, title: "Conseil", startDate: day, priceHT: 50_000 })
   await add(api, "/Offers", { title: "Refonte", clientId, contactId: contact.id })
+  await add(api, "/Events", {
+    title: "Point",
+    allDay: true,
+    startDate: day,
+    endDate: day,
+    clientId,
+  })
   await add(api, "/RecurringBills", {
     ...{ title: "Maintenance", clientId },
     recurrence: { frequency: "monthly", start: "2026-12-01" },

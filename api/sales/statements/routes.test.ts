@@ -114,19 +114,28 @@ test("a statement is taken away as a table, and stays its owner's", async () => 
 
 test("on paper it is a tagged PDF in the client's language, which a message can carry", async () => {
   const { api, client, post } = await open()
-  await issued(api, client.id)
+  await issued(api, client.id, { releaseDate: "2025-12-01", paymentDays: 30 })
   const pdf = async () => {
     const answer = await api.fetch("camille", `/Clients/${client.id}/statement/pdf`)
     return new Uint8Array(await answer.arrayBuffer())
   }
   const french = await pdf()
   expect(Buffer.from(french).toString("latin1")).toContain("/MarkInfo")
-  for (const words of ["Relevé de compte", "Camille Martin EI", "F-2026-0001", "Solde au"])
+  for (const words of [
+    "Relevé de compte",
+    "Camille Martin EI",
+    "F-2025-0001",
+    "Solde au",
+    "L441-10",
+  ])
     expect(await textOfPdf(french)).toContain(words)
   const { body } = await api.call("camille", "GET", `/Clients/${client.id}`)
   const { id: _, createdAt: __, changedAt: ___, can: ____, ...written } = body
-  await api.call("camille", "PUT", `/Clients/${client.id}`, { ...written, language: "en" })
-  expect(await textOfPdf(await pdf())).toContain("Statement of account")
+  const changes = { ...written, kind: "publicBody", language: "en" }
+  await api.call("camille", "PUT", `/Clients/${client.id}`, changes)
+  const english = await textOfPdf(await pdf())
+  for (const words of ["Statement of account", "public procurement code, art. R2192-31"])
+    expect(english).toContain(words)
   const kept = await post(`/Clients/${client.id}/statements`, { from: "2026-01-01" })
   expect(kept).toMatchObject({
     name: "Statement Atelier Rhône 2026-11-21.pdf",

@@ -1,7 +1,8 @@
 import type { Amendment } from "#contract/contract-terms"
 import { ensure, found } from "../../http/problem"
 import { amendmentClauses } from "../../paper/amendment-clauses"
-import type { Context } from "../../ports/context"
+import { renderPaper } from "../../paper/on-thread"
+import type { Context, OutsideContext } from "../../ports/context"
 import { showAmendmentOf } from "../contracts/amendment.commands"
 import { findContract } from "../contracts/queries"
 import { amendmentSections } from "./amendment.rules"
@@ -20,6 +21,22 @@ export async function finishAmendment(
   return { title: data.subtitle, data, sections: data.sections, source: digestOf(data) }
 }
 
+/** The same as a PDF to read, which says of a draft that it is one. */
+export async function typesetAmendment(
+  context: OutsideContext,
+  contractId: string,
+  amendmentId: string,
+): Promise<{ bytes: Uint8Array; number: number }> {
+  const { owner, inTransaction } = context
+  const { amendment, data } = await inTransaction((db) =>
+    dataOf({ ...context, db }, contractId, amendmentId),
+  )
+  const title =
+    amendment.state === "draft" ? `${data.title} (${amendmentClauses.fr.draft})` : data.title
+  const bytes = await renderPaper(owner, "contract", { ...data, title }, "a-3b")
+  return { bytes, number: amendment.number }
+}
+
 /** A digest of all that it says now; another one where it is no draft any more. */
 export async function sourceOfAmendment(
   context: Reading,
@@ -36,19 +53,10 @@ async function dataOf(context: Reading, contractId: string, amendmentId: string)
   const amendment: Amendment = await showAmendmentOf(asReader(context), contractId, amendmentId)
   const paper = await readPaperData({ db, owner }, contractId)
   const name = [contract.reference, contract.title].filter(Boolean).join(" · ")
-  const subtitle = `${amendmentClauses.title(amendment.number)} · ${name}`
-  const sections = amendmentSections(
-    amendment,
-    { name, currency: contract.currency },
-    amendmentClauses,
-  )
-  const data = {
-    ...paper,
-    title: amendmentClauses.title(amendment.number),
-    subtitle,
-    english: false,
-    sections,
-  }
+  const title = amendmentClauses.fr.title(amendment.number)
+  const about = { name, currency: contract.currency }
+  const sections = amendmentSections(amendment, about, amendmentClauses, paper.english)
+  const data = { ...paper, title, subtitle: `${title} · ${name}`, sections }
   return { amendment, data }
 }
 

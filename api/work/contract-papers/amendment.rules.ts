@@ -1,12 +1,13 @@
 import type { contractTermNames } from "#contract/choices"
 import type { PaperSection } from "#contract/contract-papers"
 import type { Amendment, ContractTerms } from "#contract/contract-terms"
+import type { Language } from "#contract/values"
 import { dayInWords, moneyInWords } from "./rules"
 
 type Term = (typeof contractTermNames)[number]
 
-/** The words of the paper, as api/paper has them. */
-interface Wording {
+/** The words of the paper in one language, as api/paper has them. */
+interface Words {
   purpose: string
   purposeOf(contract: string): string
   reason: string
@@ -21,37 +22,59 @@ interface Wording {
   units: Record<ContractTerms["unit"], string>
 }
 
+interface Named {
+  name: string
+  currency: string
+}
+
 /** What an amendment says: each term as it was and as it is to be, and from when. */
 export function amendmentSections(
-  { reason, changed, before, after, effectiveOn }: Amendment,
-  { name, currency }: { name: string; currency: string },
-  words: Wording,
+  amendment: Amendment,
+  contract: Named,
+  words: Record<Language, Words>,
+  english: boolean,
 ): PaperSection[] {
-  const section = (title: string, paragraphs: string[]): PaperSection => ({
-    ...{ title, paragraphs, titleEnglish: null, paragraphsEnglish: [] },
-  })
-  const said = (terms: ContractTerms, term: Term) => inWords(terms, term, currency, words)
+  const french = partsOf(amendment, contract, words.fr, "fr")
+  const beside = english ? partsOf(amendment, contract, words.en, "en") : []
+  return french.map(({ title, paragraphs }, at) => ({
+    ...{ title, paragraphs },
+    titleEnglish: beside[at]?.title ?? null,
+    paragraphsEnglish: beside[at]?.paragraphs ?? [],
+  }))
+}
+
+function partsOf(
+  { reason, changed, before, after, effectiveOn }: Amendment,
+  { name, currency }: Named,
+  words: Words,
+  language: Language,
+): Pick<PaperSection, "title" | "paragraphs">[] {
+  const said = (terms: ContractTerms, term: Term) => inWords(terms, term, currency, words, language)
+  const line = (term: Term) =>
+    `${words.names[term]}\u00a0– ${words.from(said(before, term), said(after, term))}`
   return [
-    section(words.purpose, [words.purposeOf(name)]),
-    ...(reason ? [section(words.reason, reason.split(/\n+/))] : []),
-    section(
-      words.terms,
-      changed.map(
-        (term) =>
-          `${words.names[term]}\u00a0– ${words.from(said(before, term), said(after, term))}`,
-      ),
-    ),
-    section(words.effect, [words.effectOn(dayInWords(effectiveOn, "fr"))]),
+    { title: words.purpose, paragraphs: [words.purposeOf(name)] },
+    ...(reason ? [{ title: words.reason, paragraphs: reason.split(/\n+/) }] : []),
+    { title: words.terms, paragraphs: changed.map(line) },
+    { title: words.effect, paragraphs: [words.effectOn(dayInWords(effectiveOn, language))] },
   ]
 }
 
-function inWords(terms: ContractTerms, term: Term, currency: string, words: Wording): string {
+function inWords(
+  terms: ContractTerms,
+  term: Term,
+  currency: string,
+  words: Words,
+  language: Language,
+): string {
   const value = terms[term]
   if (value === null) return words.none
-  if (term === "priceHT" || term === "budgetHT") return moneyInWords(Number(value), currency, "fr")
+  if (term === "priceHT" || term === "budgetHT")
+    return moneyInWords(Number(value), currency, language)
   if (term === "unit") return words.units[terms.unit]
-  if (term === "endDate") return dayInWords(String(value), "fr")
+  if (term === "endDate") return dayInWords(String(value), language)
   if (typeof value === "boolean") return value ? words.yes : words.no
-  const number = String(value).replace(".", ",")
-  return term === "penaltyRate" ? `${number}\u00a0%` : number
+  const number = language === "fr" ? String(value).replace(".", ",") : String(value)
+  if (term !== "penaltyRate") return number
+  return language === "fr" ? `${number}\u00a0%` : `${number}%`
 }

@@ -5,6 +5,7 @@ import { allow, allowWithoutTransaction } from "../../access/allow"
 import { fileHeaders } from "../../http/file-headers"
 import { area, download, idOf, json, ok, tooOften } from "../../http/operation"
 import { quota } from "../../http/quota"
+import { typesetAmendment } from "./amendment.commands"
 import {
   changePaper,
   drawSavedPaper,
@@ -96,5 +97,23 @@ contractPapers.openapi(
       200,
       fileHeaders("application/pdf", "contrat.pdf", "inline"),
     )
+  },
+)
+
+contractPapers.openapi(
+  createRoute({
+    method: "get",
+    path: "/{contractId}/amendments/{amendmentId}/pdf",
+    operationId: "readAmendmentPdf",
+    description: "The paper of an amendment: each term as it was and as it is to be.",
+    middleware: allowWithoutTransaction("contracts.see"),
+    request: { params: idOf("contractId", "amendmentId") },
+    responses: download("application/pdf"),
+  }),
+  async (c) => {
+    const { contractId, amendmentId } = c.req.valid("param")
+    const { bytes, number } = await typesetAmendment(c.var, contractId, amendmentId)
+    const headers = fileHeaders("application/pdf", `avenant-${number}.pdf`, "inline")
+    return c.body(new Uint8Array(bytes), 200, headers)
   },
 )

@@ -8,9 +8,8 @@ import {
   NewAmendment,
   TermsFilter,
 } from "#contract/contract-terms"
-import { allow, allowWithoutTransaction } from "../../access/allow"
-import { fileHeaders } from "../../http/file-headers"
-import { area, created, download, gone, idOf, json, ok } from "../../http/operation"
+import { allow } from "../../access/allow"
+import { area, created, gone, idOf, json, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import {
   addAmendment,
@@ -21,7 +20,6 @@ import {
   showAmendmentOf,
   showVersions,
 } from "./amendment.commands"
-import { typesetAmendment } from "./amendment-pdf.commands"
 
 /** The terms of a contract by their day, and what changes them. */
 export const amendments = area()
@@ -67,24 +65,6 @@ amendments.openapi(
   async (c) => {
     const { contractId, amendmentId } = c.req.valid("param")
     return c.json(await showAmendmentOf(c.var, contractId, amendmentId), 200)
-  },
-)
-
-amendments.openapi(
-  createRoute({
-    method: "get",
-    path: "/{contractId}/amendments/{amendmentId}/pdf",
-    operationId: "readAmendmentPdf",
-    description: "What it changes in two columns, in the client's language.",
-    middleware: allowWithoutTransaction("contracts.see"),
-    request: { params: idOf("contractId", "amendmentId") },
-    responses: download("application/pdf"),
-  }),
-  async (c) => {
-    const { contractId, amendmentId } = c.req.valid("param")
-    const { bytes, number } = await typesetAmendment(c.var, contractId, amendmentId)
-    const headers = fileHeaders("application/pdf", `avenant-${number}.pdf`, "inline")
-    return c.body(new Uint8Array(bytes), 200, headers)
   },
 )
 

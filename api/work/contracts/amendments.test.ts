@@ -211,7 +211,7 @@ test("an amendment is printed with its difference, and its terms are nobody else
   const answer = await api.fetch("camille", address)
   expect(answer.headers.get("content-disposition")).toContain("avenant-1.pdf")
   const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()))
-  for (const part of ["Avenant n° 1", "PROJET", "540,00", "520,00", "30 jours", "Préavis"])
+  for (const part of ["Avenant nº 1", "(projet)", "540,00", "520,00", "Préavis", "désormais : 30"])
     expect(text).toContain(part)
   expect((await api.fetch("thomas", address)).status).toBe(404)
 })

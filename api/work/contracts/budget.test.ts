@@ -55,6 +55,7 @@ test("its owner is told at 80 and at 100 percent, each once, and again after an 
     (await api.call("camille", "GET", "/Notifications")).body
       .filter(({ kind }: { kind: string }) => kind === "contractBudget")
       .map(({ parameters }: { parameters: { percent: number } }) => parameters.percent)
+      .sort((one: number, other: number) => one - other)
   const run = async () => {
     await Promise.all([notifyBudgets(api.parts), notifyBudgets(api.parts)])
     return told()
@@ -64,7 +65,7 @@ test("its owner is told at 80 and at 100 percent, each once, and again after an 
   await issue(api, await bill(api, path, "2026-11-03", "0.25"))
   expect(await run()).toEqual([80])
   await issue(api, await bill(api, path, "2026-11-04", "2"))
-  expect(await run()).toEqual([100, 80])
+  expect(await run()).toEqual([80, 100])
   expect(await budgetOf(api, id)).toMatchObject({ percent: 100, alert: 100, usedUpOn: null })
   const { body: contract } = await api.call("camille", "GET", path)
   const { body: amendment } = await api.call("camille", "POST", `${path}/amendments`, {
@@ -75,5 +76,5 @@ test("its owner is told at 80 and at 100 percent, each once, and again after an 
     version: amendment.version,
   })
   expect(agreed.status, JSON.stringify(agreed.body)).toBe(200)
-  expect(await run()).toEqual([80, 100, 80])
+  expect(await run()).toEqual([80, 80, 100])
 })

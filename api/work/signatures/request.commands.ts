@@ -9,9 +9,9 @@ import { takeQuota } from "../../http/take-quota"
 import { mayWriteToOthers } from "../../ports/accounts"
 import type { Context, OutsideContext } from "../../ports/context"
 import type { Person } from "../../ports/person"
-import { lockQuote } from "../../sales/quotes/queries"
+import { findQuote, lockQuote } from "../../sales/quotes/queries"
 import { markSent } from "../../sales/quotes/sending.commands"
-import { lockContract } from "../contracts/queries"
+import { findContract, lockContract } from "../contracts/queries"
 import * as queries from "./queries"
 import {
   addressOf,
@@ -35,6 +35,7 @@ export async function readRequests(
   { db, owner, now }: Context,
   subject: queries.Subject,
 ): Promise<SignatureRequest[]> {
+  await findSubject({ db, owner }, subject)
   const requests = await queries.listRequests(db, owner, subject)
   if (requests.length === 0) return []
   const signers = await queries.listSigners(
@@ -47,21 +48,23 @@ export async function readRequests(
 
 /** One of them, with all that was written down about it. */
 export async function readRequest(
-  { db, owner, now, parts }: Pick<Context<"origin">, "db" | "owner" | "now" | "parts">,
+  { db, owner, now, rights, parts }: Context<"origin">,
   subject: queries.Subject,
   requestId: string,
 ): Promise<SignatureRequestDetails> {
   const request = found(await queries.findRequest(db, owner, requestId, subject))
   const signers = await queries.listSigners(db, owner, [request.id])
   const acts = await queries.listActs(db, owner, request.id)
+  const mayEdit = rights.has("contractId" in subject ? "contracts.edit" : "quotes.edit")
   const own = signers.find(
     (signer) => signer.party === "provider" && turnOf(request, signer, now) === "sign",
   )
   return {
     ...showRequest(request, signers, now),
     acts: acts.map(showAct),
-    ownAddress: own ? addressOf(parts.origin, own, request.language) : null,
-    canWithdraw: stateOf(request, now) === "open",
+    // With it one signs in the owner's name.
+    ownAddress: own && mayEdit ? addressOf(parts.origin, own, request.language) : null,
+    canWithdraw: mayEdit && stateOf(request, now) === "open",
   }
 }
 
@@ -72,6 +75,7 @@ export async function requestSignatures(
   given: NewSignatureRequest,
 ): Promise<SignatureRequestDetails> {
   const { owner, parts, now, inTransaction } = context
+  await inTransaction((db) => findSubject({ db, owner }, subject))
   if ("contractId" in subject && given.ownerTurn === "none")
     invalid([{ path: "ownerTurn", code: "signatureBothParties" }])
   // Nobody writes to the world as whoever they say they are, nor without end.
@@ -117,7 +121,7 @@ export async function requestSignatures(
     await invite({ db, owner, parts, now }, signers)
     return request.id
   })
-  return inTransaction((db) => readRequest({ db, owner, now, parts }, subject, requestId))
+  return inTransaction((db) => readRequest({ ...context, db }, subject, requestId))
 }
 
 /** By which name and address the owner signs; refused where another party has the same address. */
@@ -131,6 +135,18 @@ function ownSigner(
   const twice = signers.findIndex((one) => one.email.toLowerCase() === email.toLowerCase())
   if (twice >= 0) invalid([{ path: `signers[${twice}].email`, code: "signerTwice" }])
   return { name, email }
+}
+
+/** Someone else's contract or quote answers like a missing one, before anything else is said. */
+async function findSubject(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  subject: queries.Subject,
+): Promise<void> {
+  found(
+    "contractId" in subject
+      ? await findContract(db, owner, subject.contractId)
+      : await findQuote(db, owner, subject.quoteId),
+  )
 }
 
 /** One request at a time: two tabs wait for each other here. A quote that is to be signed was sent. */

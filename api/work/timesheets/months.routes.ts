@@ -8,6 +8,7 @@ import {
   WorkMonth,
   WorkYear,
 } from "#contract/timesheets"
+import { firstYear, lastYear } from "#domain/month"
 import { allow } from "../../access/allow"
 import { area, json, ok } from "../../http/operation"
 import { saveMonth, showMonth } from "./month.commands"
@@ -53,7 +54,9 @@ months.openapi(
     operationId: "findWorkYear",
     description: "A year of work, month by month, in days, with what its billable days come to.",
     middleware: allow("timesheets.see"),
-    request: { params: z.object({ year: z.coerce.number<number>().int().min(1900).max(2100) }) },
+    request: {
+      params: z.object({ year: z.coerce.number<number>().int().min(firstYear).max(lastYear) }),
+    },
     responses: ok(WorkYear),
   }),
   async (c) => c.json(await showYear(c.var, c.req.valid("param").year), 200),

@@ -3,7 +3,6 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { CalendarCheck } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { RetentionSettingsChanges } from "#contract/mailings"
-import { HiddenField } from "~/components/form/hidden-field"
 import { PlumeForm } from "~/components/form/plume-form"
 import { SwitchField } from "~/components/form/switch-field"
 import { formatDay } from "~/components/format"
@@ -83,7 +82,6 @@ export default function RetentionScreen() {
             submitLabel={t("contacts.retention.save")}
             cancelTo="../contacts"
           >
-            <HiddenField name="version" />
             <SwitchField name="erases" label={t("contacts.retention.settings")} />
           </PlumeForm>
         </div>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { firstYear, lastYear } from "#domain/month"
 import { StackedBars } from "~/components/chart/stacked-bars"
 import { formatMoney, formatMonth, formatNumber, formatPercent } from "~/components/format"
 import { PageHeader } from "~/components/screen/page-header"
@@ -30,16 +31,13 @@ export default function WorkYearScreen() {
       <PageHeader
         title={t("timesheets.year.of", { name: String(year.year) })}
         text={t("timesheets.year.text")}
-        secondary={
-          <>
-            <ButtonLink to={`../timesheets/years/${year.year - 1}`} variant="outline">
-              {year.year - 1}
+        secondary={[year.year - 1, year.year + 1].map((other) =>
+          firstYear <= other && other <= lastYear ? (
+            <ButtonLink key={other} to={`../timesheets/years/${other}`} variant="outline">
+              {other}
             </ButtonLink>
-            <ButtonLink to={`../timesheets/years/${year.year + 1}`} variant="outline">
-              {year.year + 1}
-            </ButtonLink>
-          </>
-        }
+          ) : null,
+        )}
       />
       <div className="grid gap-5">
         <Card>

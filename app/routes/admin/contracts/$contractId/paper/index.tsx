@@ -107,9 +107,18 @@ const profileTabs: Record<string, string> = {
   city: "address",
 }
 
+/** What one must be let change to fill in what is missing. */
+const rightTo = {
+  profile: "profile.edit",
+  client: "clients.edit",
+  contract: "contracts.edit",
+  paper: "contracts.edit",
+} as const
+
 /** What keeps the paper from being made, each with the way to its field. */
 function Missing({ paper, clientId }: { paper: ContractPaper; clientId: string }) {
   const { t } = useTranslation()
+  const can = useCan()
   const hrefOf = ({ where, path }: ContractPaper["missing"][number]) => {
     const page = {
       profile: `../profile/${profileTabs[path] ?? "professional"}`,
@@ -123,15 +132,22 @@ function Missing({ paper, clientId }: { paper: ContractPaper; clientId: string }
     <div className="mb-5">
       <Banner tone="warning" title={t("contractPapers.incomplete")}>
         <ul className="mt-2 list-disc space-y-1 pl-5">
-          {paper.missing.map((one) => (
-            <li key={`${one.where}.${one.path}`}>
-              <Link to={hrefOf(one)} reloadDocument className="underline">
-                {t(`contractPapers.missing.${one.where}`, {
-                  field: t(`contractPapers.fields.${one.path}`),
-                })}
-              </Link>
-            </li>
-          ))}
+          {paper.missing.map((one) => {
+            const text = t(`contractPapers.missing.${one.where}`, {
+              field: t(`contractPapers.fields.${one.path}`),
+            })
+            return (
+              <li key={`${one.where}.${one.path}`}>
+                {can(rightTo[one.where]) ? (
+                  <Link to={hrefOf(one)} reloadDocument className="underline">
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                )}
+              </li>
+            )
+          })}
         </ul>
       </Banner>
     </div>
