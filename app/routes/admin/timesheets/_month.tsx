@@ -144,7 +144,7 @@ function Grid({ month, rows, reply }: GridProps) {
         <caption className="sr-only">{t("timesheets.grid")}</caption>
         <thead className="max-xl:hidden">
           <tr>
-            <th scope="col" className="min-w-32 p-2 pl-3 text-left">
+            <th scope="col" className="min-w-32 py-2 pr-2 pl-3 text-left">
               {t("timesheets.activity")}
             </th>
             {month.days.map((day) => (
