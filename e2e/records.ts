@@ -163,7 +163,7 @@ export class Records {
     return this.address(path, (_, make) => make())
   }
 
-  /** The address of a public page: of someone who stands in the directory, or the private link of a bill, a quote, a timesheet or a mailing. */
+  /** The address of a public page: of someone who stands in the directory, or the private link of a bill, a quote, a timesheet, a signature or a mailing. */
   async publicUrl(path: string): Promise<string> {
     if (path.includes(":handle")) {
       const { handle = "" } = await this.once("handle", () =>
@@ -181,11 +181,11 @@ export class Records {
       return /\/mailing\/[\w-]+/.exec(body)?.[0] ?? path
     }
     if (path.startsWith("/signature/")) {
-      const asked = await this.once("signature", () =>
-        this.values(operationNamed("findContractSignature")),
-      )
-      const request = await this.caller.ask<{ ownAddress: string }>("findContractSignature", asked)
-      return path.replace(/.*:secret/, new URL(request.ownAddress).pathname)
+      // The page of the code is that of a signer whom one was sent.
+      const { place = "" } = path.endsWith("/code")
+        ? await this.once("signature with a code", () => this.signatureWithCode())
+        : await this.once("signature", () => this.signature())
+      return path.replace(/.*:secret/, place)
     }
     const [list, revoke] = path.startsWith("/quote/")
       ? (["listQuoteLinks", "revokeQuoteLink"] as const)
@@ -196,6 +196,25 @@ export class Records {
     const links = await this.caller.ask<{ id: string; address: string }[]>(list, opened)
     const address = links.find(({ id }) => id === linkId)?.address ?? ""
     return path.replace(/.*:secret/, new URL(address).pathname)
+  }
+
+  /** The private page of someone who is asked to sign. */
+  private async signature(): Promise<Values> {
+    const asked = await this.values(operationNamed("findContractSignature"))
+    const { ownAddress } = await this.caller.ask<{ ownAddress: string }>(
+      "findContractSignature",
+      asked,
+    )
+    return { place: new URL(ownAddress).pathname }
+  }
+
+  private async signatureWithCode(): Promise<Values> {
+    const { place = "" } = await this.signature()
+    const opened = { secret: place.split("/").at(-1) ?? "" }
+    const { sha256 } = await this.caller.ask<{ sha256: string }>("readLinkedSignature", opened)
+    const consent = { name: "Inès Vasseur", agreed: true, sha256 }
+    await this.caller.ask("askSignatureCode", opened, consent)
+    return { place }
   }
 
   private once(what: string, make: () => Promise<Values>): Promise<Values> {

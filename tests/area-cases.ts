@@ -51,6 +51,8 @@ export interface AreaCases {
     change: Record<string, string>
     /** What the thing's page says after the change. */
     shown: string
+    /** Where one is after the deletion, below the mount, unless that is its list. */
+    left?: string
   }
 }
 

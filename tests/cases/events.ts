@@ -45,5 +45,7 @@ export const cases: AreaCases = {
     add: { title: "Point client", startDate: "2026-11-24", endDate: "2026-11-24" },
     change: { title: "Comité de suivi", place: "Lyon" },
     shown: "Comité de suivi",
+    // Events are looked at there; their list is for whoever looks for one.
+    left: "calendar",
   },
 }

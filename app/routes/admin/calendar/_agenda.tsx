@@ -39,7 +39,7 @@ export function Agenda({ asked, page, today }: MonthTableProps) {
                       ? t("calendar.allDay")
                       : `${timeOf(entry.start)} – ${timeOf(entry.end)}`}
                   </span>
-                  <EntryLink entry={entry} className="flex-1" />
+                  <EntryLink entry={entry} timesBeside className="flex-1" />
                 </li>
               ))}
           </ul>

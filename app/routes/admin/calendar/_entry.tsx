@@ -32,20 +32,24 @@ interface EntryLinkProps {
   entry: CalendarEntry
   /** Only its colour goes on here: its words stood where it began. */
   goesOn?: boolean
+  /** Its times stand beside it. */
+  timesBeside?: boolean
   className?: string
 }
 
-export function EntryLink({ entry, goesOn = false, className = "" }: EntryLinkProps) {
+export function EntryLink({ entry, goesOn, timesBeside, className = "" }: EntryLinkProps) {
   const { t } = useTranslation()
   const name = useEntryName()(entry)
   const to = placeOf(entry)
-  const time = timeOf(entry.start)
+  const time = goesOn || timesBeside ? "" : timeOf(entry.start)
   const face = (
     <>
-      {entry.conflict ? <TriangleAlert size={14} aria-hidden="true" className="shrink-0" /> : null}
-      <span aria-hidden="true" className="min-w-0 truncate">
+      {entry.conflict && !goesOn ? (
+        <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
+      ) : null}
+      <span aria-hidden="true" className="calendar-words">
         {goesOn ? "…" : null}
-        {time && !goesOn ? <span className="mr-1 tabular-nums">{time}</span> : null}
+        {time ? <span className="mr-1 tabular-nums">{time}</span> : null}
         {goesOn ? null : entry.title}
       </span>
       <span className="sr-only">

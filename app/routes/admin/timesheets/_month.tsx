@@ -9,7 +9,6 @@ import { PageHeader } from "~/components/screen/page-header"
 import { StatusBadge } from "~/components/screen/status-badge"
 import { Button } from "~/components/ui/button"
 import { ButtonLink } from "~/components/ui/button-link"
-import { Card } from "~/components/ui/card"
 import { Input, Select } from "~/components/ui/input"
 import { Label } from "~/components/ui/label"
 import { useKeptDraft } from "~/services/form/kept-draft"
@@ -140,12 +139,12 @@ function Grid({ month, rows, reply }: GridProps) {
   const initial = new Intl.DateTimeFormat(i18n.language, { weekday: "narrow", timeZone: "UTC" })
   const dayText = (day: string) => new Date(`${day}T00:00:00Z`)
   return (
-    <Card className="p-0 xl:overflow-x-auto">
+    <div className="min-w-0 rounded-card border border-line bg-surface shadow-card xl:overflow-x-auto">
       <table className="w-full text-sm max-xl:block" {...keys}>
         <caption className="sr-only">{t("timesheets.grid")}</caption>
         <thead className="max-xl:hidden">
           <tr>
-            <th scope="col" className="min-w-36 p-2 text-left">
+            <th scope="col" className="min-w-32 py-2 pr-2 pl-3 text-left">
               {t("timesheets.activity")}
             </th>
             {month.days.map((day) => (
@@ -193,7 +192,7 @@ function Grid({ month, rows, reply }: GridProps) {
           </tr>
         </tfoot>
       </table>
-    </Card>
+    </div>
   )
 }
 
@@ -316,7 +315,7 @@ function Row({
                 day: formatDay(day.day, i18n.language),
               })}
               aria-invalid={errors[path] ? true : undefined}
-              className="h-9 w-full min-w-6 rounded-control border border-line bg-surface px-0 text-center read-only:border-transparent read-only:bg-transparent aria-invalid:border-danger"
+              className="h-9 w-full min-w-5.5 rounded-control border border-line bg-surface px-0 text-center read-only:border-transparent read-only:bg-transparent aria-invalid:border-danger"
             />
             {other !== undefined && other !== value ? (
               <span className="block text-warning text-xs">{other || "–"}</span>

@@ -105,16 +105,18 @@ export function TimesheetRecord({ sheet }: { sheet: Timesheet }) {
         </Card>
         <Rows sheet={sheet} counted={counted} />
         <Answers sheet={sheet} />
-        <SectionCard title={t("timesheets.history")}>
-          <Timeline
-            entries={sheet.events.map(({ what, at, detail }, index) => ({
-              id: String(index),
-              at,
-              title: t(`timesheets.events.${what}`),
-              text: detail ?? undefined,
-            }))}
-          />
-        </SectionCard>
+        {sheet.events.length > 0 ? (
+          <SectionCard title={t("timesheets.history")}>
+            <Timeline
+              entries={sheet.events.map(({ what, at, detail }, index) => ({
+                id: String(index),
+                at,
+                title: t(`timesheets.events.${what}`),
+                text: detail ?? undefined,
+              }))}
+            />
+          </SectionCard>
+        ) : null}
       </div>
     </>
   )

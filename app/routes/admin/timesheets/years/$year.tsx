@@ -83,7 +83,7 @@ export default function WorkYearScreen() {
             format={days}
           />
         </Card>
-        <Card className="overflow-x-auto p-0">
+        <Card className="overflow-x-auto">
           <table className="w-full text-sm">
             <caption className="sr-only">{t("timesheets.year.chart")}</caption>
             <thead>
