@@ -112,9 +112,11 @@ test("one group is open, the page’s own or the one that was opened, and it is 
   const places = (name: string) => side.getByRole("link", { name, exact: true })
   await page.goto("/admin/bills", { waitUntil: "networkidle" })
   await expect(side.getByRole("button", { expanded: true })).toHaveText("Ventes")
+  const kept = page.waitForResponse((response) => response.request().method() === "POST")
   await side.getByRole("button", { name: "Argent" }).click()
   await expect(places("Livres")).toBeVisible()
   await expect(places("Devis")).toBeHidden()
+  await kept
   await page.reload()
   await expect(places("Livres")).toBeVisible()
   await places("Livres").click()
