@@ -157,7 +157,7 @@ test("B30 no list, sum or export shows anything of someone else's", async () => 
       for (const id of made) expect(text, path).not.toContain(id)
     }
   }
-}, 60_000)
+}, 120_000)
 
 /** The answer without what differs between any two: the call's own id. */
 async function answerTo(api: TestApi, who: Name, call: PreparedCall) {
