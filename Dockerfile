@@ -21,10 +21,13 @@ COPY --from=build /app/build build
 COPY --from=build /app/dist dist
 COPY --from=build /app/public public
 COPY package.json ./
-COPY api/paper/amendment.typ api/paper/amendment.typ
+COPY api/paper/contract.typ api/paper/contract.typ
+COPY api/paper/cv.typ api/paper/cv.typ
 COPY api/paper/document.typ api/paper/document.typ
 COPY api/paper/formal-notice.typ api/paper/formal-notice.typ
+COPY api/paper/signature-evidence.typ api/paper/signature-evidence.typ
 COPY api/paper/statement.typ api/paper/statement.typ
+COPY api/paper/timesheet.typ api/paper/timesheet.typ
 COPY api/official-lists/communes.tsv api/official-lists/communes.tsv
 COPY database/migrations database/migrations
 COPY database/supervisor.sh database/supervisor.sh

@@ -1,6 +1,14 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { createInterface } from "node:readline"
@@ -23,6 +31,14 @@ function image() {
     command: JSON.parse(command) as string[],
   }
 }
+
+test("the image has every template of a paper", () => {
+  const templates = readdirSync(projectFile("api", "paper")).filter((name) => name.endsWith(".typ"))
+  expect(templates.length).toBeGreaterThan(0)
+  expect(image().files).toEqual(
+    expect.arrayContaining(templates.map((name) => `api/paper/${name}`)),
+  )
+})
 
 test("the image's command runs on the image's files, as a user without rights", async () => {
   await build()
