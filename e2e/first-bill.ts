@@ -107,10 +107,7 @@ export class FirstBill {
     this.expectBill(await textOfPdf(bytesOf(bill?.content)))
     expect(attached).toMatchObject({ filename: own.name, mimeType: own.mimeType })
     expect(Buffer.from(bytesOf(attached?.content)).equals(own.buffer)).toBe(true)
-    await expect(async () => {
-      await page.reload()
-      await expect(this.status("Envoyée")).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await this.isSent()
   }
 
   async recordPayment(): Promise<void> {
@@ -154,6 +151,7 @@ export class FirstBill {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("-0002")
     const mails = () => mailsTo(world().mails, this.recipient)
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2)
+    await this.isSent()
   }
 
   async findInList(): Promise<void> {
@@ -168,6 +166,14 @@ export class FirstBill {
     await this.hand.type(this.field(`lines[${at}].serviceName`), name)
     await this.hand.type(this.field(`lines[${at}].quantity`), quantity)
     await this.hand.type(this.field(`lines[${at}].unitPriceHT`), price)
+  }
+
+  /** Until then the page loads itself again, which would come between the next steps. */
+  private async isSent(): Promise<void> {
+    await expect(async () => {
+      await this.page.reload()
+      await expect(this.status("Envoyée")).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   }
 
   private expectBill(text: string): void {
