@@ -13,6 +13,7 @@ const quote = {
 test("Camille signs up, bills a client, sends the bill and records the payment", async ({
   freshAccount,
 }) => {
+  test.slow()
   const { account, page } = await freshAccount()
   await confirmEmail(page, account, world().mails)
   await tell(new FirstBill(page, mouse, "admin"))
@@ -31,6 +32,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
   test("the same, under the other mount", async ({ freshAccount }) => {
+    test.slow()
     const { account, page } = await freshAccount()
     await confirmEmail(page, account, world().mails)
     await tell(new FirstBill(page, mouse, "ap"))

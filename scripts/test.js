@@ -36,6 +36,7 @@ const peers = {
   ...unit,
   name: "peers",
   command: unit.command.replace("--project unit --project alone", "--project peers"),
+  limit: 40 * minute,
 }
 const build = { name: "build", command: "node scripts/build.js --gallery", limit: 8 * minute }
 const browser = {

@@ -27,7 +27,7 @@ export async function fuzz(description: string, token: string, cases: Cases): Pr
   // It keeps what it found below the folder that it runs in.
   const cwd = await mkdtemp(join(tmpdir(), "plume-fuzz-"))
   try {
-    await run(python, args, { cwd, timeout: 10 * minute, maxBuffer: 2 ** 26 })
+    await run(python, args, { cwd, timeout: 20 * minute, maxBuffer: 2 ** 26 })
     return ""
   } catch (error) {
     const { stdout, message } = error as Error & { stdout?: string }
