@@ -273,7 +273,7 @@ function valuesOf(
   language: Language,
 ): Partial<Record<ClauseVariable, string>> {
   const isFrench = language === "fr"
-  const law = penaltyArticles(client.kind)
+  const law = penaltyArticles(client.kind, language)
   const english = (french: string | null, translated: string | null) =>
     (isFrench ? french : translated) ?? ""
   const { startDate, runsUntil, endDate, title, description } = contract
