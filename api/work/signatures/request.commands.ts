@@ -75,13 +75,17 @@ export async function requestSignatures(
   given: NewSignatureRequest,
 ): Promise<SignatureRequestDetails> {
   const { owner, parts, now, inTransaction } = context
-  await inTransaction((db) => findSubject({ db, owner }, subject))
+  const sender = found(
+    await inTransaction(async (db) => {
+      await findSubject({ db, owner }, subject)
+      return queries.findSender(db, owner)
+    }),
+  )
   if ("contractId" in subject && given.ownerTurn === "none")
     invalid([{ path: "ownerTurn", code: "signatureBothParties" }])
   // Nobody writes to the world as whoever they say they are, nor without end.
   ensure(await mayWriteToOthers(parts, context.person), "emailUnconfirmed")
   await takeQuota(context, "messages", given.signers.length)
-  const sender = found(await inTransaction((db) => queries.findSender(db, owner)))
   const own = ownSigner(sender, given)
   const { amendmentId } = given
   if (amendmentId && "quoteId" in subject) invalid([{ path: "amendmentId", code: "unknown" }])
