@@ -2,8 +2,8 @@ import { expect, test } from "./fixtures"
 import { standingScreens } from "./screens"
 import { world } from "./world"
 
-/** Open to anyone who knows them, and nothing to find: they belong to a person, a paper or a sign-in. */
-const unlisted = /^\/(\*|auth(\/.*)?|completion|verification|admin\/error|ap\/error)$/
+/** Open to anyone who knows them, and nothing to find: they belong to a person or to a sign-in. */
+const unlisted = /^\/(\*|auth(\/.*)?|completion|admin\/error|ap\/error)$/
 
 interface PageAnswer {
   status: number
