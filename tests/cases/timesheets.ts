@@ -5,7 +5,10 @@ const confirmed = ["workingDaysExceeded", "duplicateActivity", "dayExceeded", "o
 
 export const cases: AreaCases = {
   samples: {
-    MonthChanges: () => ({ version: 1, rows: [{ days: {} }] }),
+    MonthChanges: () => ({
+      version: 1,
+      rows: [{ kind: "nonBillable", activity: "Formation", days: { "2026-11-24": "1" } }],
+    }),
     NewTimesheetEdition: () => ({ version: 1, comment: "Livré le 27", confirmed }),
     NewTimesheetAnswer: () => ({ answer: "approved", name: "Inès Vasseur" }),
     LinkedTimesheetAnswer: () => ({
