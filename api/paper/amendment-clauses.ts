@@ -8,12 +8,15 @@ export const amendmentClauses = {
       `Les parties modifient comme suit le contrat «\u00a0${contract}\u00a0».`,
     reason: "Motif",
     terms: "Ce qui change",
+    columns: ["Condition", "Avant", "Après"],
     from: (before: string, after: string) =>
       `avant\u00a0: ${before}\u00a0; désormais\u00a0: ${after}`,
     effect: "Prise d’effet",
     effectOn: (day: string) =>
       `L’avenant s’applique à compter du ${day}. Tout ce qu’il ne change pas demeure.`,
     none: "non prévu",
+    legalRate: "taux légal",
+    openEnded: "sans terme",
     yes: "oui",
     no: "non",
     names: {
@@ -37,11 +40,14 @@ export const amendmentClauses = {
     purposeOf: (contract: string) => `The parties amend the contract “${contract}” as follows.`,
     reason: "Reason",
     terms: "What changes",
+    columns: ["Term", "Before", "After"],
     from: (before: string, after: string) => `before: ${before}; from now on: ${after}`,
     effect: "Effect",
     effectOn: (day: string) =>
       `The amendment applies from ${day}. All that it does not change remains.`,
     none: "not provided for",
+    legalRate: "legal rate",
+    openEnded: "open-ended",
     yes: "yes",
     no: "no",
     names: {

@@ -5,7 +5,7 @@ import { renderPaper } from "../../paper/on-thread"
 import type { Context, OutsideContext } from "../../ports/context"
 import { showAmendmentOf } from "../contracts/amendment.commands"
 import { findContract } from "../contracts/queries"
-import { amendmentSections } from "./amendment.rules"
+import { amendmentSections, differenceOf } from "./amendment.rules"
 import { digestOf, type FinishedPaper, readPaperData } from "./commands"
 
 type Reading = Pick<Context, "db" | "owner" | "today" | "now">
@@ -56,7 +56,8 @@ async function dataOf(context: Reading, contractId: string, amendmentId: string)
   const title = amendmentClauses.fr.title(amendment.number)
   const about = { name, currency: contract.currency }
   const sections = amendmentSections(amendment, about, amendmentClauses, paper.english)
-  const data = { ...paper, title, subtitle: `${title} · ${name}`, sections }
+  const difference = differenceOf(amendment, about, amendmentClauses, paper.english)
+  const data = { ...paper, title, subtitle: `${title} · ${name}`, sections, difference }
   return { amendment, data }
 }
 

@@ -21,6 +21,7 @@ import { findProfile } from "../../people/profile/queries"
 import { blank } from "../../people/profile/rules"
 import type { Context, OutsideContext } from "../../ports/context"
 import { findContract } from "../contracts/queries"
+import type { Difference } from "./amendment.rules"
 import * as queries from "./queries"
 import {
   allClauses,
@@ -181,6 +182,8 @@ function paperOf(facts: PaperFacts) {
     prevails: `${contractWording.prevails.fr} ${contractWording.prevails.en}`,
     ...{ provider, client },
     sections: sectionsOf(facts, wording),
+    // Of amendments alone.
+    difference: null as Difference | null,
     footer: [provider.name, reference].filter(Boolean).join(" · "),
   }
 }

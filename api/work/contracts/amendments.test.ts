@@ -206,12 +206,25 @@ test("a contract that comes back has its amendments again", async () => {
 
 test("an amendment is printed with its difference, and its terms are nobody else’s", async () => {
   const { api, path } = await withContract()
-  const { body } = await amend(api, path, "2026-12-01", { priceHT: 54_000, noticeDays: 30 })
+  const { body } = await amend(api, path, "2026-12-01", {
+    priceHT: 54_000,
+    noticeDays: 30,
+    penaltyRate: "12.5",
+  })
   const address = `${path}/amendments/${body.id}/pdf`
   const answer = await api.fetch("camille", address)
   expect(answer.headers.get("content-disposition")).toContain("avenant-1.pdf")
   const text = await textOfPdf(new Uint8Array(await answer.arrayBuffer()))
-  for (const part of ["Avenant nº 1", "(projet)", "540,00", "520,00", "Préavis", "désormais : 30"])
+  for (const part of [
+    "Avenant nº 1",
+    "(projet)",
+    "540,00",
+    "520,00",
+    "Préavis",
+    "Avant",
+    "Après",
+    "taux légal",
+  ])
     expect(text).toContain(part)
   expect((await api.fetch("thomas", address)).status).toBe(404)
 })
