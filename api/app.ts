@@ -13,11 +13,23 @@ import { askedLanguage } from "./http/language"
 import { refuseOtherMethods } from "./http/methods"
 import { HttpProblem } from "./http/problem"
 import { refuseWithoutRoom } from "./http/room"
+import { accounts } from "./money/accounts/routes"
+import { bankImports } from "./money/bank-imports/routes"
+import { bankLines } from "./money/bank-lines/routes"
 import { books } from "./money/books/routes"
+import { budget } from "./money/budget/routes"
 import { dashboard } from "./money/dashboard/routes"
+import { forecast } from "./money/forecast/routes"
+import { incomes } from "./money/incomes/routes"
+import { outcomes } from "./money/outcomes/routes"
 import { purchases } from "./money/purchases/routes"
+import { scheduledTransactions } from "./money/scheduled-transactions/routes"
+import { contributions } from "./money/treasury/contributions.routes"
+import { treasury } from "./money/treasury/routes"
 import { notes } from "./notes/routes"
+import { linkedUnsubscriptions } from "./notifications/linked.routes"
 import { notifications } from "./notifications/routes"
+import { notificationSettings } from "./notifications/settings.routes"
 import { clients } from "./people/clients/routes"
 import { communes } from "./people/communes/routes"
 import { companies } from "./people/companies/routes"
@@ -42,11 +54,16 @@ import { personalData } from "./platform/personal-data/routes"
 import { removals } from "./platform/removals/routes"
 import { roles } from "./platform/roles/routes"
 import { search } from "./platform/search/routes"
+import { plans } from "./platform/subscription/plans.routes"
+import { subscription } from "./platform/subscription/routes"
+import { linkedSupport } from "./platform/support/linked.routes"
+import { support } from "./platform/support/message.routes"
+import { ownSupport } from "./platform/support/own.routes"
+import { supportRequests } from "./platform/support/routes"
 import { administration } from "./platform/users/administration.routes"
 import { persons } from "./platform/users/persons.routes"
 import { quotas } from "./platform/users/quotas.routes"
 import { users } from "./platform/users/routes"
-import { support } from "./platform/users/support.routes"
 import type { ApiParts } from "./ports/parts"
 import { bills } from "./sales/bills/routes"
 import { corrections } from "./sales/issuing/corrections.routes"
@@ -95,8 +112,17 @@ import { events } from "./work/calendar/routes"
 import { calendarSettings } from "./work/calendar/settings.routes"
 import { contractPapers } from "./work/contract-papers/routes"
 import { contracts } from "./work/contracts/routes"
+import { boards } from "./work/projects/columns.routes"
+import { projects } from "./work/projects/routes"
+import { taskSettings } from "./work/projects/settings.routes"
+import { tags } from "./work/projects/tags.routes"
+import { tasks } from "./work/projects/tasks.routes"
+import { recurringTasks } from "./work/recurring-tasks/routes"
 import { linkedSignatures } from "./work/signatures/linked.routes"
 import { contractSignatures, quoteSignatures } from "./work/signatures/routes"
+import { taskStatistics } from "./work/task-statistics/routes"
+import { projectTime } from "./work/time-entries/project-time.routes"
+import { timeEntries } from "./work/time-entries/routes"
 import { timesheets } from "./work/timesheets/routes"
 
 /** The HTTP API of specification §7, under `/api`. */
@@ -104,7 +130,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>({ strict: false }).basePath("/api")
   api.onError(answerProblem)
   api.notFound((c) => answerProblem(new HttpProblem(404, "notFound"), c))
-  const access = openAccess(parts.pool)
+  const access = openAccess(parts.pool, parts.payments)
   api.use(async (c, next) => {
     c.set("parts", parts)
     c.set("access", access)
@@ -127,6 +153,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Public/mailings", linkedMailings)
   api.route("/Public/feeds", linkedFeeds)
   api.route("/Public/signatures", linkedSignatures)
+  api.route("/Public/unsubscriptions", linkedUnsubscriptions)
+  api.route("/Public/support", linkedSupport)
   api.route("/Payment", payment)
   api.route("/Public", directory)
   api.route("/Public", publicMessages)
@@ -154,6 +182,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Users", userSearch)
   api.route("/Users", persons)
   api.route("/Roles", roles)
+  api.route("/SupportRequests", supportRequests)
+  api.route("/Support", ownSupport)
   api.route("/Audit", audit)
   api.route("/Profile", profile)
   api.route("/Profile", presentation)
@@ -189,6 +219,25 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Contracts", contractSignatures)
   api.route("/Timesheets", timesheets)
   api.route("/Timesheets", timesheetLinks)
+  api.route("/Projects", taskStatistics)
+  api.route("/Projects", projectTime)
+  api.route("/TimeEntries", timeEntries)
+  api.route("/RecurringTasks", recurringTasks)
+  api.route("/Projects", projects)
+  api.route("/Projects", boards)
+  api.route("/Tasks", taskSettings)
+  api.route("/Tasks", tasks)
+  api.route("/Tags", tags)
+  api.route("/Contributions", contributions)
+  api.route("/Forecast", forecast)
+  api.route("/Budget", budget)
+  api.route("/Treasury", treasury)
+  api.route("/Incomes", incomes)
+  api.route("/Outcomes", outcomes)
+  api.route("/Accounts", accounts)
+  api.route("/BankImports", bankImports)
+  api.route("/BankLines", bankLines)
+  api.route("/ScheduledTransactions", scheduledTransactions)
   api.route("/Purchases", purchases)
   api.route("/RecurringBills", recurringBills)
   api.route("/Products", products)
@@ -214,10 +263,13 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CustomerWebsite", website)
   api.route("/Books", books)
   api.route("/PersonalData", personalData)
+  api.route("/Notifications", notificationSettings)
   api.route("/Notifications", notifications)
   api.route("/Reminders", reminders)
   api.route("/Reminders", holds)
   api.route("/Numbering", numbering)
+  api.route("/Subscription", subscription)
+  api.route("/Plans", plans)
   api.route("/Search", search)
   api.route("/Operations", operations)
   api.route("/Outbox", outbox)

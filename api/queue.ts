@@ -4,6 +4,8 @@ import type { Handlers, QueuedWork, WorkQueue } from "./ports/queue"
 
 /** How many jobs of a kind one process runs at a time. */
 const together = 10
+/** What goes to everyone at eight: ten thousand of them are out in minutes. */
+const notices = 200
 
 /**
  * The queue in the product's own database. Its tables and queues are made by migrations; here it acts
@@ -21,10 +23,14 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
   boss.on("error", onError)
   let working = false
 
-  async function take<Name extends keyof QueuedWork>(name: Name, handle: Handlers[Name]) {
+  async function take<Name extends keyof QueuedWork>(
+    name: Name,
+    handle: Handlers[Name],
+    batchSize = together,
+  ) {
     await boss.work<QueuedWork[Name]>(
       name,
-      { batchSize: together, pollingIntervalSeconds: 1 },
+      { batchSize, pollingIntervalSeconds: 1 },
       async (jobs) => {
         await Promise.all(
           jobs.map(async (job) => {
@@ -64,6 +70,10 @@ export function createQueue(url: string, onError: (error: Error) => void = () =>
       await take("signatureSeal", handlers.signatureSeal)
       await take("recurringBillPaused", handlers.recurringBillPaused)
       await take("eventReminder", handlers.eventReminder)
+      await take("notificationEmail", handlers.notificationEmail, notices)
+      await take("supportReceipt", handlers.supportReceipt)
+      await take("supportAnswer", handlers.supportAnswer)
+      await take("supportNotice", handlers.supportNotice)
       await take("identityChange", handlers.identityChange)
     },
     async stop() {

@@ -1,6 +1,10 @@
 import { ownerOfRow } from "../database/owner-of-row"
 import { sendMailingMessage } from "./people/mailings/send.commands"
 import { sendIbanNotice } from "./people/profile/iban-notice.commands"
+import { sendNotificationEmail } from "./platform/notification-mails/send.commands"
+import { sendSupportAnswer } from "./platform/support/answer-mail.commands"
+import { tellOfRequest } from "./platform/support/notice.commands"
+import { sendSupportReceipt } from "./platform/support/receipt.commands"
 import { applyIdentityChange } from "./platform/users/identity-changes.commands"
 import type { WorkerParts } from "./ports/parts"
 import { storedDocument } from "./sales/bills/stored-document.commands"
@@ -55,6 +59,18 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
     },
     async eventReminder(job) {
       await sendEventReminder(parts, ownerOfRow(job), job.reminderId)
+    },
+    async notificationEmail(job) {
+      await sendNotificationEmail(parts, ownerOfRow(job), job)
+    },
+    async supportReceipt(job) {
+      await sendSupportReceipt(parts, ownerOfRow(job), job.messageId)
+    },
+    async supportAnswer(job) {
+      await sendSupportAnswer(parts, job.entryId)
+    },
+    async supportNotice(job) {
+      await tellOfRequest(parts, ownerOfRow(job), job)
     },
     async identityChange(change) {
       await applyIdentityChange(parts, change)

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openPool } from "../database/client"
 import { startEmbeddedDatabase } from "../database/embedded"
+import { boardFigures, type FilledBoard, fillBoard, moveSlowly } from "./board"
+import { openSlowly } from "./browser"
 import { directoryFigures, fillDirectory } from "./directory"
 import { load } from "./load"
 import { type Figure, measure, settled, type Target } from "./measure"
@@ -55,6 +57,11 @@ async function measureAll(): Promise<Report> {
     const afterLoad = memory(target.pids)
     const [, reader] = people[1] ?? fail("nobody signed up")
     const pages = await coldPages(server.origin, reader.cookie)
+    const [planner, filled] = await withBoard(server)
+    figures.push(...(await boardFigures(target, planner, filled)))
+    const address = `${server.origin}/admin/projects/${filled.projectId}/board`
+    const board = await moveSlowly(address, planner.cookie)
+    pages["board, 2000 tasks"] = await openSlowly(address, planner.cookie)
     figures.push(...(await directoryOf(target)))
     await server.stop()
     figures.push(await withManyRoutes(reader))
@@ -63,6 +70,7 @@ async function measureAll(): Promise<Report> {
       memory: { idle, afterLoad },
       figures,
       pages,
+      board,
     }
   } finally {
     await server.stop()
@@ -89,6 +97,15 @@ async function newcomer(server: BenchServer): Promise<Person> {
   await fillBills(pool, person.owner, 0)
   await pool.end()
   return person
+}
+
+/** A person with a board of many tasks. */
+async function withBoard(server: BenchServer): Promise<[Person, FilledBoard]> {
+  const pool = openPool(database.url, "owner", 1)
+  const person = await signUp(server.origin, "planner")
+  const filled = await fillBoard(pool, person.owner)
+  await pool.end()
+  return [person, filled]
 }
 
 async function listsOf(target: Target, size: number, person: Person): Promise<Figure[]> {

@@ -1,3 +1,4 @@
+import type { BoardInBrowser } from "./board"
 import type { PageFigures } from "./browser"
 import type { Figure } from "./measure"
 
@@ -8,10 +9,11 @@ export interface Report {
   memory: { idle: number; afterLoad: number }
   figures: Figure[]
   pages: Record<string, PageFigures>
+  board: BoardInBrowser
 }
 
 /** The report as a person reads it. */
-export function table({ startUp, memory, figures, pages }: Report): string {
+export function table({ startUp, memory, figures, pages, board }: Report): string {
   return [
     row("", "CPU ms", "x bare", "req/s", "p50 ms", "p95 ms", "p99 ms", "bytes", "failed"),
     ...figures.map(({ name, cpu, ratio, perSecond, p50, p95, p99, bytes, failures }) =>
@@ -38,6 +40,7 @@ export function table({ startUp, memory, figures, pages }: Report): string {
       ),
     ),
     "",
+    `board of 2000 tasks: ${board.elements} elements, ${board.interaction} ms for a key of a move`,
     `start-up ${startUp.first} ms, again ${startUp.second} ms; memory ${memory.idle} MB idle, ${memory.afterLoad} MB after load`,
   ].join("\n")
 }

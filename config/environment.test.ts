@@ -40,6 +40,7 @@ describe("the environment", () => {
     ["LOG_LEVEL", "loud"],
     ["COMING_SOON", "maybe"],
     ["RATE_LIMITS", "none"],
+    ["PAYMENTS", "stripe"],
     ["CLOCK", "yesterday"],
     ["NODE_ENV", "staging"],
     ["OPERATOR_EMAIL", "nobody"],

@@ -52,6 +52,7 @@ const Variables = z.object({
   CHROMIUM_PATH: z.string().optional(),
   COMING_SOON: flag.default(false),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  PAYMENTS: z.enum(["transfer", "off"], { error: "expected transfer or off" }).default("transfer"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   OPERATOR_NAME: line.optional(),
   OPERATOR_REGISTRATION: line.optional(),
@@ -120,6 +121,8 @@ export interface Environment {
   chromiumPath?: string
   comingSoon: boolean
   rateLimits: boolean
+  /** How people pay for their plans; off: everything is free. */
+  payments: "transfer" | "off"
   /** A fixed instant for tests; refused unless the origin is a loopback address. */
   clock?: Date
   operator: Operator
@@ -202,6 +205,7 @@ export function read(source: Record<string, string | undefined>): Environment {
     chromiumPath: values.CHROMIUM_PATH,
     comingSoon: values.COMING_SOON,
     rateLimits: values.RATE_LIMITS === "on",
+    payments: values.PAYMENTS,
     clock: values.CLOCK ? new Date(values.CLOCK) : undefined,
     operator: {
       name: values.OPERATOR_NAME,

@@ -12,6 +12,7 @@ export const Receipt = z
     sequence: z.int(),
     day: Day,
     billId: Id.nullable(),
+    incomeId: Id.nullable(),
     reference: z.string(),
     clientName: z.string(),
     nature: z.string(),

@@ -22,7 +22,9 @@ export const layerCards = [
   { area: "recurringBills", name: "recurringBills", needs: ["bills.see"], to: "recurring-bills/:id" },
   { area: "quotes", name: "quotes", needs: ["quotes.see"], to: "quotes/:id" },
   { area: "contracts", name: "contracts", needs: ["contracts.see"], to: "contracts/:id" },
+  { area: "tasks", name: "tasks", needs: ["projects.see"], to: "tasks/:id" },
   { area: "offers", name: "nextActions", needs: ["offers.see"], to: "offers/:id" },
+  { area: "scheduledTransactions", name: "scheduledTransactions", needs: ["treasury.see"], to: "scheduled-transactions/:id" },
   { area: "cv", name: "certifications", needs: ["cv.see"], to: "cv/:id" },
 ] as const satisfies readonly (LayerCard & { area: Area["name"] })[]
 

@@ -3,12 +3,10 @@ import { weekdays } from "#domain/weekday"
 import { type CalendarLayer, calendarLayers } from "./calendar-layers"
 import { eventColors, halves, snoozes } from "./choices"
 import { Zone } from "./events"
-import { Day, Id, optional, Stamp, Switch, Text } from "./values"
+import { Day, Id, optional, SettingsVersion, Stamp, Switch, Text, Time } from "./values"
 
 const layerNames = calendarLayers as [CalendarLayer, ...CalendarLayer[]]
 const Layer = z.enum(layerNames)
-
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time" })
 
 const ofWeekdays = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(
@@ -85,18 +83,6 @@ export const CalendarPage = z
     hours: WorkingHours,
   })
   .meta({ id: "CalendarPage" })
-
-// A form sends digits. Not coerced, as other versions are: false would be the 0 that one begins with.
-const SettingsVersion = z.union([
-  z
-    .int()
-    .min(0)
-    .max(2 ** 31 - 1),
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-])
 
 export const CalendarSettingsChanges = z
   .object({ zone: Zone, hours: TypedHours, version: SettingsVersion })

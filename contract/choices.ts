@@ -371,3 +371,179 @@ export const timesheetStatuses = [
   "partlyBilled",
   "billed",
 ] as const
+
+/** What a column of a board is to the figures, whatever it is called. */
+export const columnRoles = ["queue", "doing", "done"] as const
+/** The columns of a new board, in their order; they are named in its maker's language. */
+export const firstColumns = ["urgent", "toDo", "inProgress", "done"] as const
+/** The most pressing last. */
+export const taskPriorities = ["none", "low", "normal", "high", "urgent"] as const
+/** When a task that is not done is due. */
+export const taskDues = ["overdue", "today", "week", "none"] as const
+/** Projects and tasks that are worked on, and those that were put away. */
+export const shelves = ["active", "archived"] as const
+/** What the history of a task tells. */
+export const taskEventKinds = [
+  "created",
+  "moved",
+  "estimated",
+  "titled",
+  "archived",
+  "unarchived",
+  "deleted",
+  "restored",
+] as const
+
+/** Why time of a day may not be added to a timesheet. */
+export const proposalLocks = ["handedOver", "approved", "billed", "outsideContract"] as const
+
+/** What tasks are asked for behind a figure of the statistics. */
+export const taskFigures = [
+  "flow",
+  "finished",
+  "inProgress",
+  "remaining",
+  "estimated",
+  "unestimated",
+] as const
+
+/** When a recurring task is made again: by a rule, or so long after the one before was done. */
+export const recurringTaskModes = ["rule", "afterDone"] as const
+export const taskFrequencies = ["daily", "weekly", "monthly", "quarterly", "yearly"] as const
+export const accountKinds = ["bank", "card", "savings", "cash"] as const
+
+/** By hand, what is written down elsewhere is posted at once; by statements, each line is as the bank says it. */
+export const accountFeeds = ["hand", "statements"] as const
+
+/** What posted a movement of an account. */
+export const movementSources = ["receipt", "outcome", "transfer", "owner", "statement"] as const
+
+/** What the owner does with money of the business. */
+export const ownerDirections = ["brought", "taken"] as const
+
+/** The ways in which banks write their statements. */
+export const statementFormats = ["ofx", "camt053", "cfonb120", "mt940", "qif", "csv"] as const
+
+/** What becomes of a line of a file: of an account's life is outside what was before its first day or after today. */
+export const statementLineStates = ["new", "known", "probable", "outside"] as const
+
+/** The columns of a bank's table that may be said. */
+export const statementColumns = [
+  "day",
+  "valueDay",
+  "label",
+  "amount",
+  "debit",
+  "credit",
+  "balance",
+] as const
+export const dateOrders = ["dayFirst", "monthFirst"] as const
+
+/** Whether it is said what a line of a bank was for. Taken out, it counts nowhere and stays known. */
+export const bankLineStates = ["open", "matched", "takenOut"] as const
+
+/** What income that is no bill is for; the first two are turnover. */
+export const incomeCategories = [
+  "services",
+  "goods",
+  "subsidy",
+  "refund",
+  "interest",
+  "other",
+] as const
+/** The same, beside what bills bring. */
+export const moneyInCategories = ["bill", ...incomeCategories] as const
+
+/** What was spent: purchases, and what is no purchase. */
+export const outcomeCategories = [
+  ...purchaseCategories,
+  "vat",
+  "contributions",
+  "incomeTax",
+  "businessTax",
+  "salaries",
+] as const
+
+/** What a part of a bank's line was for. Written says that it is noted elsewhere already. */
+export const lineMatchKinds = [
+  "bill",
+  "purchase",
+  "income",
+  "outcome",
+  "transfer",
+  "owner",
+  "written",
+] as const
+
+/** How one is taxed: as a micro-entrepreneur, on real figures, or as a company. */
+export const taxations = ["micro", "real", "corporate"] as const
+/** What a micro-entrepreneur does, by the rates of contributions (domain/micro-contributions.ts). */
+export const microActivities = [
+  "liberal",
+  "cipav",
+  "services",
+  "craftServices",
+  "sales",
+  "craftSales",
+] as const
+export const goodsActivities = ["sales", "craftSales"] as const
+export const rhythms = ["monthly", "quarterly"] as const
+
+/** How far ahead one looks. */
+export const forecastMonths = ["3", "6", "12"] as const
+
+/** What is not to be spent, in the order in which it is taken off. */
+export const setAsideParts = ["vat", "social", "incomeTax", "cfe", "own"] as const
+
+/** Whether money goes out or comes in, and how: by itself, or once its owner said so. */
+export const scheduledOperations = ["outcome", "income"] as const
+export const scheduledModes = ["autoDebit", "credit", "needsValidation"] as const
+export const scheduledFrequencies = [
+  "once",
+  "daily",
+  "weekly",
+  "monthly",
+  "quarterly",
+  "yearly",
+] as const
+/** What becomes of a date that is not worked. */
+export const dayShifts = ["none", "before", "after"] as const
+export const amountTypes = ["fixed", "calculated"] as const
+/** What a percentage is taken of. */
+export const scheduledSources = [
+  "receivedHT",
+  "receivedTTC",
+  "invoiced",
+  "vatDue",
+  "contributions",
+  "category",
+  "item",
+] as const
+export const calculationPeriods = [
+  "sinceLast",
+  "between",
+  "previousMonth",
+  "previousQuarter",
+  "previousYear",
+  "lastDays",
+] as const
+/** What is offered ready-made, from how its owner is taxed (domain/ready-made-charges.ts). */
+export const scheduledSuggestions = [
+  "contributions",
+  "vat",
+  "businessTaxJune",
+  "businessTax",
+  "incomeTax",
+  "rent",
+] as const
+export const scheduledStates = ["scheduled", "overdue", "deactivated", "ended"] as const
+/** What became of a date. */
+export const executionStates = [
+  "nothing",
+  "waiting",
+  "expected",
+  "posted",
+  "failed",
+  "takenBack",
+] as const
+export const supportStates = ["waiting", "treated", "all"] as const

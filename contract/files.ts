@@ -13,7 +13,7 @@ export const fileTypes = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
   "application/vnd.oasis.opendocument.text": "odt",
   "text/plain": "txt",
-  /** Only a bill of e-invoicing: no other XML is taken. */
+  /** A bill of e-invoicing, or a statement of a bank: no other XML is taken. */
   "application/xml": "xml",
 } as const
 

@@ -1,33 +1,8 @@
 import { z } from "zod"
+import { rhythms } from "#domain/notification-delivery"
+import { factsOfKind, type NotificationKind, notificationKinds } from "./notification-kinds"
 import { paging } from "./paging"
-import { Day, Id, Instant, optional, Sum, Switch } from "./values"
-
-/** What the product announces by itself. */
-export const notificationKinds = [
-  "billPaid",
-  "emailFailed",
-  "reminderSent",
-  "siteMessage",
-  "directoryMessage",
-  "quoteAccepted",
-  "quoteRefused",
-  "quoteEmailFailed",
-  "recurringBillDrafted",
-  "recurringBillIssued",
-  "recurringBillPaused",
-  "contractToRenew",
-  "contractBudget",
-  "offerAction",
-  "contactClock",
-  "certificationExpires",
-  "eventReminder",
-  "signatureCompleted",
-  "signatureRefused",
-  "signatureChanged",
-  "signatureExpired",
-  "timesheetApproved",
-  "timesheetRefused",
-] as const
+import { Day, Id, Instant, optional, SettingsVersion, Sum, Switch, Time } from "./values"
 
 export const Notification = z
   .object({
@@ -58,13 +33,18 @@ export const Notification = z
       /** What was paused, by its title in `name`, and what it lacks, by the names of the sentences. */
       recurringBillId: Id.optional(),
       missing: z.array(z.string()).optional(),
+      scheduledTransactionId: Id.optional(),
       /** What is to be renewed, by its title in `name`, and its last day. */
       contractId: Id.optional(),
       day: Day.optional(),
       /** What was to be signed, by its title in `name`. */
       requestId: Id.optional(),
+      /** Who wrote to support, by the reference in `number`. */
+      supportRequestId: Id.optional(),
       /** How much of its budget is used, at least. */
       percent: z.int().optional(),
+      /** The project of which so much is used, by its name. */
+      projectId: Id.optional(),
       /** What is to be done for an offer, by its title in `name`, at which hour if one was agreed. */
       offerId: Id.optional(),
       /** The certification that ends, by its title in `name`, on which `day`. */
@@ -75,6 +55,9 @@ export const Notification = z
       /** What was answered, or is to be filled, of which month. */
       timesheetId: Id.optional(),
       month: z.string().optional(),
+      /** The task that is due, by its title in `name`, and its project. */
+      taskId: Id.optional(),
+      project: z.string().optional(),
       action: z.string().optional(),
       time: z.string().optional(),
     }),
@@ -100,5 +83,52 @@ export const ReadingMark = z.object({
 /** The same for everything that there was when the page was shown. */
 export const ReadingOfAll = NotificationReading.extend({ list: ReadingMark.shape.list })
 
+const Rhythm = z.enum(rhythms)
+
+/** How often one kind comes by each way. Mails about security cannot be switched off. */
+const preferenceOf = (kind: NotificationKind) => {
+  const isSecurity = factsOfKind[kind].urgent === "security"
+  return z.object({ app: Rhythm, email: isSecurity ? z.enum(["now"]) : Rhythm })
+}
+
+type Preference = ReturnType<typeof preferenceOf>
+const preferences = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, preferenceOf(kind)]),
+) as Record<NotificationKind, Preference>
+
+/** Version 0 is what everyone begins with. */
+export const NotificationSettings = z
+  .object({
+    quietFrom: z.string(),
+    quietTo: z.string(),
+    preferences: z.object(preferences),
+    version: z.int(),
+  })
+  .meta({ id: "NotificationSettings" })
+
+/** Kinds that are left out stay as they are. */
+export const NotificationSettingsChanges = z
+  .object({
+    quietFrom: Time,
+    quietTo: Time,
+    preferences: z.object(preferences).partial(),
+    version: SettingsVersion,
+  })
+  .refine(({ quietFrom, quietTo }) => quietFrom !== quietTo, {
+    path: ["quietTo"],
+    error: "quietHours",
+  })
+  .meta({ id: "NotificationSettingsChanges" })
+
+/** What a link of a mail may end: mails of one kind, or one of the digests. */
+export const unsubscribable = [...notificationKinds, "daily", "weekly"] as const
+
+export const LinkedUnsubscription = z
+  .object({ about: z.enum(unsubscribable), ended: z.boolean() })
+  .meta({ id: "LinkedUnsubscription" })
+
+export type NotificationSettings = z.output<typeof NotificationSettings>
+export type NotificationSettingsChanges = z.output<typeof NotificationSettingsChanges>
+export type LinkedUnsubscription = z.output<typeof LinkedUnsubscription>
 export type Notification = z.output<typeof Notification>
 export type NotificationFilter = z.output<typeof NotificationFilter>

@@ -18,6 +18,7 @@ import {
   Stamp,
   Sum,
   Text,
+  Time,
   Version,
 } from "./values"
 
@@ -41,7 +42,6 @@ export const offerHistory = [
 ] as const
 
 /** An hour as clocks show it, HH:MM. */
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time" })
 
 const nextAction = {
   nextAction: optional(Text(160)),

@@ -16,10 +16,16 @@ export const permissions: readonly Permission[] = own.flatMap(({ name, acts: off
 export const permissionTo = (menu: Menu, act: (typeof acts)[number]): Permission | undefined =>
   permissions.find((permission) => permission === `${menu}.${act}`)
 
+/** The group of the navigation that an area stands in: that of the area whose tab it is, where it is one. */
+function groupOf({ group, within }: (typeof cards)[number]): string | undefined {
+  const around = within && cards.find(({ screen }) => screen === within)
+  return group ?? (around ? groupOf(around) : undefined)
+}
+
 /** Menus of those who administer the installation: no right to them comes with a business of one's own. */
-export const administration: readonly Menu[] = own
-  .filter((area) => "group" in area && area.group === "administration")
-  .map(({ name }) => name)
+export const administration: readonly Menu[] = cards
+  .filter((card) => card.acts && groupOf(card) === "administration")
+  .map(({ name }) => name as Menu)
 
 /** The rights without which the screen of an area shows nothing. */
 export const neededBy = ({ name, menu = name, needs }: (typeof cards)[number]) =>

@@ -14,8 +14,11 @@ import {
   Id,
   Money,
   optional,
+  Percent,
+  SignedMoney,
   Siren,
   Stamp,
+  Sum,
   Text,
   VatNumber,
   Version,
@@ -33,6 +36,15 @@ export const purchaseSorts = [
 /** The file of a received bill, uploaded before. */
 export const NewPurchase = z.object({ fileId: FileId }).meta({ id: "NewPurchase" })
 
+/** What is charged at one rate. */
+const TypedVat = z.object({
+  /** As the file says it; none of what was typed. */
+  category: optional(Text(10)),
+  rate: Percent,
+  base: SignedMoney,
+  tax: SignedMoney,
+})
+
 const typed = z.object({
   supplierName: Text(200),
   supplierSiren: optional(Siren),
@@ -46,16 +58,21 @@ const typed = z.object({
   totalTTC: Money,
   iban: optional(Iban),
   category: z.enum(purchaseCategories).default("other"),
+  /** Its VAT by rate; what is left out stays as it is. */
+  vat: z.array(TypedVat).max(10).optional(),
 })
 
 function agree(
-  { totalHT, totalVat, totalTTC, issueDate, dueDate }: z.output<typeof typed>,
+  { totalHT, totalVat, totalTTC, issueDate, dueDate, vat = [] }: z.output<typeof typed>,
   context: z.RefinementCtx,
 ) {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: "custom", path: [path], message })
   if (totalHT + totalVat !== totalTTC) refuse("totalTTC", "totalsDiffer")
   if (dueDate && dueDate < issueDate) refuse("dueDate", "dueBeforeIssue")
+  const sum = (of: "base" | "tax") => vat.reduce((total, group) => total + group[of], 0)
+  if (vat.length > 0 && (sum("base") !== totalHT || sum("tax") !== totalVat))
+    refuse("vat", "ratesDiffer")
 }
 
 /** A bill that came on paper or by mail, typed by hand; its file is kept beside where there is one. */
@@ -72,8 +89,30 @@ export const PurchaseCorrection = typed
 
 export const PurchaseCheck = z.object({ version: Version }).meta({ id: "PurchaseCheck" })
 
+export const NewPurchasePayment = z
+  .object({
+    paidOn: Day,
+    /** What is still to be paid when left out. */
+    amount: optional(Money.min(1, { error: "amountTooSmall 0.01" })),
+    means: z.enum(paymentMeans).default("transfer"),
+    /** The account that it was paid from; the usual one when left out. */
+    accountId: optional(Id),
+    inClosedYear,
+  })
+  .meta({ id: "NewPurchasePayment" })
+
+/** What was paid for a received bill, or taken back; it is never removed. */
 export const PurchasePayment = z
-  .object({ paidOn: Day, means: z.enum(paymentMeans).default("transfer"), inClosedYear })
+  .object({
+    id: Id,
+    paidOn: Day,
+    /** Below zero where an earlier one is taken back. */
+    amount: Balance,
+    means: z.enum(paymentMeans),
+    /** It was taken back since. */
+    reversed: z.boolean(),
+    can: Acts("reverse"),
+  })
   .meta({ id: "PurchasePayment" })
 
 /** The fields that a bill must say before it is checked. */
@@ -120,6 +159,8 @@ export const Purchase = z
     totalTTC: Balance.nullable(),
     /** What the file says is still to be paid: less than the total where deposits are deducted. */
     due: Balance.nullable(),
+    /** What was paid of that so far. */
+    paid: Sum,
     iban: z.string().nullable(),
     category: z.enum(purchaseCategories),
     vat: z.array(Vat),
@@ -140,7 +181,8 @@ export const Purchase = z
 export const PurchaseDetails = Purchase.extend({
   /** As many as two thousand: no list carries them. */
   lines: z.array(Line),
-  can: Acts("change", "remove", "check", "pay", "unpay"),
+  payments: z.array(PurchasePayment),
+  can: Acts("change", "remove", "check", "pay"),
 }).meta({ id: "PurchaseDetails" })
 
 export const PurchaseFilter = z.object({
@@ -156,4 +198,5 @@ export type PurchaseLine = z.output<typeof Line>
 export type PurchaseVat = z.output<typeof Vat>
 export type PurchaseFilter = z.output<typeof PurchaseFilter>
 export type PurchaseCorrection = z.output<typeof PurchaseCorrection>
+export type NewPurchasePayment = z.output<typeof NewPurchasePayment>
 export type PurchasePayment = z.output<typeof PurchasePayment>

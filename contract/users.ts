@@ -4,6 +4,7 @@ import { Acts } from "./acts"
 import { Navigation } from "./navigation"
 import { paging } from "./paging"
 import { permissions } from "./permissions"
+import { RunningTimer } from "./time-entries"
 import { Day, Email, Id, Instant, Language, LongText, optional, Text } from "./values"
 import { PinnedView } from "./views"
 import { WorkAvailability } from "./work-availabilities"
@@ -32,6 +33,12 @@ export const User = z
     navigation: Navigation,
     /** Their pinned views of the lists that they may see. */
     pinnedViews: z.array(PinnedView),
+    /** The task whose time is counted now. */
+    runningTimer: RunningTimer.nullable(),
+    /** What each page says of their subscription: that the trial ends soon, a bill is owed, or access has ended. */
+    subscriptionNotice: z
+      .object({ kind: z.enum(["trialEnds", "due", "ended"]), day: Day })
+      .nullable(),
   })
   .meta({ id: "User" })
 
@@ -201,6 +208,8 @@ export const SupportMessage = z
   .object({
     /** Where to answer; of someone signed in it may be left out. */
     email: Email.optional(),
+    /** A few words. */
+    subject: optional(Text(120)),
     /** Specification §5: at most 1000 characters, counted as a reader counts them. */
     message: LongText(4000).refine((text) => [...text].length <= 1000, { error: "tooLong 1000" }),
     /** A field that no person sees, and programs fill in. */

@@ -45,6 +45,12 @@ export const Money = z
   .register(kinds, {
     kind: "money",
   })
+/** The same, which may be below zero: what an account began with. */
+export const SignedMoney = z
+  .int({ error: numeric("money") })
+  .min(-largestAmount, { error: `amountTooSmall ${-largestAmount / 100}` })
+  .max(largestAmount, { error: `amountTooBig ${largestAmount / 100}` })
+  .register(kinds, { kind: "money" })
 /** A price of one unit, in cents with up to four decimals: six of a euro (BR-FR-DEC-03). */
 export const UnitPrice = z
   .number({ error: numeric("price") })
@@ -65,7 +71,8 @@ export const SignedQuantity = decimal("quantity", /^-?\d{1,9}(\.\d{1,4})?$/, "99
 /** A calendar day, YYYY-MM-DD. */
 export const Day = z
   .string({ error: numeric("day") })
-  .refine(isDay, { error: "day" })
+  // What compares the days of a whole is not asked about what is none.
+  .refine(isDay, { error: "day", abort: true })
   .meta({ format: "date" })
 /** A day and a time as clocks in Paris show it, YYYY-MM-DDTHH:MM. */
 export const LocalTime = z
@@ -73,6 +80,8 @@ export const LocalTime = z
   .refine((text) => isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10)), {
     error: "dateTime",
   })
+/** An hour of a day, as clocks show it. */
+export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time" })
 /** A moment in UTC, RFC 3339. */
 export const Instant = z.iso.datetime()
 export const Currency = z.string().regex(/^[A-Z]{3}$/, { error: "choice" })
@@ -171,6 +180,21 @@ export const Version = z.coerce
   .int()
   .min(1)
   .max(2 ** 31 - 1)
+
+/**
+ * The same of settings, which everyone begins with at 0. A form sends digits; not coerced, as other versions are:
+ * false would be that 0.
+ */
+export const SettingsVersion = z.union([
+  z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+])
 
 /** What every record says of itself. */
 export const Stamp = { id: Id, version: z.int(), createdAt: Instant, changedAt: Instant }

@@ -1,4 +1,5 @@
 import pg from "pg"
+import { type Day, isDay } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import { prove } from "./proof"
 import { type Role, roleAddress } from "./role-address"
@@ -76,9 +77,15 @@ export interface Transaction {
 
 /**
  * An open transaction of the owner's; whoever opens it must commit it or roll it back. With the scope
- * "people", the records of everyone (migration 0020) are there too, and nothing else of theirs.
+ * "people", the records of everyone (migration 0020) are there too, and nothing else of theirs. What the database
+ * writes down by itself bears the day that the caller says it is (app_today).
  */
-export async function begin(pool: pg.Pool, owner: Owner, scope?: "people"): Promise<Transaction> {
+export async function begin(
+  pool: pg.Pool,
+  owner: Owner,
+  scope?: "people",
+  today?: Day,
+): Promise<Transaction> {
   if (!/^[0-9a-f-]{36}$/i.test(owner)) throw new Error("an owner is a UUID")
   const client = await pool.connect()
   const end = async (statement: "commit" | "rollback") => {
@@ -100,7 +107,9 @@ export async function begin(pool: pg.Pool, owner: Owner, scope?: "people"): Prom
   // Not waited for before the end: it goes out with the first statement. Should it fail, there is no
   // owner, so no rows, and the commit says so.
   const prelude = client.query(
-    `begin; set local app.owner = '${owner}'${scope ? `; set local app.scope = '${scope}'` : ""}`,
+    `begin; set local app.owner = '${owner}'${scope ? `; set local app.scope = '${scope}'` : ""}${
+      today && isDay(today) ? `; set local app.today = '${today}'` : ""
+    }`,
   )
   prelude.catch(() => {})
   return {

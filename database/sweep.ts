@@ -9,12 +9,19 @@ type Sweep =
   | "eventReminders"
   | "files"
   | "keys"
+  | "notificationAge"
+  | "notificationMails"
   | "offerActions"
+  | "projectBudgets"
   | "recurringBills"
+  | "recurringTasks"
   | "reminders"
   | "removals"
   | "retention"
+  | "scheduledTransactions"
   | "signatures"
+  | "subscriptionNotices"
+  | "tasksDue"
 
 /** Runs one statement that sees the rows which the policies leave to this sweep, whoever owns them, and no others. */
 export async function sweep<Row extends pg.QueryResultRow>(

@@ -144,11 +144,46 @@ export function microContributions(declared: Declaration): MicroContributions | 
   return { ...lines, total }
 }
 
-function chamberRate(kind: Chamber, { day, departement = "" }: Declaration): string | undefined {
+/** What of one receipt goes to whom, each share to the cent; nothing where no rate is known for then. */
+export type MicroShares = Omit<MicroContributions, "total">
+
+interface Received extends Omit<Declaration, "receipts"> {
+  /** Without VAT; below zero where a payment is taken back. */
+  net: Cents
+}
+
+/** The shares of one receipt, exact: a declaration rounds their sum as the Urssaf does. */
+export function microShares({ net, ...received }: Received): MicroShares | undefined {
+  const kind = kinds[received.activity]
+  const rate = socialRate(kind.social, received)
+  if (!rate) return undefined
+  const share = (percent: string | undefined) => rounded(new Big(net).times(percent ?? 0).div(100))
+  return {
+    contributions: share(rate),
+    training: share(on(training, kind.training, received.day)),
+    chamber: kind.chamber ? share(chamberRate(kind.chamber, received)) : 0,
+    incomeTax: received.withIncomeTax ? share(on(incomeTax, kind.tax, received.day)) : 0,
+  }
+}
+
+/** What of receipts is taxed without its charges being asked (CGI 50-0, 102 ter): the rest is the abatement. */
+const taxable: Record<Tax, string> = { sales: "29", services: "50", liberal: "66" }
+
+/** Income tax on a receipt at the person's own rate, after the abatement of the micro regime. */
+export const microIncomeTax = (net: Cents, activity: MicroActivity, ownRate: string): Cents =>
+  rounded(new Big(net).times(taxable[kinds[activity].tax]).times(ownRate).div(10_000))
+
+function chamberRate(
+  kind: Chamber,
+  { day, departement = "" }: Omit<Declaration, "receipts">,
+): string | undefined {
   return on(chamberOfDepartement[departement] ?? [], kind, day) ?? on(chamber, kind, day)
 }
 
-function socialRate(kind: Social, { day, beganWithAcre }: Declaration): string | undefined {
+function socialRate(
+  kind: Social,
+  { day, beganWithAcre }: Omit<Declaration, "receipts">,
+): string | undefined {
   const whole = on(social, kind, day)
   if (!whole || !beganWithAcre || day > endOfAcre(beganWithAcre)) return whole
   const share = beginners.findLast(({ from }) => from <= beganWithAcre)?.percent

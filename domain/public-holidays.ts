@@ -126,6 +126,20 @@ export function workingDayFrom(day: Day, zone: HolidayZone = "metropole"): Day {
   return isWorkingDay(day, zone) ? day : workingDayFrom(addDays(day, 1), zone)
 }
 
+/** The day itself, or the last working day before it. */
+export function workingDayUntil(day: Day, zone: HolidayZone = "metropole"): Day {
+  return isWorkingDay(day, zone) ? day : workingDayUntil(addDays(day, -1), zone)
+}
+
+/** What becomes of a day that is not worked: nothing, or it moves to the working day before or after. */
+export type DayShift = "none" | "before" | "after"
+
+/** The day on which something of a day is done. */
+export function shiftedDay(day: Day, shift: DayShift, zone: HolidayZone = "metropole"): Day {
+  if (shift === "none") return day
+  return shift === "before" ? workingDayUntil(day, zone) : workingDayFrom(day, zone)
+}
+
 /** The zone of an address in France, by its postal code. */
 export function holidayZoneOf(postalCode: string): HolidayZone {
   return (

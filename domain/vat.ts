@@ -40,6 +40,12 @@ const rates: readonly VatRate[] = [
   { zone: "corsica", rate: "0.9", from: "2014-01-01", to: null, source: "CGI 297" },
 ]
 
+/** Which regime holds on a day, of those that were said, the first one first; none where none was. */
+export const vatRegimeOn = (
+  regimes: readonly { startsOn: string; regime: VatRegime }[],
+  day: string,
+): VatRegime | undefined => regimes.findLast(({ startsOn }) => startsOn <= day)?.regime
+
 /** The rates of a zone on a day, highest first; Corsica has its own beside those of the mainland. */
 export function vatRatesOn(day: string, zone: VatZone = "metropole"): string[] {
   const zones: readonly VatZone[] = zone === "corsica" ? ["corsica", "metropole"] : [zone]

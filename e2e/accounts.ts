@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, type Page } from "@playwright/test"
+import { clockTimeIn } from "#domain/zone"
 import { mailsTo } from "./mail-server"
 
 export interface Account {
@@ -54,4 +55,19 @@ export async function confirmEmail(
   await page.goto(await linkOf(mails, email, "Confirmez votre adresse e-mail", letters))
   await page.getByRole("button", { name: "Confirmer cette adresse" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre adresse est confirmée")
+}
+
+/** Lets mails leave now, at whichever hour the tests run: puts the account's quiet hours half a day away. */
+export async function keepHoursElsewhere(page: Page): Promise<void> {
+  await page.goto("/admin/notifications/preferences")
+  const noon = Date.now() + 12 * 3_600_000
+  for (const [name, minutes] of [
+    ["quietFrom", 0],
+    ["quietTo", 1],
+  ] as const) {
+    const time = clockTimeIn("Europe/Paris", new Date(noon + minutes * 60_000)).slice(11)
+    await page.locator(`main form [name=${name}]`).fill(time)
+  }
+  await page.locator("main form[method=post] button[type=submit]").last().click()
+  await expect(page).toHaveURL(/\/notifications$/)
 }

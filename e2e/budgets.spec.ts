@@ -10,10 +10,16 @@ const bounds = { publicPage: 10_000, screen: 125_000, form: 140_000, styles: 20_
 /** Screens that are a form; the site is one until there is a site, and a month of work is one to type in. */
 const forms = [
   /\/(new|edit|website|refunds)$/,
-  /(offers\/settings|website\/offer|contacts\/retention)$/,
+  /(offers\/settings|website\/offer|contacts\/retention|treasury\/settings|notifications\/preferences)$/,
+  /accounts\/[^/]+\/(transfer|owner-movement)$/,
+  /(bank-imports\/[^/]+\/(answers|confirmation)|bank-lines\/[^/]+\/match)$/,
   /contracts\/[^/]+\/(end|points|renewal)$/,
   /timesheets\/:timesheetId$/,
   /calendar\/(settings|days-off|feeds|events\/:eventId\/delete)$/,
+  /tasks\/(settings|changes|:taskId\/(move|items))$/,
+  /time-entries\/(timer|proposals\/:month)$/,
+  /columns\/:columnId\/delete$/,
+  /plans\/[^/]+\/prices$/,
   /\/(profile|first-run|payments)(\/|$)/,
 ]
 const isForm = (path: string) => forms.some((form) => form.test(path))

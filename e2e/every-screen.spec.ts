@@ -149,6 +149,7 @@ const withoutMount = ({ html }: Answer) =>
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/ data-correlation="[^"]*"|name="(_key|until)" value="[^"]*"/g, "")
     .replace(/\/ap(?=["/?])/g, "/admin")
+    .replaceAll("%2Fap%2F", "%2Fadmin%2F")
     .replace(/></g, ">\n<")
     .split("\n")
 

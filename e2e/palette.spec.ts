@@ -1,5 +1,16 @@
+import type { Page } from "@playwright/test"
 import { faintTexts, faultsOf } from "./axe"
 import { expect, test } from "./fixtures"
+
+/** By its key; until its scripts run, a page knows none, and pressed again on an open one it closes. */
+async function openPalette(page: Page) {
+  const field = page.getByRole("combobox", { name: /Chercher/ })
+  await expect(async () => {
+    if (!(await page.getByRole("dialog").isVisible())) await page.keyboard.press("Control+k")
+    await expect(field).toBeFocused({ timeout: 5_000 })
+  }).toPass()
+  return field
+}
 
 test("the palette opens by Ctrl K, finds, and leads on, all by keyboard", async ({
   page,
@@ -7,12 +18,7 @@ test("the palette opens by Ctrl K, finds, and leads on, all by keyboard", async 
 }) => {
   const company = await records.url("/admin/companies/:clientId")
   await page.goto("/admin/products")
-  const field = page.getByRole("combobox", { name: /Chercher/ })
-  // Until its scripts run, a page knows no keys of its own.
-  await expect(async () => {
-    await page.keyboard.press("Control+k")
-    await expect(field).toBeFocused({ timeout: 1_000 })
-  }).toPass()
+  await openPalette(page)
   await expect(page.getByRole("option", { name: "Nouvelle facture", exact: true })).toBeVisible()
   await page.keyboard.type("nouv fact")
   const chosen = page.getByRole("dialog").getByRole("option", { selected: true })
@@ -40,11 +46,7 @@ test("the palette does what the open record offers, and knows settings in spite 
   records,
 }) => {
   await page.goto(await records.url("/admin/products/:productId"))
-  const field = page.getByRole("combobox", { name: /Chercher/ })
-  await expect(async () => {
-    await page.keyboard.press("Control+k")
-    await expect(field).toBeFocused({ timeout: 1_000 })
-  }).toPass()
+  const field = await openPalette(page)
   const here = page.getByRole("group", { name: "Sur cette page" })
   await expect(here.getByRole("option", { name: "Modifier" })).toBeVisible()
   await page.keyboard.type("numertation")
@@ -58,11 +60,8 @@ test("the palette does what the open record offers, and knows settings in spite 
 test("Escape closes the palette and gives the focus back", async ({ page }) => {
   await page.goto("/admin/products")
   const trigger = page.locator("a.shell-search")
-  await expect(async () => {
-    await trigger.focus()
-    await page.keyboard.press("Control+k")
-    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await trigger.focus()
+  await openPalette(page)
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect(trigger).toBeFocused()

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
-import pg from "pg"
-import { visitEmbeddedDatabase } from "../database/embedded"
+import { onDatabase } from "./database"
 import { expect, test, tokenOf } from "./fixtures"
 import { Records } from "./records"
 import { addresses, ofAdministrator, ofVisitor } from "./screens"
@@ -22,18 +21,6 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
   await Promise.all(Array.from({ length: 10 }, next))
 }
 
-async function onDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const { url, stop } = await visitEmbeddedDatabase(world().environment.DATA_DIR ?? "")
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end()
-    await stop()
-  }
-}
-
 /** Plain requests: a browser's own would take minutes for as many. */
 async function call(method: string, path: string, headers: Record<string, string> = {}) {
   const body =
@@ -49,7 +36,7 @@ function cookiesOfCamille(): string {
 }
 
 test("D66 nothing is changed by a request that does not come from a page of ours", async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const cookie = cookiesOfCamille()
   const evil = { origin: "https://evil.example" }
   const strangers: Record<string, string>[] = [
@@ -82,7 +69,7 @@ test("D66 nothing is changed by a request that does not come from a page of ours
 })
 
 test("D67 looking changes nothing: every address, read as its owner", async ({ freshAccount }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const { account, page } = await freshAccount()
   const records = await Records.of(() => tokenOf(account))
   const mine = addresses
@@ -135,7 +122,7 @@ async function stateOf(email: string) {
 }
 
 test("A22 no token is in any page, .data answer, header or address", async ({ freshAccount }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const { account, page } = await freshAccount()
   const { rows } = await onDatabase((client) =>
     client.query<Record<string, string>>(
@@ -160,7 +147,7 @@ test("A22 no token is in any page, .data answer, header or address", async ({ fr
 })
 
 test("D71, D75 every answer has its headers, whoever gives it and whatever it says", async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const cookie = cookiesOfCamille()
   const pages = addresses.map(filled)
   const calls: [method: string, path: string, headers: Record<string, string>][] = [

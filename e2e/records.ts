@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto"
 import { cards } from "#contract/areas"
 import type { TestApi } from "../tests/api"
 import { Caller } from "../tests/caller"
 import { issued } from "../tests/issued"
 import { allOperations, type Operation } from "../tests/operations"
 import { parameters, preconditions } from "../tests/samples"
+import { onDatabase } from "./database"
 import { world } from "./world"
 
 /** The calls behind the screens of an area: of its name, but for the register of companies. */
@@ -35,7 +37,8 @@ const further: [screen: RegExp, operation: string][] = [
   [/\/notes\/:area\/:recordId\/new$/, "listActivity"],
   [/\/profile\/directory\/:messageId\/delete$/, "findDirectoryMessage"],
   [/\/cv\/:factId(\/|$)/, "findFact"],
-  // A file that was imported.
+  // A statement, or a file, that was imported.
+  [/\/bank-imports\/:importId\/undoing$/, "undoBankImport"],
   [/\/imports\/:importId\/undoing$/, "undoImport"],
 ]
 
@@ -180,6 +183,14 @@ export class Records {
       const { body } = await this.caller.ask<{ body: string }>("findMailingMessage", told)
       return /\/mailing\/[\w-]+/.exec(body)?.[0] ?? path
     }
+    if (path.startsWith("/unsubscription/")) {
+      const { place = path } = await this.once(path, () => this.unsubscription())
+      return place
+    }
+    if (path.startsWith("/support/")) {
+      const { place = path } = await this.once(path, () => this.supportRequest())
+      return place
+    }
     if (path.startsWith("/signature/")) {
       // The page of the code is that of a signer whom one was sent.
       const { place = "" } = path.endsWith("/code")
@@ -196,6 +207,30 @@ export class Records {
     const links = await this.caller.ask<{ id: string; address: string }[]>(list, opened)
     const address = links.find(({ id }) => id === linkId)?.address ?? ""
     return path.replace(/.*:secret/, new URL(address).pathname)
+  }
+
+  /** The page that ends a kind of mails; its link is in those mails alone. */
+  private async unsubscription(): Promise<Values> {
+    const { id } = await this.caller.ask<{ id: string }>("findUser")
+    const secret = randomUUID() + randomUUID()
+    await onDatabase((client) =>
+      client.query(
+        "insert into notification_links (owner, about, secret) values ($1, 'billPaid', $2) on conflict (owner, about) do update set secret = excluded.secret",
+        [id, secret],
+      ),
+    )
+    return { place: `/unsubscription/billPaid/${secret}` }
+  }
+
+  /** What one asked of support, by the link of the mail. */
+  private async supportRequest(): Promise<Values> {
+    const { supportRequestId = "" } = await this.values(operationNamed("findOwnSupportRequest"))
+    const { rows } = await onDatabase((client) =>
+      client.query<{ secret: string }>("select secret from support_messages where id = $1", [
+        supportRequestId,
+      ]),
+    )
+    return { place: `/support/${rows[0]?.secret}` }
   }
 
   /** The private page of someone who is asked to sign. */
@@ -230,6 +265,12 @@ export class Records {
     path: string,
     have: (what: string, make: () => Promise<Values>) => Promise<Values>,
   ): Promise<string> {
+    // Only who has a plan can leave it.
+    if (path.endsWith("/subscription/cancellation"))
+      await have("choosePlan", async () => {
+        await untilSaved(() => this.caller.ask("choosePlan"))
+        return {}
+      })
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([whole]) => whole)
     if (parameters.length === 0) return path
     const timely = inTime.find(([screen]) => screen.test(path))

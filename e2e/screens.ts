@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { defineRoutes } from "@remix-run/dev/dist/config/routes.js"
+import { cards } from "#contract/areas"
+import { administration } from "#contract/permissions"
 import remixConfig, { gallery } from "../remix.config.js"
 
 export interface Screen {
@@ -76,6 +78,10 @@ function pathOf(route: Route): string {
     .join("/")}`
 }
 
+const administrative = cards
+  .filter(({ name, menu = name }) => administration.some((one) => one === menu))
+  .flatMap(({ screen }) => screen ?? [])
+
 /** Screens that only administrators may see. */
 export const ofAdministrator = (path: string): boolean =>
-  /\/(operations|outbox|users|jobs|roles|audit)(\/|$)/.test(path)
+  administrative.includes(path.split("/")[2] ?? "")

@@ -3,10 +3,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { Secret, TOTP } from "otpauth"
-import pg from "pg"
-import { visitEmbeddedDatabase } from "../database/embedded"
 import { openForBusiness } from "../tests/billing"
 import { confirmEmail } from "./accounts"
+import { onDatabase } from "./database"
 import { expect, test, tokenOf } from "./fixtures"
 import { callsBy } from "./records"
 import { world } from "./world"
@@ -27,25 +26,24 @@ function anIban(): string {
 /** Every row of every table, as text, and what stands in the folder of data beside the database. */
 async function everythingKept(): Promise<Map<string, string>> {
   const { DATA_DIR = "" } = world().environment
-  const database = await visitEmbeddedDatabase(DATA_DIR)
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
   const found = new Map<string, string>()
-  const tables = await client.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
+  await onDatabase(async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname !~ '^pg_(catalog|toast)|^information_schema$'`,
-  )
-  for (const { name } of tables.rows) {
-    const { rows } = await client.query<{ row: string }>(
-      `select to_jsonb(t)::text as row from ${name} t`,
     )
-    found.set(name, rows.map(({ row }) => row).join("\n"))
-  }
-  await client.end()
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${name} t`,
+      )
+      found.set(name, rows.map(({ row }) => row).join("\n"))
+    }
+  })
   for (const path of readdirSync(DATA_DIR, { recursive: true, encoding: "utf8" })) {
     const file = join(DATA_DIR, path)
-    if (!/^(postgres|states)\//.test(path) && statSync(file).isFile())
+    // What is being written is renamed in a moment.
+    if (!/^(postgres|states)\/|\.new$/.test(path) && statSync(file).isFile())
       found.set(path, readFileSync(file, "latin1"))
   }
   return found

@@ -14,7 +14,16 @@ test("a month is filled, handed over, refused, corrected, approved, billed, cred
   await page.getByRole("link", { name: "Saisir ce mois" }).first().click()
   const month = new URL(page.url()).pathname
   const row = page.locator(`tr:has(input[value="${contractId}"])`)
-  await row.getByRole("button", { name: /^Remplir/ }).click()
+  const cells = row.locator("input[name*='.days.']:not([value=''])")
+  // Another test may have changed the month meanwhile: then it is shown anew, and nothing is overwritten.
+  const saving = (change: () => Promise<void>) =>
+    expect(async () => {
+      await page.goto(month)
+      await change()
+      await expect(page.getByText("Cette fiche a été modifiée entre-temps")).toHaveCount(0)
+    }).toPass()
+  await saving(() => row.getByRole("button", { name: /^Remplir/ }).click())
+  await expect(cells.first()).toBeVisible()
   await expect(page.locator("main")).toContainText("À vérifier")
   await expectReflow(page)
   await page.goto(`/admin/timesheets?contractId=${contractId}`)
@@ -41,10 +50,10 @@ test("a month is filled, handed over, refused, corrected, approved, billed, cred
   await visitor.getByRole("button", { name: "Refuser" }).click()
   await expect(visitor.locator("main")).toContainText("Refusé par Inès Vasseur")
 
-  await page.goto(month)
-  const cells = row.locator("input[name*='.days.']:not([value=''])")
-  await cells.first().fill("0,5")
-  await page.getByRole("button", { name: "Enregistrer le mois" }).click()
+  await saving(async () => {
+    await cells.first().fill("0,5")
+    await page.getByRole("button", { name: "Enregistrer le mois" }).click()
+  })
   await expect(page).toHaveURL(new RegExp(`${month}$`))
   await handOver()
   await visitor.goto(address)

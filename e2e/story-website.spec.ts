@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import type { Page } from "@playwright/test"
 import { siteTemplates } from "#contract/customer-website"
 import { unzipped } from "../tests/zip"
-import type { Account } from "./accounts"
+import { type Account, keepHoursElsewhere } from "./accounts"
 import { expect, test, tokenOf } from "./fixtures"
 import { mailsTo } from "./mail-server"
 import { expectAccessible, expectReflow, refusingStrangers } from "./page-checks"
@@ -32,6 +32,7 @@ test.describe("without JavaScript, which no step of it has", () => {
     visitor,
   }) => {
     const { account, page } = await freshAccount()
+    await keepHoursElsewhere(page)
     const name = `site-${crypto.randomUUID().slice(0, 8)}`
     await page.goto("/admin/website")
     await page.getByRole("radio", { name: "Studio" }).check()

@@ -29,7 +29,7 @@ const checks = [
 const unit = {
   name: "vitest",
   command: `vitest run --project unit --project alone --reporter=default --reporter=json --outputFile.json=${report("vitest")}`,
-  limit: 25 * minute,
+  limit: 40 * minute,
   count: () => countVitest(read("vitest")),
 }
 const peers = {
@@ -42,7 +42,7 @@ const build = { name: "build", command: "node scripts/build.js --gallery", limit
 const browser = {
   name: "playwright",
   command: "playwright test",
-  limit: mode === "--full" ? 90 * minute : 30 * minute,
+  limit: mode === "--full" ? 90 * minute : 40 * minute,
   env: {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report("playwright"),
     ...(mode === "--full" && { EVERY_COMBINATION: "true" }),

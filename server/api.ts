@@ -55,6 +55,7 @@ export async function startApi(
     log,
     copies,
     rateLimits: settings.rateLimits,
+    payments: settings.payments,
     companyLookupUrl: settings.companyLookupUrl,
     communeLookupUrl: settings.communeLookupUrl,
     origin: settings.origin,

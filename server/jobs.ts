@@ -4,10 +4,18 @@ import { auditSealer } from "../api/audit/seal.commands"
 import { sweepFiles } from "../api/files/sweep.commands"
 import { sweepKeys } from "../api/http/idempotency"
 import { sweepRemovals } from "../api/http/removals"
+import { runScheduledTransactions } from "../api/money/scheduled-transactions/run.commands"
 import { watchRetention } from "../api/people/mailings/retention.commands"
 import { remindOfActions } from "../api/people/offers/action.commands"
+import {
+  forgetOldNotifications,
+  queueNotificationEmails,
+} from "../api/platform/notification-mails/run.commands"
 import { unlessMailsWait } from "../api/platform/operations/commands"
 import { forgetWhatIsOver } from "../api/platform/personal-data/age.commands"
+import { keepSubscriptions } from "../api/platform/subscription/keep.commands"
+import { notifySubscribers } from "../api/platform/subscription/notices.commands"
+import { tellOfWaiting } from "../api/platform/support/notice.commands"
 import type { ApiParts } from "../api/ports/parts"
 import { makeRecurringBills } from "../api/sales/recurring-bills/run.commands"
 import { sendReminders } from "../api/sales/reminders/run.commands"
@@ -17,7 +25,10 @@ import { ringReminders } from "../api/work/calendar/reminders.commands"
 import { applyAmendments } from "../api/work/contracts/amendment.commands"
 import { notifyBudgets } from "../api/work/contracts/budget.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
+import { notifyDueTasks } from "../api/work/projects/notices.commands"
+import { makeRecurringTasks } from "../api/work/recurring-tasks/commands"
 import { watchSignatures } from "../api/work/signatures/watch.commands"
+import { notifyProjectBudgets } from "../api/work/time-entries/project-budget.commands"
 import type { Keeper } from "../database/backup/keeper"
 import type { RotatingIdentity } from "../identity/rotating-identity"
 
@@ -81,15 +92,56 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
     api && { name: "look over signatures", every: minute, run: () => watchSignatures(api) },
     // Long before a key that another process published signs for the first time.
     identity && { name: "look for new signing keys", every: minute, run: identity.lookAtKeys },
+    api && {
+      name: "bill subscriptions",
+      every: minute,
+      run: () => unlessMailsWait(api, () => keepSubscriptions(api)),
+    },
     // The work of a day.
+    api && {
+      name: "tell of subscriptions",
+      every: 30 * minute,
+      run: () => notifySubscribers(api),
+    },
     api && {
       name: "make recurring bills",
       every: 5 * minute,
       run: () => unlessMailsWait(api, () => makeRecurringBills(api)),
     },
+    api && {
+      name: "do what is scheduled",
+      every: 5 * minute,
+      run: () => runScheduledTransactions(api),
+    },
+    api && {
+      name: "tell of budgets of projects",
+      every: 30 * minute,
+      run: () => notifyProjectBudgets(api),
+    },
+    api && { name: "make recurring tasks", every: 5 * minute, run: () => makeRecurringTasks(api) },
     // Within half a minute of the time that was asked for, at night too.
     api && { name: "ring event reminders", every: 20 * second, run: () => ringReminders(api) },
+    api && {
+      name: "queue mails of notifications",
+      every: minute,
+      run: () => unlessMailsWait(api, () => queueNotificationEmails(api)),
+    },
+    api && {
+      name: "forget old notifications",
+      every: hour,
+      run: () => forgetOldNotifications(api),
+    },
     api && { name: "tell of next actions", every: minute, run: () => remindOfActions(api) },
+    api && {
+      name: "tell of tasks that are due",
+      every: 5 * minute,
+      run: () => notifyDueTasks(api),
+    },
+    api && {
+      name: "tell of requests that wait",
+      every: 10 * minute,
+      run: () => tellOfWaiting(api),
+    },
     api && { name: "put amendments in force", every: minute, run: () => applyAmendments(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
     api && { name: "tell of budgets", every: 30 * minute, run: () => notifyBudgets(api) },

@@ -41,7 +41,11 @@ export function createSite({ api, web, ready, log }: Parts): Hono {
   }
   site.all("*", async (c) => {
     const file = await web.asset(c.req.raw)
-    return file ?? web.page(c.req.raw, contextFor(api))
+    if (file) return file
+    const page = await web.page(c.req.raw, contextFor(api))
+    // Where somebody is led is nobody else's either: a redirect bears no headers of pages.
+    if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", "private, no-store")
+    return page
   })
   return site
 }

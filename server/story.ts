@@ -80,6 +80,7 @@ async function tellCamille(
     }),
     copies: openCopies(settings, { url: settings.databaseUrl ?? "", stop: async () => {} }),
     rateLimits: false,
+    payments: settings.payments,
     companyLookupUrl: settings.companyLookupUrl,
     // The story brings its communes; nobody outside is asked for one.
     communeLookupUrl: "http://127.0.0.1:9",

@@ -14,10 +14,11 @@ const ofKind = (...wanted: string[]) => new RegExp(`^api/.*[/.](${wanted.join("|
 
 /**
  * Where records belong to the installation, not to an owner, and only rights stand before them: people and
- * their roles, what they did, the lists of jobs, skills and communes, and the directory that all may read.
+ * their roles, what they did, what they ask of support, plans, the lists of jobs, skills and communes, and the
+ * directory that all may read.
  */
 const ofTheInstallation =
-  /^api\/(access|audit|platform\/(users|roles)|showcase\/(jobs|skills|directory)|people\/communes)\//
+  /^api\/(access|audit|platform\/(users|roles|support|subscription\/plans)|showcase\/(jobs|skills|directory)|people\/communes)[/.]/
 
 test("every file of an area bears its kind", () => {
   const inAreas = sources("api", { tests: false }).filter((path) =>
@@ -54,8 +55,9 @@ test("screens and components name no mount: links are relative", () => {
     /["'`](https?:\/\/[^"'`]*)?\/(admin|ap)\b/.test(codeOf(path)),
   )
   // The page of uncaught errors and its way home are absolute in the specification (§2).
-  // Whoever signs in without having asked for a page is led to its first one.
-  const absolute = /^app\/(root\.tsx|routes\/(auth\/.*|admin\.error\.tsx))$/
+  // Whoever signs in without having asked for a page is led to its first one; and who unsubscribed, without an account
+  // at hand, to their preferences.
+  const absolute = /^app\/(root\.tsx|routes\/(auth\/.*|unsubscription\/.*|admin\.error\.tsx))$/
   expect(literal.filter((path) => !absolute.test(path))).toEqual([])
 })
 

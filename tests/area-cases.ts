@@ -16,7 +16,7 @@ export type Sample = (maker: Maker) => Promise<object> | object
 /** A call that bears the id of another record, by method, path and body; `own` is the caller's. */
 export type CallBuilder = (
   id: string,
-  own: { client: string; bill: string; version: number },
+  own: { client: string; bill: string; project: string; version: number },
 ) => ["POST" | "PUT", string, object]
 
 export interface NamedRecord {
@@ -51,6 +51,8 @@ export interface AreaCases {
     change: Record<string, string>
     /** What the thing's page says after the change. */
     shown: string
+    /** The page that the new thing opens on, unless that is its own. */
+    opens?: string
     /** Where one is after the deletion, below the mount, unless that is its list. */
     left?: string
   }

@@ -95,7 +95,7 @@ describe("B29 of nobody", () => {
       const answer = await answerTo(api, "admin", { ...call, path })
       expect(answer, id).toMatchObject({ status: 404, body: { code: "notFound" } })
     }
-    expect([200, 204, 409]).toContain((await answerTo(api, "admin", call)).status)
+    expect([200, 201, 204, 409]).toContain((await answerTo(api, "admin", call)).status)
   })
 })
 

@@ -60,14 +60,13 @@ test("every menu of rights and every place of the navigation has a name in both 
 /** Cards of areas to come, as their places are settled: what the navigation must have room for. */
 const toCome: Card[] = [
   { name: "duplicates", menu: "clients", within: "contacts", screen: "duplicates" },
-  { name: "timesheets", acts: ["see"], group: "work", screen: "timesheets" },
-  { name: "projects", acts: ["see"], group: "work", screen: "projects" },
-  { name: "treasury", acts: ["see"], group: "money", screen: "treasury" },
-  ...["incomes", "outcomes", "accounts", "bank-imports", "budgets", "scheduled-transactions"].map(
-    (screen) => ({ name: screen, menu: "treasury", within: "treasury", screen }),
-  ),
+  ...["budgets", "scheduled-transactions"].map((screen) => ({
+    name: screen,
+    menu: "treasury",
+    within: "treasury",
+    screen,
+  })),
   { name: "vatReturns", menu: "treasury", group: "money", screen: "vat-returns" },
-  { name: "contributions", menu: "treasury", within: "vat-returns", screen: "contributions" },
   { name: "statistics", acts: ["see"], group: "money", screen: "statistics" },
   { name: "directory", menu: "profile", group: "showcase", screen: "directory" },
   { name: "subscription", acts: ["see"], screen: "subscription", settings: { account: [""] } },

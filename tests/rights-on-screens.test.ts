@@ -33,7 +33,7 @@ test("with the right to see one menu alone, no page offers what is refused", asy
   expect(opened).toBeGreaterThan(sets.length)
   expect(sent).toBeGreaterThan(0)
   expect(refused.join("\n")).toBe("")
-}, 300_000)
+}, 900_000)
 
 test("with one right more in each menu, no page offers what is refused", async () => {
   const { api, pages } = await storyWorld()
@@ -50,7 +50,7 @@ test("with one right more in each menu, no page offers what is refused", async (
     refused.push(...walk.refused.map((line) => `${turn}: ${line}`))
   }
   expect(refused.join("\n")).toBe("")
-}, 300_000)
+}, 900_000)
 
 test("with all rights, every kind of page opens, and every form finds its operation", async () => {
   const { api, pages } = await storyWorld()
@@ -66,7 +66,7 @@ test("with all rights, every kind of page opens, and every form finds its operat
   ])
     expect(walk.kinds).toContain(`/admin/${kind}`)
   expect(walk.sent).toBeGreaterThan(20)
-}, 300_000)
+}, 900_000)
 
 type Api = Awaited<ReturnType<typeof startApi>>
 type Pages = Awaited<ReturnType<typeof openPages>>

@@ -1,4 +1,6 @@
+import type { PurchaseDetails } from "#contract/purchases"
 import { type Maker, ofAllAreas, type Sample } from "./area-cases"
+import { executed } from "./cases/scheduled-transactions"
 import { issued } from "./issued"
 import { workedMonth } from "./worked-month"
 
@@ -175,6 +177,18 @@ export const parameters: Record<string, (maker: Maker) => Promise<string> | stri
     const { messages } = await ask<{ messages: { id: string }[] }>("findMailing", { mailingId })
     return messages[0]?.id ?? ""
   },
+  // What a bank wrote, once its statement is imported.
+  lineId: async ({ make, ask }) => {
+    await ask("confirmBankImport", { importId: await make("addBankImport") })
+    return (await ask<{ id: string; state: string }[]>("listBankLines"))[0]?.id ?? ""
+  },
+  // A date that was done, on an account that is fed by statements.
+  executionId: (maker) => executed(maker),
+  // What is asked of those who run the installation is found among one's own.
+  supportRequestId: async ({ ask }) => {
+    await ask("addSupportMessage")
+    return (await ask<{ id: string }[]>("listOwnSupportRequests"))[0]?.id ?? ""
+  },
   timesheetId: workedMonth,
   userId: someone,
   personId: async ({ ask }) => (await ask<{ id: string }>("findUser")).id,
@@ -190,10 +204,17 @@ export const publicParameters: Record<string, string> = {
   month: "2026-11",
   year: "2026",
   secret: "nobody-holds-this-secret-0000000000",
+  about: "billPaid",
+  // The place of a bill among one’s own.
+  position: "0",
 }
 
 /** What a query needs where it is asked for, by its name. */
-export const queryParameters: Record<string, string> = { name: "sample.txt", on: "2026-11-24" }
+export const queryParameters: Record<string, string> = {
+  name: "sample.txt",
+  on: "2026-11-24",
+  figure: "inProgress",
+}
 
 /** Operations that anyone may call without a token (specification §7); each says so in its description. */
 export const openOperations: string[] = [
@@ -205,7 +226,9 @@ export const openOperations: string[] = [
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf"],
   ...["verifySignedFile", "readLinkedSignature", "askSignatureCode", "readLinkedSignaturePdf"],
   ...["refuseLinkedSignature", "signLinked"],
+  ...["readLinkedSupportRequest", "replyByLink"],
   ...["readLinkedTimesheet", "answerLinkedTimesheet", "readLinkedTimesheetPdf"],
+  ...["readLinkedUnsubscription", "unsubscribe"],
   ...["addSupportMessage"],
 ]
 
@@ -218,6 +241,7 @@ export const operationsOfEveryone = [
   ...["findNavigation", "changeNavigation"],
   ...["listJobs", "listJobFamilies", "listSkills", "searchUsers"],
   ...["exportPersonalData", "erasePersonalData"],
+  ...["listOwnSupportRequests", "findOwnSupportRequest", "replyToSupport"],
 ]
 
 /** Operations on one person: whoever may do them to nobody else is told that there is nobody else. */
@@ -250,6 +274,10 @@ export const administrativeOperations = [
     "removeRole",
   ],
   ...["listAudit", "exportAudit", "listOutbox", "findOutboxMessage"],
+  ...["listPlans", "findPlan", "addPlan", "changePlan", "addPlanPrice"],
+  ...["findPlanSeller", "becomePlanSeller"],
+  ...["listSupportRequests", "exportSupportRequests", "findSupportRequest"],
+  ...["answerSupportRequest", "addSupportNote", "changeSupportTreatment"],
 ]
 
 /** What must have happened to the record that the operation is asked of. */
@@ -259,4 +287,8 @@ export const preconditions: Record<string, string[]> = {
 }
 
 /** Operations that answer the whole that the new record became a part of, and where in it that is. */
-export const idIn: Record<string, (answer: unknown) => string | undefined> = {}
+export const idIn: Record<string, (answer: unknown) => string | undefined> = {
+  // Steps are added several at once, and answered with their task.
+  addTaskItems: (task) => (task as { items: { id: string }[] }).items[0]?.id,
+  addPurchasePayment: (answer) => (answer as PurchaseDetails).payments.at(-1)?.id,
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { NewEvent } from "#contract/events"
+import { todayIn } from "#domain/day"
 import { datesBetween, type Recurrence, startingOn } from "#domain/recurrence"
 import {
   changeSeries,
@@ -10,6 +11,19 @@ import {
   type Scope,
   type Series,
 } from "#domain/series"
+import {
+  agesOf,
+  burnDownOf,
+  type ColumnRole,
+  finishedTasks,
+  flowOf,
+  halfAndMost,
+  historiesOf,
+  type TaskEvent,
+  throughputOf,
+} from "#domain/task-statistics"
+import { decimalOf } from "#domain/timesheet"
+import { proposedQuarters, secondsByDay, wholeMinutes } from "#domain/tracked-time"
 import { dayOf, instantIn } from "#domain/zone"
 import { message } from "../api/http/messages"
 import { vectors } from "./time-vectors.json"
@@ -96,4 +110,62 @@ test.each(ofGroup("form"))("$id: $note", (one) => {
   expect(said).toEqual(
     expected.map(({ field, message: words }) => ({ field, message: words.toLowerCase() })),
   )
+})
+
+test.each(ofGroup("timer"))("$id: $note", (one) => {
+  const { contracts, entries } = inputOf<{
+    contracts: Record<string, "day" | "hour">
+    entries: { contract: string; start: string; end: string }[]
+  }>(one)
+  const sums = new Map<string, { day: string; contract: string; seconds: number }>()
+  for (const { contract, start, end } of entries)
+    for (const { day, seconds } of secondsByDay({ start: new Date(start), end: new Date(end) })) {
+      const key = `${day} ${contract}`
+      const sum = sums.get(key) ?? { day, contract, seconds: 0 }
+      sums.set(key, { ...sum, seconds: sum.seconds + seconds })
+    }
+  expect(
+    [...sums.values()].map(({ day, contract, seconds }) => ({
+      day,
+      contract,
+      minutes: wholeMinutes(seconds),
+      proposed: decimalOf(proposedQuarters(seconds, contracts[contract] ?? "day", 7)),
+    })),
+  ).toEqual(one.expected)
+})
+
+interface Board {
+  columns: Record<string, ColumnRole>
+  events: { task: string; at: string; what: string; to?: string; minutes?: number }[]
+  from: string
+  to: string
+  today: string
+  burndown?: { from: string; to: string }
+}
+
+test.each(ofGroup("board"))("$id: $note", (one) => {
+  const { columns, events, from, to, today, burndown } = inputOf<Board>(one)
+  const happened = events.map(
+    ({ task, at, what, to: column, minutes }): TaskEvent => ({
+      task,
+      day: todayIn("Europe/Paris", new Date(at)),
+      ...(column && { place: { column, role: columns[column] ?? "queue" } }),
+      ...(what === "deleted" && { place: null }),
+      ...(what === "estimated" && { minutes: minutes ?? null }),
+    }),
+  )
+  const histories = historiesOf(happened, today)
+  const finished = finishedTasks(histories, from, to)
+  const days = flowOf(histories, Object.keys(columns), from, to)
+  expect({
+    flow: days.map(({ day, counts }) => ({ day, ...counts })),
+    tasks: finished.map(({ task, lead, cycle }) => ({ task, lead, cycle })),
+    throughput: throughputOf(finished, from, to),
+    cycle: halfAndMost(finished.map(({ cycle }) => cycle)),
+    lead: halfAndMost(finished.map(({ lead }) => lead)),
+    ages: Object.fromEntries(agesOf(histories, today).map(({ task, age }) => [task, age])),
+    ...(burndown && {
+      burndown: burnDownOf(histories, { ...burndown, today, zone: "metropole" }),
+    }),
+  }).toEqual(one.expected)
 })

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import type pg from "pg"
+import { addDays, type Day } from "#domain/day"
+import { trialDays } from "#domain/subscription"
 import { type Database, inTransaction } from "../../database/client"
 import type { Access, AccessBook } from "../ports/access-book"
 import type { Person } from "../ports/person"
 import { listPermissions, savePerson } from "./queries"
-import { rightsOf } from "./rules"
+import { isAdministrator, rightsOf } from "./rules"
+import { enterSubscription, isAnyPlanOffered } from "./subscriptions.queries"
 
 /** Someone who keeps coming is entered again now and then, which keeps their last connection. */
 const keptFor = 60_000
@@ -15,7 +18,7 @@ const mostKnown = 10_000
  * changes (migration 0023), and each call asks for the count, so a committed change holds from the next
  * call on, in whichever process (security A18, A20).
  */
-export function openAccess(pool: pg.Pool): AccessBook {
+export function openAccess(pool: pg.Pool, payments: "transfer" | "off"): AccessBook {
   const known = new Map<string, { access: Promise<Access>; until: number }>()
   let knownSince: number | undefined
   let counting: Promise<number> | undefined
@@ -26,7 +29,7 @@ export function openAccess(pool: pg.Pool): AccessBook {
     return countChanges(pool)
   }
   return {
-    async of(person) {
+    async of(person, today) {
       counting ??= countOnce()
       const changes = await counting
       if (changes !== knownSince || known.size >= mostKnown) known.clear()
@@ -34,7 +37,9 @@ export function openAccess(pool: pg.Pool): AccessBook {
       const key = `${person.id} ${person.issuedAt.getTime()} ${person.roles.join(" ")}`
       const kept = known.get(key)
       if (kept && kept.until > Date.now()) return kept.access
-      const access = inTransaction(pool, person.id, (db) => lookUp(db, person))
+      const access = inTransaction(pool, person.id, (db) =>
+        lookUp(db, person, payments === "off" ? undefined : today),
+      )
       known.set(key, { access, until: Date.now() + keptFor })
       access.catch(() => known.delete(key))
       return access
@@ -50,7 +55,7 @@ async function countChanges(pool: pg.Pool): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function lookUp(db: Database, person: Person): Promise<Access> {
+async function lookUp(db: Database, person: Person, trialBegins: Day | undefined): Promise<Access> {
   const [entered, made] = [await savePerson(db, person), await listPermissions(db)]
   const { rightsChangedAt, suspendedUntil, suspensionReason, closedAt, rolesTold } = entered
   // The identity server may still sign the roles of before.
@@ -62,5 +67,14 @@ async function lookUp(db: Database, person: Person): Promise<Access> {
     suspendedUntil,
     suspensionReason,
     closed: closedAt !== null,
+    subscription:
+      trialBegins && !closedAt && !isAdministrator({ roles })
+        ? await limitOf(db, person, trialBegins)
+        : undefined,
   }
+}
+
+async function limitOf(db: Database, { id }: Person, today: Day) {
+  const facts = await enterSubscription(db, id, addDays(today, trialDays))
+  return { facts, plansOffered: await isAnyPlanOffered(db) }
 }

@@ -6,6 +6,7 @@ import { reading } from "../../database/reading"
 import type { Call, Env } from "../http/env"
 import { answerOnce } from "../http/idempotency"
 import { found, HttpProblem } from "../http/problem"
+import { staysOpen } from "./subscription.rules"
 
 /**
  * Lets in who has the rights, all of them, and runs the operation in one transaction in which only the caller's
@@ -55,12 +56,13 @@ const transacted = (
 ) =>
   createMiddleware<Env>(async (c, next) => {
     admit(c)
+    refuseEnded(c)
     const scope = scopeOf(c)
     if (c.req.method === "GET") {
       c.set("db", reading(c.var.parts.pool, c.var.owner, scope))
       return next()
     }
-    const transaction = await begin(c.var.parts.pool, c.var.owner, scope)
+    const transaction = await begin(c.var.parts.pool, c.var.owner, scope, c.var.today)
     const later: (() => Promise<void>)[] = []
     c.set("db", transaction.db)
     c.set("afterCommit", (work) => void later.push(work))
@@ -83,6 +85,7 @@ export const allowWithoutTransaction = (permission?: Permission) =>
   createMiddleware<Env>(async (c, next) => {
     if (permission) check(c, permission)
     else checkAny(c)
+    refuseEnded(c)
     c.set("inTransaction", (work) => inTransaction(c.var.parts.pool, c.var.owner, work))
     await next()
   })
@@ -96,6 +99,12 @@ export const allowAnyone = () =>
     c.set("db", reading(c.var.parts.pool, nobody))
     await next()
   })
+
+/** What an ended subscription shuts: nothing is lost, and everything can still be read (decision 2026-11-26-read-only). */
+function refuseEnded(c: Call): void {
+  if (c.var.subscription?.writable === false && !staysOpen(c.req.method, c.req.routePath))
+    throw new HttpProblem(402, "subscriptionEnded")
+}
 
 function check(c: Call, permission: Permission): void {
   if (!c.var.rights.has(permission)) throw new HttpProblem(403, "forbidden")

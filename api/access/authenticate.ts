@@ -5,6 +5,7 @@ import { HttpProblem } from "../http/problem"
 import type { Person } from "../ports/person"
 import { findSuspension } from "./queries"
 import { isSuspended } from "./rules"
+import { limitOn } from "./subscription.rules"
 import { KeysUnavailable, TokenExpiredError } from "./verify"
 
 /**
@@ -21,8 +22,8 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
     if (error instanceof TokenExpiredError) refuseSuspended(c, await bearerOf(c, error))
     throw unauthenticated("invalid_token")
   })
-  const { roles, rights, rightsChangedAt, suspendedUntil, suspensionReason, closed } =
-    await c.var.access.of(person)
+  const { roles, rights, rightsChangedAt, suspendedUntil, suspensionReason, closed, subscription } =
+    await c.var.access.of(person, c.var.today)
   if (closed) throw unauthenticated("invalid_token")
   // Before the next: who is suspended refreshes nothing, and is to be told until when and why.
   refuseSuspended(c, { suspendedUntil, suspensionReason })
@@ -31,6 +32,7 @@ export const authenticate = createMiddleware<Env>(async (c, next) => {
   c.set("person", { ...person, roles })
   c.set("owner", person.id)
   c.set("rights", rights)
+  c.set("subscription", limitOn(subscription, c.var.today))
   await next()
 })
 

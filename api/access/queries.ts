@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Permission } from "#contract/permissions"
+import type { Owner } from "#domain/owner"
 import type { Database } from "../../database/client"
 import { people, roles } from "./schema"
 
@@ -69,4 +70,10 @@ export async function hasRole(db: Database, name: string): Promise<boolean> {
 export async function listPermissions(db: Database): Promise<Map<string, readonly Permission[]>> {
   const rows = await db.select({ name: roles.name, permissions: roles.permissions }).from(roles)
   return new Map(rows.map(({ name, permissions }) => [name, permissions]))
+}
+
+/** The roles that someone has, as was last said of them. */
+export async function findAccountRoles(db: Database, owner: Owner): Promise<string[]> {
+  const [person] = await db.select({ roles: people.roles }).from(people).where(eq(people.id, owner))
+  return person?.roles ?? []
 }

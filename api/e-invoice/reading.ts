@@ -1,5 +1,6 @@
 import { constants, inflateSync } from "node:zlib"
 import { endsBeforeRoot, isBill } from "../file-store/bill-root"
+import { lettersOfWindows } from "../spreadsheets/letters"
 import { readCrossIndustryInvoice } from "./cii-reader"
 import type { EBill } from "./e-bill"
 import { readUniversalBusinessLanguage } from "./ubl-reader"
@@ -56,7 +57,9 @@ function textOf(xml: Uint8Array): string {
   // A declaration that can be read by single bytes is not written in two, whatever it says.
   const narrow = declared && !/^utf-?16/i.test(declared) ? declared : "utf-8"
   try {
-    return new TextDecoder(wide || narrow, { fatal: true }).decode(xml)
+    const decoder = new TextDecoder(wide || narrow, { fatal: true })
+    const text = decoder.decode(xml)
+    return decoder.encoding === "windows-1252" ? lettersOfWindows(text) : text
   } catch {
     throw new UnreadableXml("the letters are not what they are declared to be")
   }

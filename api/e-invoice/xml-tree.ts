@@ -12,20 +12,31 @@ export class UnreadableXml extends Error {
   override name = "UnreadableXml"
 }
 
+/** It declares a document type: no entity is ever followed. */
+export class DocumentType extends UnreadableXml {}
+
 const mostDepth = 40
+/** Of a bill; what holds thousands of entries says its own. */
 const mostElements = 200_000
 /** Prefixes that one element declares: a bill names ten namespaces, all at its root. */
 const mostDeclarations = 100
 const mostAttributes = 1_000
 
+/** Of what holds thousands of entries. */
+export interface Reading {
+  mostElements?: number
+  /** Asked of each element when it is closed, with where it began: what is taken is not kept in the tree. */
+  take?: (node: XmlNode, at: number) => boolean
+}
+
 /**
  * Reads XML 1.0 as bills are written in it. Document types are refused, and entities with them: nothing
  * is fetched, and nothing grows. Each character is looked at once.
  */
-export function treeOf(source: string): XmlNode {
+export function treeOf(source: string, reading: Reading = {}): XmlNode {
   const root: XmlNode = { name: "", namespace: "", attributes: {}, children: [], text: "" }
-  const open: { node: XmlNode; tag: string; names: Names }[] = [
-    { node: root, tag: "", names: Object.create(null) },
+  const open: { node: XmlNode; tag: string; names: Names; at: number }[] = [
+    { node: root, tag: "", names: Object.create(null), at: 0 },
   ]
   let count = 0
   let at = 0
@@ -38,21 +49,23 @@ export function treeOf(source: string): XmlNode {
     else if (source.startsWith("<![CDATA[", next)) {
       at = after(source, "]]>", next + 9)
       inner.node.text += source.slice(next + 9, at - 3)
-    } else if (source.startsWith("<!", next)) throw new UnreadableXml("document types are refused")
+    } else if (source.startsWith("<!", next)) throw new DocumentType("document types are refused")
     else if (source.startsWith("<?", next)) at = after(source, "?>", next + 2)
     else if (source.startsWith("</", next)) {
       at = after(source, ">", next)
       if (open.length < 2 || source.slice(next + 2, at - 1).trimEnd() !== inner.tag)
         throw new UnreadableXml("an element is not closed")
       open.pop()
+      if (reading.take?.(inner.node, inner.at)) open[open.length - 1]?.node.children.pop()
     } else {
       count += 1
       const tag = tagAt(source, next)
-      if (open.length > mostDepth || count > mostElements) throw new UnreadableXml("too much of it")
+      if (open.length > mostDepth || count > (reading.mostElements ?? mostElements))
+        throw new UnreadableXml("too much of it")
       const names = namesIn(tag.attributes, inner.names)
       const node = nodeOf(tag, names)
       inner.node.children.push(node)
-      if (!tag.isEmpty) open.push({ node, tag: tag.name, names })
+      if (!tag.isEmpty) open.push({ node, tag: tag.name, names, at: next })
       at = tag.end
     }
   }
@@ -100,11 +113,11 @@ function matched(pattern: RegExp, source: string, at: number): RegExpExecArray {
 type Names = Readonly<Record<string, string>>
 
 function namesIn(attributes: Tag["attributes"], around: Names): Names {
-  const declared = Object.entries(attributes).filter(([key]) => /^xmlns(:|$)/.test(key))
+  const declared = Object.keys(attributes).filter((key) => /^xmlns(:|$)/.test(key))
   if (declared.length === 0) return around
   if (declared.length > mostDeclarations) throw new UnreadableXml("too many namespaces")
   const names: Record<string, string> = Object.create(around)
-  for (const [key, uri] of declared) names[key.slice(6)] = uri
+  for (const key of declared) names[key.slice(6)] = attributes[key] ?? ""
   return names
 }
 

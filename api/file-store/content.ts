@@ -24,13 +24,19 @@ export async function typeOf(bytes: Uint8Array): Promise<Type | undefined> {
     case "text/vcard":
       return isText(bytes) ? "text/plain" : undefined
     case "application/xml":
-      return isBill(bytes) ? "application/xml" : undefined
+      return isBill(bytes) || isStatement(bytes) ? "application/xml" : undefined
     case undefined:
-      if (isBill(bytes)) return "application/xml"
+      if (isBill(bytes) || isStatement(bytes)) return "application/xml"
       return isText(bytes) ? "text/plain" : undefined
     default:
       return undefined
   }
+}
+
+/** XML of a bank: OFX 2, and the messages of ISO 20022. Its reader says which of them are statements. */
+function isStatement(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 2_000)).toString("latin1")
+  return /^(?:\xef\xbb\xbf)?\s*</.test(head) && /urn:iso:std:iso:20022:|<OFX>/.test(head)
 }
 
 /** UTF-8, or what spreadsheets write: UTF-16 with its mark, and the letters of Windows. */

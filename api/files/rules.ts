@@ -15,8 +15,13 @@ const endings: Record<string, Type> = {
   json: "text/plain",
 }
 
+/** Statements of banks are text or XML, by any of these endings. */
+const statementEndings = /\.(ofx|qfx|qif|sta|mt940|cfonb|asc|afb|dat)$/i
+const statementTypes: Type[] = ["text/plain", "application/xml"]
+
 /** A name whose ending says something else than the content is a disguise (security C44). */
 export function nameSuits(name: string, type: Type): boolean {
+  if (statementEndings.test(name)) return statementTypes.includes(type)
   const ending = /\.([a-z][a-z0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase()
   return ending === undefined || endings[ending] === type
 }
@@ -29,7 +34,9 @@ export function shownName(name: string, type: Type): string {
     .replace(/^[.\s]+|[.\s]+$/g, "")
   const stem = [...clean.replace(/\.[^.]*$/, "")].slice(0, 150).join("")
   const [, known] = /\.(csv|vcf)$/i.exec(clean) ?? []
-  const ending = (type === "text/plain" && known?.toLowerCase()) || fileTypes[type]
+  const [, ofBank] = statementEndings.exec(clean) ?? []
+  const text = type === "text/plain" ? (known ?? ofBank) : type === "application/xml" && ofBank
+  const ending = text ? text.toLowerCase() : fileTypes[type]
   return `${stem || "document"}.${ending}`
 }
 

@@ -3,6 +3,7 @@ import type { Permission } from "#contract/permissions"
 import type { Language } from "#contract/values"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
+import type { SubscriptionState } from "#domain/subscription"
 import type { Database } from "../../database/client"
 import type { AccessBook } from "../ports/access-book"
 import type { ApiParts } from "../ports/parts"
@@ -21,6 +22,8 @@ export interface Env {
     person: Person
     owner: Owner
     rights: ReadonlySet<Permission>
+    /** Where their subscription stands today; nothing where nothing limits them. */
+    subscription: SubscriptionState | undefined
     /** What everyone may do. */
     access: AccessBook
     /** The call's transaction, in the operations that `allow` opens. */

@@ -27,6 +27,7 @@ const otherAnswers = {
   NotModified: { description: "As the caller has it (If-None-Match)" },
   BadRequest: problem("The request cannot be read"),
   Unauthorized: problem("No valid access token"),
+  PaymentRequired: problem("The subscription has ended: everything can be read, nothing changed"),
   Forbidden: problem("The right is missing"),
   NotFound: problem("No such record, or not yours"),
   Conflict: problem("The state of things forbids it"),
@@ -50,6 +51,7 @@ const named = (name: keyof typeof otherAnswers) => ({ $ref: `#/components/respon
 const problems = {
   400: named("BadRequest"),
   401: named("Unauthorized"),
+  402: named("PaymentRequired"),
   403: named("Forbidden"),
   404: named("NotFound"),
   409: named("Conflict"),

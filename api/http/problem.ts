@@ -9,7 +9,21 @@ export interface FieldError {
 export class HttpProblem extends Error {
   override name = "HttpProblem"
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507,
+    readonly status:
+      | 400
+      | 401
+      | 402
+      | 403
+      | 404
+      | 405
+      | 409
+      | 413
+      | 415
+      | 422
+      | 429
+      | 500
+      | 503
+      | 507,
     readonly code: string,
     readonly more: {
       errors?: FieldError[]

@@ -21,12 +21,17 @@ export function compose(message: OutgoingMessage, mailFrom: string): Mail.Option
     text: message.text,
     html: message.html,
     messageId: message.messageId,
-    headers: message.unsubscribe
-      ? {
-          "List-Unsubscribe": `<${message.unsubscribe}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        }
-      : undefined,
+    ...(message.references?.length && {
+      inReplyTo: message.references.at(-1),
+      references: message.references,
+    }),
+    headers: {
+      ...(message.unsubscribe && {
+        "List-Unsubscribe": `<${message.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+      ...(message.isAutomatic && { "Auto-Submitted": "auto-replied" }),
+    },
     attachments: message.attachments?.map(({ content, filename, contentType, cid }) => ({
       filename: oneLine(filename),
       contentType,

@@ -26,4 +26,8 @@ export const notes = pgTable("notes", {
   purchaseId: key("purchase_id"),
   recurringBillId: key("recurring_bill_id"),
   offerId: key("offer_id"),
+  projectId: key("project_id"),
+  taskId: key("task_id"),
+  incomeId: key("income_id"),
+  outcomeId: key("outcome_id"),
 })

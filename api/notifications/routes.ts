@@ -32,9 +32,9 @@ notifications.openapi(
     responses: listed(Notification),
   }),
   async (c) => {
-    const { owner, db } = c.var
+    const { owner, db, now } = c.var
     const filter = c.req.valid("query")
-    const { rows, count } = await queries.listNotifications(db, owner, filter)
+    const { rows, count } = await queries.listNotifications(db, owner, filter, now)
     return c.json(answerPage(c, filter, rows, count, show), 200)
   },
 )
@@ -48,7 +48,10 @@ notifications.openapi(
     middleware: allow("notifications.see"),
     responses: ok(NotificationCount),
   }),
-  async (c) => c.json({ unread: await queries.countUnread(c.var.db, c.var.owner) }, 200),
+  async (c) => {
+    const { owner, db, now } = c.var
+    return c.json({ unread: await queries.countUnread(db, owner, now) }, 200)
+  },
 )
 
 notifications.openapi(
@@ -64,7 +67,7 @@ notifications.openapi(
   async (c) => {
     const { owner, db, now } = c.var
     await queries.markAllRead(db, owner, new Date(c.req.valid("json").until), now)
-    return c.json({ unread: await queries.countUnread(db, owner) }, 200)
+    return c.json({ unread: await queries.countUnread(db, owner, now) }, 200)
   },
 )
 

@@ -1,4 +1,6 @@
 import type { Permission } from "#contract/permissions"
+import type { Day } from "#domain/day"
+import type { Subscription } from "#domain/subscription"
 import type { Person } from "./person"
 
 /** What someone may do now, whatever their token was issued for. */
@@ -10,9 +12,11 @@ export interface Access {
   suspendedUntil: Date | null
   suspensionReason: string | null
   closed: boolean
+  /** What limits them where plans are paid; never administrators. */
+  subscription: { facts: Subscription; plansOffered: boolean } | undefined
 }
 
 /** Looks up what people may do. */
 export interface AccessBook {
-  of(person: Person): Promise<Access>
+  of(person: Person, today: Day): Promise<Access>
 }

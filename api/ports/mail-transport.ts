@@ -15,8 +15,12 @@ export interface OutgoingMessage {
   replyTo?: string
   /** With its angle brackets; the same one on each attempt, so that no mailbox shows two. */
   messageId?: string
+  /** The messages of the conversation before it, oldest first: programs show them as one. */
+  references?: string[]
   /** Where a program says that its receiver wants no more of these, by one POST (RFC 8058). */
   unsubscribe?: string
+  /** Nobody wrote it: no program is to answer it by itself (RFC 3834). */
+  isAutomatic?: boolean
   attachments?: {
     filename: string
     contentType: string

@@ -25,6 +25,8 @@ export interface ApiParts {
   log: Logger
   copies: Copies
   rateLimits: boolean
+  /** How plans are paid; off: everything is free, for everyone. */
+  payments: "transfer" | "off"
   companyLookupUrl: string
   communeLookupUrl: string
   /** The public address, without a trailing slash. */

@@ -8,6 +8,11 @@ export type IdentityChange =
   | { what: "sessions"; of: string }
   | { what: "signOut"; of: string; openedUntil: string }
 
+export type NotificationEmail = { owner: string } & (
+  | { notificationId: string }
+  | { digest: "daily" | "weekly"; takenAt: string }
+)
+
 /** What each kind of job is told. */
 export interface QueuedWork {
   /** Renders and keeps the PDF of a bill that was issued. */
@@ -40,6 +45,20 @@ export interface QueuedWork {
   recurringBillPaused: { owner: string; recurringBillId: string; failedAt: string }
   /** Tells someone by mail that an event comes. */
   eventReminder: { owner: string; reminderId: string }
+  /** Tells someone by mail of one notification, or of all that were taken up for a digest at an instant. */
+  notificationEmail: NotificationEmail
+  /** Tells whoever wrote to support that it came, and by which reference. */
+  supportReceipt: { owner: string; messageId: string }
+  /** Sends who wrote to support what was answered. */
+  supportAnswer: { entryId: string }
+  /** Tells one of those who answer that somebody wrote, or wrote again. */
+  supportNotice: {
+    owner: string
+    causeId: string
+    messageId: string
+    reference: string
+    at: string
+  }
   /** Tells the identity server what changed, where the call that changed it could not. */
   identityChange: IdentityChange
 }

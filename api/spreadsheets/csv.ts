@@ -1,3 +1,5 @@
+import { textOf } from "./letters"
+
 export type Cells = string[]
 
 /**
@@ -6,7 +8,14 @@ export type Cells = string[]
  */
 export function* readCsv(bytes: Uint8Array): Generator<{ line: number; cells: Cells }> {
   const text = textOf(bytes)
-  const separator = separatorOf(text)
+  yield* rowsOf(text, separatorOf(text))
+}
+
+/** The rows of a text by a separator, each with the line that it begins at. */
+export function* rowsOf(
+  text: string,
+  separator: string,
+): Generator<{ line: number; cells: Cells }> {
   let [line, begun] = [1, 1]
   let cells: Cells = []
   let at = 0
@@ -56,17 +65,6 @@ function endOf(text: string, from: number, separator: string): number {
   while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r")
     at += 1
   return at
-}
-
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes)
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes)
-  }
 }
 
 /** Of the first lines with anything in them: the sign that separates most. */

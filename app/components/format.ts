@@ -128,3 +128,19 @@ export function formatBytes(size: number, locale = "fr"): string {
   const maximumFractionDigits = bytes > 1e3 ? 1 : 0
   return numbers(locale, { style: "unit", unit, maximumFractionDigits }).format(size / bytes)
 }
+
+/** Minutes as one says them: "2 h 30", "45 min"; in English "2 h 30 min". */
+export function formatDuration(minutes: number, locale = "fr"): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  if (hours === 0) return `${rest}\u00a0min`
+  const whole = `${formatNumber(hours, locale)}\u00a0h`
+  if (rest === 0) return whole
+  return locale.startsWith("en")
+    ? `${whole} ${rest}\u00a0min`
+    : `${whole}\u00a0${String(rest).padStart(2, "0")}`
+}
+
+/** The hour of a moment, as the clock in Paris showed it: "14:05". */
+export function formatClock(instant: string, locale = "fr"): string {
+  return dates(locale, { timeStyle: "short", timeZone }).format(new Date(instant))
+}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { findOffer } from "~/services/public/prices.server"
 import { publicHeaders, publicMeta } from "~/services/public/public-page"
 import { landingPage } from "~/services/public/public-page.server"
 import { LandingPage } from "./_landing/page"
@@ -7,14 +8,15 @@ import { LandingPage } from "./_landing/page"
 export const handle = { plain: true }
 export const headers = publicHeaders
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return landingPage(request, "property")
+export async function loader(args: LoaderFunctionArgs) {
+  const offer = await findOffer(args)
+  return { ...(await landingPage(args.request, "property", offer)), offer }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data)
 
 /** For those who work in real estate. */
 export default function WelcomePropertyScreen() {
-  const { comingSoon } = useLoaderData<typeof loader>()
-  return <LandingPage landing="property" comingSoon={comingSoon} />
+  const { comingSoon, offer } = useLoaderData<typeof loader>()
+  return <LandingPage landing="property" comingSoon={comingSoon} offer={offer} />
 }

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Navigation as Choices } from "#contract/navigation"
+import type { RunningTimer } from "#contract/time-entries"
 import type { PinnedView } from "#contract/views"
+import type { SubscriptionNotice } from "#domain/subscription"
 import { Overlay } from "~/components/screen/overlay"
 import { AccountMenu } from "~/components/shell/account-menu"
 import { Arrival } from "~/components/shell/arrival"
@@ -17,6 +19,8 @@ import { SearchTrigger } from "~/components/shell/search-trigger"
 import { SessionWatch } from "~/components/shell/session-watch"
 import { Shortcuts } from "~/components/shell/shortcuts"
 import { SkipLink } from "~/components/shell/skip-link"
+import { SubscriptionBanner } from "~/components/shell/subscription-banner"
+import { TimerTool } from "~/components/shell/timer-tool"
 import { TopBar } from "~/components/shell/top-bar"
 import { apiFor } from "~/services/api.server"
 import { withDraft } from "~/services/form/form.server"
@@ -33,6 +37,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
   navigation: Choices
   draft: KeptDraft | undefined
   views: PinnedView[]
+  timer: RunningTimer | null
+  subscription: SubscriptionNotice | null
 }> {
   const api = await apiFor(args)
   const [user, draft] = await withDraft(args, currentUser(api))
@@ -47,6 +53,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<{
     navigation: user.navigation,
     draft,
     views: user.pinnedViews,
+    timer: user.runningTimer,
+    subscription: user.subscriptionNotice,
   }
 }
 
@@ -60,7 +68,8 @@ const waited = {
 /** The frame of every admin screen, under both mounts. */
 export default function AdminShell() {
   const { t } = useTranslation()
-  const { person, unread, navigation, draft, views } = useLoaderData<typeof loader>()
+  const { person, unread, navigation, draft, views, timer, subscription } =
+    useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const permissions = person.permissions.split(" ")
   return (
@@ -75,6 +84,7 @@ export default function AdminShell() {
         <Menus />
         {navigation.shortcuts ? <Shortcuts /> : null}
         <TopBar>
+          {timer ? <TimerTool timer={timer} /> : null}
           <SearchTrigger person={person.email ?? person.name} />
           <HelpTool />
           {permissions.includes("notifications.see") ? <Bell unread={unread} /> : null}
@@ -82,6 +92,9 @@ export default function AdminShell() {
         </TopBar>
         <Navigation choices={navigation} />
         <main id="content" tabIndex={-1} data-behind="">
+          {subscription && permissions.includes("subscription.see") ? (
+            <SubscriptionBanner notice={subscription} />
+          ) : null}
           {draft?.path === pathname ? (
             <p role="status" className="mb-6 rounded-control bg-info-soft px-4 py-3">
               {t(waited[draft.because])}

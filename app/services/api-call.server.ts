@@ -22,8 +22,9 @@ const aSecond = 1_000
 const tooYoungToRestart = 15_000
 
 /**
- * Calls the API. Answers 2xx, and what a form can show with all that was typed: 409, 413, 415, 422, 429, 507,
- * and other 5xx as the code "unsaved"; whatever else it says, and whatever goes wrong with a reading, is thrown.
+ * Calls the API. Answers 2xx, and what a form can show with all that was typed: 402, 409, 413, 415, 422, 429, 507,
+ * 404 of what a field names, and other 5xx as the code "unsaved"; whatever else it says, and whatever goes wrong with
+ * a reading, is thrown.
  */
 export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Response>
 
@@ -49,12 +50,18 @@ export function callerFor(args: Args, signedIn: Session): Caller {
       answer = await ask()
     }
     if (answer.status === 401) throw await refused(args, session)
-    if (answer.ok || (method !== "GET" && [409, 413, 415, 422, 429, 507].includes(answer.status)))
-      return answer
+    if (answer.ok || (method !== "GET" && (await canBeShown(answer)))) return answer
     if (answer.status === 503) await keepTyped(args, session)
     if (method !== "GET" && answer.status >= 500) return unsaved(args, answer)
     throw await failure(args, answer)
   }
+}
+
+/** What a form says of a save; of what is not there too, where it is a field that names it. */
+async function canBeShown(answer: Response): Promise<boolean> {
+  if (answer.status !== 404) return [402, 409, 413, 415, 422, 429, 507].includes(answer.status)
+  const problem = (await answer.clone().json()) as Partial<Problem>
+  return Boolean(problem.errors?.length)
 }
 
 /**

@@ -10,7 +10,7 @@ import type { AnswerOf, OptionsOf, PathsOf } from "./api-types"
 import { forbidden } from "./forbidden.server"
 import { type Args, requireSession } from "./session/request-session.server"
 
-/** A save: what it made, or why it was not accepted (409, 422, 429) or could not be tried (5xx). */
+/** A save: what it made, or why it was not accepted (402, 409, 422, 429, 404 of a field) or could not be tried (5xx). */
 export type SaveResult<Data> =
   | { data: Data; problem?: undefined }
   | { data?: undefined; problem: Problem }

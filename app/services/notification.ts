@@ -1,6 +1,9 @@
+import type { NotificationKind } from "#contract/notification-kinds"
+
 /** A notification as it is shown: what the API told, in the reader's language. */
 export interface ShownNotification {
   id: string
+  kind: NotificationKind
   tone: "success" | "danger" | "info"
   title: string
   text: string

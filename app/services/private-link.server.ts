@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { LinkedBill } from "#contract/bill-links"
 import type { LinkedMailing } from "#contract/mailings"
+import type { LinkedUnsubscription } from "#contract/notifications"
 import type { Problem } from "#contract/problem"
 import type { LinkedQuote } from "#contract/quotes"
 import type { LinkedSignature, SignatureVerdict } from "#contract/signatures"
+import type { OwnSupportRequest } from "#contract/support"
 import type { LinkedTimesheet } from "#contract/timesheets"
 import { send, sendOpen } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
 type DocumentKind = "bills" | "quotes" | "timesheets"
-type LinkKind = DocumentKind | "mailings" | "signatures"
+type LinkKind = DocumentKind | "mailings" | "signatures" | "support"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
 async function answerTo(
@@ -61,6 +63,39 @@ export async function linkedTimesheet(args: LoaderFunctionArgs): Promise<LinkedT
 export async function linkedMailing(args: LoaderFunctionArgs): Promise<LinkedMailing> {
   return (await answerTo(args, "mailings", "")).json() as Promise<LinkedMailing>
 }
+
+/** What somebody asked of support, and what was answered. */
+export async function linkedSupport(args: LoaderFunctionArgs): Promise<OwnSupportRequest> {
+  return (await answerTo(args, "support", "")).json() as Promise<OwnSupportRequest>
+}
+
+/** They write again; what the API says against it, if anything. */
+export const replyToSupportByLink = (args: LoaderFunctionArgs, body: object) =>
+  sayByLink(args, "support", "replies", body)
+
+/** Which mails a link ends; another kind than that of its secret has none. */
+export async function linkedUnsubscription(
+  args: LoaderFunctionArgs,
+): Promise<LinkedUnsubscription> {
+  const answer = await send(args, undefined, "GET", "/Public/unsubscriptions/{about}/{secret}", {
+    path: unsubscriptionOf(args),
+  })
+  if (!answer.ok) throw refusalOf(answer)
+  return (await answer.json()) as LinkedUnsubscription
+}
+
+/** No more mails of this kind. */
+export async function unsubscribeByLink(args: LoaderFunctionArgs): Promise<void> {
+  const said = await sendOpen(args, undefined, "/Public/unsubscriptions/{about}/{secret}", {
+    path: unsubscriptionOf(args),
+  })
+  if (!said.ok) throw refusalOf(said)
+}
+
+const unsubscriptionOf = ({ params }: LoaderFunctionArgs) => ({
+  about: params.about ?? "",
+  secret: params.secret ?? "",
+})
 
 /** Says yes to the question of a message, or that no more of them are wanted. */
 export async function answerLinkedMailing(

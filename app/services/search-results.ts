@@ -1,5 +1,5 @@
 import type { SearchKind } from "#contract/areas"
-import type { IconName } from "~/components/shell/icon"
+import type { IconName } from "~/components/shell/icon-names"
 
 /** A place or a record that a search leads to. */
 export interface SearchResult {

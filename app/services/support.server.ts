@@ -16,11 +16,14 @@ export async function suspensionOf(args: Args): Promise<Problem["suspension"]> {
   return suspensionBy(args, session).catch(() => undefined)
 }
 
-/** Hands a message to those who run the installation; what the API says against it, if anything. */
-export async function sendSupportMessage(args: Args, body: unknown): Promise<Problem | undefined> {
+/** Hands a message to those who run the installation: its reference, or what the API says against it. */
+export async function sendSupportMessage(
+  args: Args,
+  body: unknown,
+): Promise<{ reference: string; problem?: undefined } | { problem: Problem }> {
   const session = await sessionOf(args)
   const answer = await sendOpen(args, session, "/Users/support-message", { body })
-  if (answer.ok) return undefined
+  if (answer.ok) return { reference: answer.headers.get("Support-Reference") ?? "" }
   const problem = (await answer.json()) as Problem
-  return answer.status < 500 ? problem : { ...problem, code: "supportFailed" }
+  return { problem: answer.status < 500 ? problem : { ...problem, code: "supportFailed" } }
 }

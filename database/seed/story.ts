@@ -22,9 +22,11 @@ import {
   reminderSteps,
   website,
 } from "./people"
+import { projects, type StoryProject } from "./projects"
 import { purchases } from "./purchases"
 import { quotes, type StoryQuote } from "./quotes"
 import { recurringBills } from "./recurring-bills"
+import { incomes, outcomes, taxSettings } from "./treasury"
 
 interface StoryParts {
   /** The API's parts; the story brings its own clock, and speaks as `person` only. */
@@ -90,7 +92,10 @@ export async function createStory({ parts, person, work }: StoryParts): Promise<
   }
   for (const offer of offers(today))
     await tellOfferOfWork(call, ids.get(offer.client), offer, (moved) => (day = moved))
+  for (const project of projects(today))
+    await tellProject(call, ids.get(project.client), project, (moved) => (day = moved))
   day = today
+  await tellTreasury(call, today)
   for (const { client, ...recurring } of recurringBills(today))
     await call("POST", "/RecurringBills", { ...recurring, clientId: ids.get(client) })
   for (const event of events(today)) await call("POST", "/Events", event)
@@ -115,6 +120,51 @@ async function tellMailing(call: Caller, today: string) {
   await call("POST", "/Mailings", { name: "Nouvelle année", templateId: template.id })
 }
 
+/** A project with its tasks, each written down and moved on its days. */
+async function tellProject(
+  call: Caller,
+  clientId: string | undefined,
+  { client: _, tasks, tags, day, ...project }: StoryProject,
+  moveTo: (day: string) => void,
+) {
+  moveTo(day)
+  for (const tag of tags) await call("POST", "/Tags", tag)
+  const { id: projectId } = await call("POST", "/Projects", { ...project, clientId })
+  const columns = (await call("GET", `/Projects/${projectId}/columns`)) as unknown as {
+    id: string
+    title: string
+  }[]
+  const columnId = (title: string) => columns.find((column) => column.title === title)?.id
+  const told = tasks.flatMap(({ added, moves = [], steps, spent = [], ...task }) => {
+    let path = ""
+    const add = async () => {
+      const { id } = await call("POST", "/Tasks", { ...task, projectId })
+      path = `/Tasks/${id}`
+      if (steps) await call("POST", `${path}/items`, { text: steps.join("\n") })
+    }
+    return [
+      { day: added, tell: add },
+      ...moves.map((move) => ({
+        day: move.day,
+        tell: async () => {
+          await call("PUT", `${path}/place`, { columnId: columnId(move.to), end: true })
+        },
+      })),
+      ...spent.map((entry) => ({
+        day: addDays(entry.day, 1),
+        tell: async () => {
+          await call("POST", "/TimeEntries", { ...entry, taskId: path.split("/").at(-1) })
+        },
+      })),
+    ]
+  })
+  // The days of a story never go back.
+  for (const { day: on, tell } of told.sort((one, other) => (one.day < other.day ? -1 : 1))) {
+    moveTo(on)
+    await tell()
+  }
+}
+
 type Upload = (name: string, content: string) => Promise<string>
 
 /** A bill that came as a file, from its arrival to where it stands today. */
@@ -133,7 +183,25 @@ async function tellPurchase(
   if (paidAfter === undefined) return
   const paidOn = addDays(today, paidAfter - days)
   moveTo(paidOn)
-  await call("PUT", `${path}/payment`, { paidOn, means: "transfer" })
+  await call("POST", `${path}/payments`, { paidOn, means: "transfer" })
+}
+
+/** Her accounts, what she received and spent without a bill, and how she is taxed. */
+async function tellTreasury(call: Caller, today: string) {
+  const opening = { name: "Compte professionnel", bankName: "Banque du Rhône" }
+  const openedOn = addDays(today, -60)
+  const { id } = await call("POST", "/Accounts", { ...opening, openedOn, openingBalance: 812_050 })
+  const savings = { name: "Livret", kind: "savings", openedOn, openingBalance: 300_000 }
+  const { id: toAccountId } = await call("POST", "/Accounts", savings)
+  await call("POST", `/Accounts/${id}/transfers`, {
+    ...{ toAccountId, day: addDays(today, -30), amount: 150_000 },
+  })
+  await call("POST", `/Accounts/${id}/movements`, {
+    ...{ direction: "taken", day: addDays(today, -20), amount: 200_000 },
+  })
+  for (const income of incomes(today)) await call("POST", "/Incomes", income)
+  for (const outcome of outcomes(today)) await call("POST", "/Outcomes", outcome)
+  await call("PUT", "/Treasury/settings", taxSettings)
 }
 
 /** The six parts of the profile, each over the version before. */

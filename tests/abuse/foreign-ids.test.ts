@@ -82,7 +82,7 @@ async function openBusiness(api: TestApi, who: Name) {
     if (of === "received") return sendBill(api, who)
     return body ? (await caller.ask<{ id: string }>(of, {}, body)).id : caller.make(of)
   }
-  return { client, bill, made }
+  return { client, bill, project: await caller.make("addProject"), made }
 }
 
 async function sendImage(api: TestApi, who: Name): Promise<string> {

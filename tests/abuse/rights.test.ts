@@ -38,6 +38,14 @@ const elsewhere: Record<string, Menu[]> = {
   listContractBudgets: ["contracts", "bills"],
   billContractPeriod: ["contracts", "bills"],
   billTimesheets: ["timesheets", "bills"],
+  findTimesheetProposal: ["projects", "timesheets"],
+  addToTimesheet: ["projects", "timesheets"],
+  // What a line of the bank pays may be a bill or a purchase.
+  ...Object.fromEntries(
+    ["matchBankLine", "matchSureBankLines", "unmatchBankLine", "settleScheduledExecution"].map(
+      (id): [string, Menu[]] => [id, ["treasury", "bills", "purchases"]],
+    ),
+  ),
   billQuote: ["quotes", "bills"],
   billQuoteDeposit: ["quotes", "bills"],
 }

@@ -30,10 +30,11 @@ export const cases: AreaCases = {
       version: 1,
     }),
     PurchaseCheck: () => ({ version: 1 }),
-    PurchasePayment: () => ({ paidOn: "2026-11-20", means: "transfer" }),
+    NewPurchasePayment: () => ({ paidOn: "2026-11-20", means: "transfer" }),
   },
   columns: {
     "purchases.file_id": { of: "received", by: (fileId) => ["POST", "/Purchases", { fileId }] },
   },
+  preconditions: { addPurchasePayment: ["checkPurchase"] },
   several: [{ path: "/Purchases/deletions", make: ({ make }) => make("addPurchase") }],
 }

@@ -126,7 +126,7 @@ test("a process killed before the document, and one killed before the mail serve
   mailbox.takeFromNowOn()
   const third = startWorking(api.url, folder, mailbox.url)
   await expect
-    .poll(async () => (await shown()).map(({ status }) => status), { timeout: 15_000 })
+    .poll(async () => (await shown()).map(({ status }) => status), { timeout: 60_000 })
     .toEqual(["sent", "sent", "sent"])
   await third.kill()
 

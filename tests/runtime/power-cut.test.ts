@@ -54,7 +54,7 @@ test("a power cut while bills are issued loses no acknowledged number, and leave
     }
   }
   const workers = Array.from({ length: 4 }, work)
-  await expect.poll(() => acknowledged.length, { timeout: 15_000, interval: 5 }).toBeGreaterThan(20)
+  await expect.poll(() => acknowledged.length, { timeout: 90_000, interval: 5 }).toBeGreaterThan(20)
   // The power goes: the server, PostgreSQL and all its processes, without a last word.
   const exit = once(child, "exit")
   const pidFile = readFileSync(join(cluster, "cluster/postmaster.pid"), "utf8")

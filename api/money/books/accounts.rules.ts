@@ -1,3 +1,5 @@
+import type { IncomeDetails } from "#contract/incomes"
+import type { Outgoing } from "#contract/outcomes"
 import type { Purchase } from "#contract/purchases"
 
 export interface Account {
@@ -50,6 +52,26 @@ export const purchaseAccounts: Record<Purchase["category"], Account> = {
   supplies: account("606400", "Fournitures administratives"),
   goods: account("607000", "Achats de marchandises"),
   other: account("628000", "Divers"),
+}
+
+/** What was spent without a received bill: purchases, taxes, contributions. */
+export const outcomeAccounts: Record<Outgoing["category"], Account> = {
+  ...purchaseAccounts,
+  vat: account("445510", "TVA à décaisser"),
+  contributions: account("646000", "Cotisations sociales personnelles de l’exploitant"),
+  incomeTax: account("108000", "Compte de l’exploitant"),
+  businessTax: account("635110", "Cotisation foncière des entreprises"),
+  salaries: account("641000", "Rémunérations du personnel"),
+}
+
+/** Income that is no bill. */
+export const incomeAccounts: Record<IncomeDetails["category"], Account> = {
+  services: accounts.services.home,
+  goods: accounts.goods.home,
+  subsidy: account("740000", "Subventions d’exploitation"),
+  refund: account("791000", "Transferts de charges"),
+  interest: account("768000", "Autres produits financiers"),
+  other: account("758000", "Produits divers de gestion courante"),
 }
 
 /** JournalCode and JournalLib. */

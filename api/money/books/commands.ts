@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
 import type { z } from "zod"
 import type { Book } from "#contract/books"
+import type { Day } from "#domain/day"
+import { vatRegimeOn } from "#domain/vat"
 import { inTransaction } from "../../../database/client"
 import { type AuditContext, recordExport } from "../../audit/commands"
 import { xmlIn } from "../../e-invoice/factur-x"
@@ -8,14 +10,24 @@ import { csvOf } from "../../export/csv"
 import type { ZipEntry } from "../../export/zip-stream"
 import { ensure, HttpProblem } from "../../http/problem"
 import { findProfile } from "../../people/profile/queries"
+import { listVatRegimes } from "../../people/profile/vat-regime.queries"
 import type { Context } from "../../ports/context"
 import { storedDocument, storedUbl } from "../../sales/bills/stored-document.commands"
+import { listExpenses } from "../outcomes/queries"
 import { addEntries, lockEntries } from "./entries.queries"
 import { entriesBehind } from "./entries.rules"
 import { listBilled, listChecked } from "./ledger.queries"
-import { type Entry, inOrder, purchaseOf, receiptOf, saleOf, settlementsOf } from "./ledger.rules"
+import {
+  type Entry,
+  expenseOf,
+  inOrder,
+  purchaseOf,
+  receiptOf,
+  saleOf,
+  settlementsOf,
+} from "./ledger.rules"
 import * as queries from "./queries"
-import { billColumns, numbered, receiptColumns, sirenOf, sumsOf } from "./rules"
+import { billColumns, numbered, receiptColumns, receiptShown, sirenOf, sumsOf } from "./rules"
 
 /** The receipts of a year, its sums, and what clients owe today by how late it is. */
 export async function readBook(
@@ -28,12 +40,7 @@ export async function readBook(
     year,
     years: [...years].sort((one, other) => other - one),
     ...sumsOf(rows),
-    receipts: rows.map(
-      ({ owner: _, clientId: __, previousSha256: ___, sha256: ____, recordedAt, ...row }) => ({
-        ...row,
-        recordedAt: recordedAt.toISOString(),
-      }),
-    ),
+    receipts: rows.map(receiptShown),
     needsSiren: !sirenOf(await findProfile(db, owner)),
     brokenAt: (await queries.findBroken(db, owner)) ?? null,
     ageing: await queries.listAgeing(db, owner, today),
@@ -49,22 +56,32 @@ export async function entriesOf(
   year: number,
 ): Promise<{ siren: string; entries: Entry[] }> {
   const { db, owner, now } = context
-  const profile = await findProfile(db, owner)
-  const siren = sirenOf(profile)
-  ensure(profile && siren, "sellerSiren")
+  const siren = sirenOf(await findProfile(db, owner))
+  ensure(siren, "sellerSiren")
   const kept = await lockEntries(db, owner, year)
-  const billed = await listBilled(db, owner, year)
-  const receipts = await queries.listReceipts(db, owner, year)
-  const bought = await listChecked(db, owner)
   await recordExport(context, "bills")
-  const derived = inOrder([
-    ...billed.flatMap((facts) => [...saleOf(facts), ...settlementsOf(facts)]),
-    ...receipts.map(receiptOf),
-    ...bought.flatMap((facts) => purchaseOf(facts, profile.vatRegime !== "franchise")),
-  ]).filter(({ day }) => day.startsWith(`${year}-`))
+  const derived = await derivedEntries(context, year)
   const behind = entriesBehind(kept, derived, now)
   await addEntries(db, owner, year, behind)
   return { siren, entries: [...kept, ...behind] }
+}
+
+/** The entries of a year as they follow from what was written down, in its order; nothing is kept. */
+export async function derivedEntries(
+  { db, owner }: Pick<Context, "db" | "owner">,
+  year: number,
+): Promise<Entry[]> {
+  const billed = await listBilled(db, owner, year)
+  const receipts = await queries.listReceipts(db, owner, year)
+  const bought = await listChecked(db, owner)
+  const regimes = await listVatRegimes(db, owner)
+  const deductsOn = (day: Day) => vatRegimeOn(regimes, day) !== "franchise"
+  return inOrder([
+    ...billed.flatMap((facts) => [...saleOf(facts), ...settlementsOf(facts)]),
+    ...receipts.map(receiptOf),
+    ...bought.flatMap((facts) => purchaseOf(facts, deductsOn(facts.issueDate ?? ""))),
+    ...(await listExpenses(db, owner)).map((facts) => expenseOf(facts, deductsOn(facts.day))),
+  ]).filter(({ day }) => day.startsWith(`${year}-`))
 }
 
 /** The files of a year: each bill as PDF, XML and UBL, both lists, and the SHA-256 of each file. */

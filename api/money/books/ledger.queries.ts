@@ -3,8 +3,9 @@ import type { Day } from "#domain/day"
 import type { Cents } from "#domain/money"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
+import { listAllPayments } from "../outcomes/queries"
 import { purchases } from "../purchases/schema"
-import type { BilledFacts } from "./ledger.rules"
+import type { BilledFacts, PurchaseFacts } from "./ledger.rules"
 
 /** As many as a year of one person has, and many more. */
 const most = 50_000
@@ -72,11 +73,17 @@ export async function listBilled(db: Database, owner: Owner, year: number): Prom
   }))
 }
 
-/** The received bills that somebody has checked. */
-export function listChecked(db: Database, owner: Owner) {
-  return db
+/** The received bills that somebody has checked, each with what was paid for it. */
+export async function listChecked(db: Database, owner: Owner): Promise<PurchaseFacts[]> {
+  const payments = new Map<string | null, PurchaseFacts["payments"]>()
+  for (const payment of await listAllPayments(db, owner)) {
+    const known = payments.get(payment.purchaseId) ?? []
+    payments.set(payment.purchaseId, [...known, payment])
+  }
+  const checked = await db
     .select()
     .from(purchases)
     .where(and(eq(purchases.owner, owner), isNotNull(purchases.checkedOn)))
     .limit(most)
+  return checked.map((row) => ({ ...row, payments: payments.get(row.id) ?? [] }))
 }

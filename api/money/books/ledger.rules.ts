@@ -1,10 +1,18 @@
+import type { Outgoing } from "#contract/outcomes"
 import type { Purchase } from "#contract/purchases"
 import type { Day } from "#domain/day"
-import type { Cents } from "#domain/money"
+import { type Cents, percentOf } from "#domain/money"
 import { isFrench, territoryOf } from "#domain/territory"
 import { vatCategoryOf } from "../../e-invoice/en16931.rules"
 import type { BillSnapshot } from "../../e-invoice/snapshot"
-import { type Account, accounts, type journals, purchaseAccounts } from "./accounts.rules"
+import {
+  type Account,
+  accounts,
+  incomeAccounts,
+  type journals,
+  outcomeAccounts,
+  purchaseAccounts,
+} from "./accounts.rules"
 import { cashingOf, isCashed } from "./cashing.rules"
 
 /** A line of an entry; below zero it stands on the other side. */
@@ -44,22 +52,41 @@ export interface ReceiptFacts {
   sequence: number
   day: Day
   recordedAt: Date
-  clientId: string
+  clientId: string | null
   clientName: string
   reference: string
+  nature: string
   amount: Cents
   means: string
+  /** Of an income that is no bill, with the VAT in it. */
+  incomeId: string | null
+  category: string | null
+  vat: Cents
 }
 
 export type PurchaseFacts = Pick<
   Purchase,
   "id" | "supplierName" | "supplierSiren" | "number" | "kind" | "issueDate" | "category"
 > &
-  Pick<Purchase, "totalHT" | "totalVat" | "totalTTC" | "due" | "checkedOn" | "paidOn" | "means"> & {
-    /** When each was said, which is when its entry is validated. */
+  Pick<Purchase, "totalHT" | "totalVat" | "totalTTC" | "checkedOn"> & {
+    /** When it was said, which is when its entry is validated. */
     checkedAt: Date | null
-    paidAt: Date | null
+    payments: { day: Day; createdAt: Date; amount: Cents; means: string }[]
   }
+
+/** What was spent without a received bill. */
+export interface ExpenseFacts {
+  id: string
+  day: Day
+  createdAt: Date
+  label: string
+  payeeName: string | null
+  amount: Cents
+  category: Outgoing["category"]
+  means: string
+  vat: Cents
+  deductibleShare: string
+}
 
 const clientOf = (id: string, name: string) => ({ code: `C${id.slice(0, 8)}`, name })
 
@@ -181,16 +208,53 @@ export function settlementsOf(facts: BilledFacts): Entry[] {
 /** What reached the bank or left it, as the book of receipts has it. */
 export function receiptOf(receipt: ReceiptFacts): Entry {
   const { sequence, day, recordedAt, clientId, clientName, reference, amount, means } = receipt
-  return {
-    journal: "BQ",
+  const head = {
+    journal: "BQ" as const,
     day,
     validated: recordedAt,
     reference: reference || `RECETTE-${sequence}`,
     referenceDay: day,
+  }
+  const money = { account: means === "cash" ? accounts.cash : accounts.bank, debit: amount }
+  if (clientId === null)
+    return {
+      ...head,
+      text: `${amount < 0 ? "Annulation" : "Recette"} ${receipt.nature} ${clientName}`.trim(),
+      lines: [
+        money,
+        { account: incomeAccountOf(receipt.category), debit: receipt.vat - amount },
+        { account: accounts.vatDue, debit: -receipt.vat },
+      ],
+    }
+  return {
+    ...head,
     text: `${amount < 0 ? "Remboursement" : "Encaissement"} ${reference} ${clientName}`,
     lines: [
-      { account: means === "cash" ? accounts.cash : accounts.bank, debit: amount },
+      money,
       { account: accounts.clients, debit: -amount, party: clientOf(clientId, clientName) },
+    ],
+  }
+}
+
+/** What income that is no bill is booked to, by its category. */
+const incomeAccountOf = (category: string | null): Account =>
+  incomeAccounts[category as keyof typeof incomeAccounts] ?? incomeAccounts.other
+
+/** What was spent without a received bill; of its VAT only the share that may be deducted leaves the charge. */
+export function expenseOf(expense: ExpenseFacts, deducts: boolean): Entry {
+  const { id, day, createdAt, label, payeeName, amount, category, means, vat } = expense
+  const deducted = deducts ? percentOf(vat, expense.deductibleShare) : 0
+  return {
+    journal: "BQ",
+    day,
+    validated: createdAt,
+    reference: `DEPENSE-${id.slice(0, 8)}`,
+    referenceDay: day,
+    text: [label, payeeName].filter(Boolean).join(" "),
+    lines: [
+      { account: outcomeAccounts[category], debit: amount - deducted },
+      { account: accounts.vatToDeduct, debit: deducted },
+      { account: means === "cash" ? accounts.cash : accounts.bank, debit: -amount },
     ],
   }
 }
@@ -199,7 +263,7 @@ const goodsBought: readonly Purchase["category"][] = ["goods", "supplies", "equi
 
 /** A received bill, and its payment. VAT of services may be deducted once they are paid (CGI 271 I-2). */
 export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
-  const { issueDate, checkedOn, number, paidOn, totalHT, totalVat, totalTTC } = purchase
+  const { issueDate, checkedOn, number, totalHT, totalVat, totalTTC, payments } = purchase
   if (
     !checkedOn ||
     !purchase.checkedAt ||
@@ -229,33 +293,37 @@ export function purchaseOf(purchase: PurchaseFacts, deducts: boolean): Entry[] {
     text: `${sign < 0 ? "Avoir" : "Facture"} ${number} ${name}`,
     lines,
   }
-  if (!paidOn || !purchase.paidAt) return [entry]
-  const paid = sign * (purchase.due ?? totalTTC)
-  const share = totalTTC === 0 ? 0 : Math.round((vat * paid) / totalTTC)
-  const payment = { ...head, day: paidOn, validated: purchase.paidAt }
-  return [
-    entry,
-    {
-      ...payment,
-      journal: "BQ",
-      text: `Règlement ${number} ${name}`,
-      lines: [
-        { account: accounts.suppliers, debit: paid, party },
-        { account: purchase.means === "cash" ? accounts.cash : accounts.bank, debit: -paid },
-      ],
-    },
-    {
-      ...payment,
-      journal: "OD",
-      text: `TVA déductible ${number} ${name}`,
-      lines: waits
-        ? [
-            { account: accounts.vatToDeduct, debit: share },
-            { account: accounts.vatToDeductLater, debit: -share },
-          ]
-        : [],
-    },
-  ]
+  let [paid, due] = [0, 0]
+  const settled = payments.flatMap(({ day, createdAt, amount, means }): Entry[] => {
+    paid += amount
+    // The share of all that was paid, less what was due before: the last payment brings the rest to the cent.
+    const share = (totalTTC === 0 ? 0 : Math.round((vat * paid) / totalTTC)) - due
+    due += share
+    const payment = { ...head, day, validated: createdAt }
+    return [
+      {
+        ...payment,
+        journal: "BQ",
+        text: `Règlement ${number} ${name}`,
+        lines: [
+          { account: accounts.suppliers, debit: amount, party },
+          { account: means === "cash" ? accounts.cash : accounts.bank, debit: -amount },
+        ],
+      },
+      {
+        ...payment,
+        journal: "OD",
+        text: `TVA déductible ${number} ${name}`,
+        lines: waits
+          ? [
+              { account: accounts.vatToDeduct, debit: share },
+              { account: accounts.vatToDeductLater, debit: -share },
+            ]
+          : [],
+      },
+    ]
+  })
+  return [entry, ...settled]
 }
 
 /** Entries that move something, in the order in which they were written down; lines without amount go. */

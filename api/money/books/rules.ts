@@ -1,4 +1,7 @@
-import type { Book } from "#contract/books"
+import type { Book, Receipt } from "#contract/books"
+import type { receipts } from "./schema"
+
+type ReceiptRow = typeof receipts.$inferSelect
 
 /** What came in, month by month and quarter by quarter. */
 export function sumsOf(
@@ -12,6 +15,16 @@ export function sumsOf(
   const sum = (some: number[]) => some.reduce((total, one) => total + one, 0)
   const quarters = [0, 3, 6, 9].map((from) => sum(months.slice(from, from + 3)))
   return { months, quarters, total: sum(months) }
+}
+
+/** An entry of the book as it travels. */
+export const receiptShown = (row: ReceiptRow): Receipt => {
+  const { sequence, day, billId, incomeId, reference, clientName, nature } = row
+  const { amount, currency, means, recordedAt } = row
+  return {
+    ...{ sequence, day, billId, incomeId, reference, clientName, nature, amount, currency, means },
+    recordedAt: recordedAt.toISOString(),
+  }
 }
 
 /** The columns of the book of receipts, in the order that the law names what it asks for. */

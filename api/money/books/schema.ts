@@ -1,4 +1,13 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import {
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { cents, instant } from "../../../database/columns"
 import type { Entry } from "./ledger.rules"
 
@@ -7,18 +16,25 @@ export const receipts = pgTable(
   {
     owner: uuid("owner").notNull(),
     sequence: integer("sequence").notNull(),
+    id: uuid("id").notNull().defaultRandom(),
     day: date("day").notNull(),
     billId: uuid("bill_id"),
-    clientId: uuid("client_id").notNull(),
+    clientId: uuid("client_id"),
+    incomeId: uuid("income_id"),
     reference: text("reference").notNull(),
     clientName: text("client_name").notNull(),
     nature: text("nature").notNull(),
+    /** Of an income that is no bill, with the VAT in it. */
+    category: text("category"),
+    vat: cents("vat").notNull().default(0),
     amount: cents("amount").notNull(),
     currency: text("currency").notNull(),
     means: text("means").notNull(),
     recordedAt: instant("recorded_at").notNull().defaultNow(),
     previousSha256: text("previous_sha256"),
     sha256: text("sha256").notNull(),
+    /** By which words it is sealed: those of before incomes were in the book, or those of now. */
+    wording: smallint("wording").notNull().default(1),
   },
   (receipt) => [primaryKey({ columns: [receipt.owner, receipt.sequence] })],
 )

@@ -1,9 +1,10 @@
 import type { z } from "zod"
 import type {
+  NewPurchasePayment,
   PurchaseCheck,
   PurchaseCorrection,
+  PurchaseDetails,
   PurchaseEntry,
-  PurchasePayment,
 } from "#contract/purchases"
 import { readEBill } from "../../e-invoice/on-thread"
 import { findFile, keepFiles } from "../../files/queries"
@@ -11,8 +12,10 @@ import { askAboutClosedYear } from "../../http/closed-year"
 import { ensure, found, invalid, stale } from "../../http/problem"
 import { restoreRemoved } from "../../http/removals"
 import type { Context, OutsideContext } from "../../ports/context"
+import { findAccount } from "../accounts/queries"
+import { addOutcome, listPayments } from "../outcomes/queries"
 import * as queries from "./queries"
-import { details, show } from "./rules"
+import { details, restOf, show } from "./rules"
 
 type Row = queries.PurchaseRow
 
@@ -38,7 +41,7 @@ export async function receivePurchase(
 /** Writes down a received bill that was typed by hand: it is to be paid at once. */
 export async function enterPurchase(
   { db, owner, today }: Context,
-  { fileId, ...typed }: z.output<typeof PurchaseEntry>,
+  { fileId, vat = [], ...typed }: z.output<typeof PurchaseEntry>,
 ): Promise<Row> {
   const file = fileId ? await findFile(db, owner, fileId) : undefined
   if (fileId && !file) invalid([{ path: "fileId", code: "unknown" }])
@@ -47,7 +50,7 @@ export async function enterPurchase(
     ...typed,
     due: typed.totalTTC,
     lines: [],
-    vat: [],
+    vat,
     checkedOn: today,
     fileId: file?.id ?? null,
     fileName: file?.name ?? null,
@@ -61,7 +64,7 @@ export async function enterPurchase(
 export async function correctPurchase(
   context: Context,
   id: string,
-  { version, ...changes }: z.output<typeof PurchaseCorrection>,
+  { version, vat, ...changes }: z.output<typeof PurchaseCorrection>,
 ): Promise<Row> {
   const { db, owner } = context
   const current = await known(context, id)
@@ -70,7 +73,8 @@ export async function correctPurchase(
   if (other) refuseDuplicate("number", other)
   // What was still to be paid of the old total is said of no other.
   const due = changes.totalTTC === current.totalTTC ? current.due : changes.totalTTC
-  return saved(context, current, version, { ...changes, due })
+  if (due !== null && due < current.paid) invalid([{ path: "totalTTC", code: "belowPaid" }])
+  return saved(context, current, version, { ...changes, ...(vat && { vat }), due })
 }
 
 /** Says that the draft was looked at and is right: from then on it is to be paid. */
@@ -85,22 +89,78 @@ export async function checkPurchase(
   return saved(context, current, version, { checkedOn: current.checkedOn ?? today })
 }
 
+/** Records a payment of a received bill, or of a part of it. */
 export async function payPurchase(
   context: Context,
   id: string,
-  { inClosedYear, ...payment }: z.output<typeof PurchasePayment>,
+  { inClosedYear, paidOn, amount, means, accountId }: NewPurchasePayment,
 ): Promise<Row> {
-  if (payment.paidOn > context.today) invalid([{ path: "paidOn", code: "inFuture" }])
-  askAboutClosedYear([payment.paidOn], context.today, inClosedYear)
-  const current = await known(context, id)
+  const { db, owner, today } = context
+  if (paidOn > today) invalid([{ path: "paidOn", code: "inFuture" }])
+  askAboutClosedYear([paidOn], today, inClosedYear)
+  const current = found(await queries.lockPurchase(db, owner, id))
   ensure(current.checkedOn, "purchaseDraft")
-  return saved(context, current, current.version, payment)
+  const rest = restOf(current)
+  ensure(rest > 0, "purchasePaid")
+  if (amount !== null && amount > rest) invalid([{ path: "amount", code: "overpaid" }])
+  if (accountId && !(await findAccount(db, owner, accountId, today)))
+    invalid([{ path: "accountId", code: "unknown" }])
+  await addOutcome(db, owner, {
+    day: paidOn,
+    label: current.number ?? current.supplierName ?? "",
+    payeeName: current.supplierName,
+    // A supplier's credit note brings money back.
+    amount: (current.kind === "creditNote" ? -1 : 1) * (amount ?? rest),
+    currency: current.currency,
+    category: current.category,
+    means,
+    accountId,
+    purchaseId: id,
+  })
+  return known(context, id)
 }
 
-export async function unpayPurchase(context: Context, id: string): Promise<Row> {
-  const current = await known(context, id)
-  return saved(context, current, current.version, { paidOn: null, means: null })
+/** Takes a payment back by an entry below zero; both stay in the log. */
+export async function reversePayment(
+  context: Context,
+  id: string,
+  paymentId: string,
+): Promise<Row> {
+  const { db, owner, today } = context
+  found(await queries.lockPurchase(db, owner, id))
+  const payments = await listPayments(db, owner, id)
+  const payment = found(payments.find((one) => one.id === paymentId))
+  const isTaken = payments.some(({ reversalOf }) => reversalOf === paymentId)
+  ensure(!isTaken && payment.reversalOf === null, "paymentReversed")
+  const { label, payeeName, amount, currency, category, means, accountId } = payment
+  await addOutcome(db, owner, {
+    ...{ label, payeeName, currency, category, means, accountId },
+    day: today,
+    amount: -amount,
+    purchaseId: id,
+    reversalOf: paymentId,
+  })
+  return known(context, id)
 }
+
+/** Removes a draft: what was checked belongs to the books. */
+export async function removePurchase(context: Context, id: string): Promise<void> {
+  const { db, owner } = context
+  const current = found(await queries.lockPurchase(db, owner, id))
+  ensure(!current.checkedOn, "purchaseChecked")
+  found(await queries.removePurchase(db, owner, id))
+}
+
+/** A received bill alone, with its payments and what its caller can do with it. */
+export async function showPurchase(context: Context, id: string): Promise<PurchaseDetails> {
+  return detailsOf(context, await known(context, id))
+}
+
+export const detailsOf = async (
+  { db, owner, today, rights }: Pick<Context, "db" | "owner" | "today" | "rights">,
+  row: Row,
+): Promise<PurchaseDetails> =>
+  details(row, await listPayments(db, owner, row.id), { today, rights })
 
 /** Brings back what was removed, and the files that were removed with it. */
 export async function restorePurchase(context: Context, id: string): Promise<Row> {
@@ -119,7 +179,7 @@ async function saved(
   changes: Parameters<typeof queries.changePurchase>[4],
 ): Promise<Row> {
   const changed = await queries.changePurchase(db, owner, current.id, version, changes)
-  return changed ?? stale(details(current, { today, rights }))
+  return changed ?? stale(await detailsOf({ db, owner, today, rights }, current))
 }
 
 type ExistingPurchase = Awaited<ReturnType<typeof queries.findDuplicate>>

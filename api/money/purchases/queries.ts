@@ -90,6 +90,12 @@ export async function findPurchase(db: Database, owner: Owner, id: string) {
   return purchase
 }
 
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockPurchase(db: Database, owner: Owner, id: string) {
+  const [purchase] = await db.select(columns).from(purchases).where(itself(owner, id)).for("update")
+  return purchase
+}
+
 /** The one that has the same bytes, or bears the same number of the same supplier. */
 export async function findDuplicate(
   db: Database,

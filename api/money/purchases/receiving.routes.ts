@@ -21,7 +21,8 @@ receiving.openapi(
   }),
   async (c) => {
     const added = await receivePurchase(c.var, c.req.valid("json").fileId)
-    return c.json(details(added, c.var), 201)
+    // What has just come in was not paid yet.
+    return c.json(details(added, [], c.var), 201)
   },
 )
 
@@ -38,6 +39,6 @@ receiving.openapi(
   }),
   async (c) => {
     const added = await enterPurchase(c.var, c.req.valid("json"))
-    return c.json(details(added, c.var), 201)
+    return c.json(details(added, [], c.var), 201)
   },
 )

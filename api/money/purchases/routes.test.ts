@@ -137,14 +137,16 @@ describe("a received bill", () => {
       { path: "dueDate", code: "dueBeforeIssue" },
     ])
     const payment = { paidOn: "2026-11-20", means: "transfer" }
-    const pay = () => api.call("camille", "PUT", `${path}/payment`, payment)
+    const pay = () => api.call("camille", "POST", `${path}/payments`, payment)
     expect((await pay()).body.code).toBe("purchaseDraft")
     const corrected = await correct({ category: "software" })
     expect(corrected.body).toMatchObject({ number: "F-7", missing: [], category: "software" })
     expect((await correct({})).status).toBe(409)
     expect((await check(corrected.body.version)).body.status).toBe("toPay")
-    expect((await pay()).body).toMatchObject({ status: "paid", ...payment })
-    const unpaid = await api.call("camille", "DELETE", `${path}/payment`)
+    const paid = await pay()
+    expect(paid.body).toMatchObject({ status: "paid", ...payment })
+    const [{ id: paymentId }] = paid.body.payments
+    const unpaid = await api.call("camille", "DELETE", `${path}/payments/${paymentId}`)
     expect(unpaid.body).toMatchObject({ status: "toPay", paidOn: null, means: null })
     api.setClock("2026-12-22T09:00:00Z")
     expect((await api.call("camille", "GET", "/Purchases?state=late")).body).toHaveLength(1)
@@ -210,7 +212,7 @@ describe("a bill on paper", () => {
     expect(await original.text()).toBe("%PDF-1.4 scan")
     const paid = { paidOn: "2026-11-20", means: "card" }
     expect(
-      (await api.call("camille", "PUT", `/Purchases/${plain.body.id}/payment`, paid)).body.status,
+      (await api.call("camille", "POST", `/Purchases/${plain.body.id}/payments`, paid)).body.status,
     ).toBe("paid")
     const fec = await (await api.fetch("camille", "/Books/fec?year=2026")).text()
     expect(fec.split("\r\n").filter((line) => line.includes("PVP-7"))).toHaveLength(5)

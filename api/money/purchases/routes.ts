@@ -1,29 +1,32 @@
 import { createRoute } from "@hono/zod-openapi"
 import {
+  NewPurchasePayment,
   Purchase,
   PurchaseCheck,
   PurchaseCorrection,
   PurchaseDetails,
   PurchaseFilter,
-  PurchasePayment,
 } from "#contract/purchases"
 import { Outcome, Selection } from "#contract/selection"
 import { allow } from "../../access/allow"
 import { recordExport } from "../../audit/commands"
 import { answerCsv } from "../../export/answer-csv"
 import { answerPage } from "../../http/answer-page"
-import { area, download, gone, idOf, json, listed, ok } from "../../http/operation"
-import { found, foundAll } from "../../http/problem"
+import { area, created, download, gone, idOf, json, listed, ok } from "../../http/operation"
+import { foundAll } from "../../http/problem"
 import {
   checkPurchase,
   correctPurchase,
+  detailsOf,
   payPurchase,
+  removePurchase,
   restorePurchase,
-  unpayPurchase,
+  reversePayment,
+  showPurchase,
 } from "./commands"
 import * as queries from "./queries"
 import { receiving } from "./receiving.routes"
-import { details, exported, show } from "./rules"
+import { exported, show } from "./rules"
 
 /** Bills that suppliers sent, as files of e-invoicing or typed by hand. */
 export const purchases = area()
@@ -82,9 +85,7 @@ purchases.openapi(
     responses: ok(PurchaseDetails),
   }),
   async (c) => {
-    const { owner, db } = c.var
-    const purchase = await queries.findPurchase(db, owner, c.req.valid("param").purchaseId)
-    return c.json(details(found(purchase), c.var), 200)
+    return c.json(await showPurchase(c.var, c.req.valid("param").purchaseId), 200)
   },
 )
 
@@ -136,7 +137,7 @@ purchases.openapi(
   async (c) => {
     const { purchaseId } = c.req.valid("param")
     const purchase = await correctPurchase(c.var, purchaseId, c.req.valid("json"))
-    return c.json(details(purchase, c.var), 200)
+    return c.json(await detailsOf(c.var, purchase), 200)
   },
 )
 
@@ -153,41 +154,41 @@ purchases.openapi(
   async (c) => {
     const { purchaseId } = c.req.valid("param")
     const purchase = await checkPurchase(c.var, purchaseId, c.req.valid("json"))
-    return c.json(details(purchase, c.var), 200)
+    return c.json(await detailsOf(c.var, purchase), 200)
   },
 )
 
 purchases.openapi(
   createRoute({
-    method: "put",
-    path: "/{purchaseId}/payment",
-    operationId: "payPurchase",
-    description: "Says on which day, and by which means, a received bill was paid.",
+    method: "post",
+    path: "/{purchaseId}/payments",
+    operationId: "addPurchasePayment",
+    description: "Records a payment of a received bill, or of a part of it.",
     middleware: allow("purchases.edit"),
-    request: { params: idOf("purchaseId"), body: json(PurchasePayment) },
-    responses: ok(PurchaseDetails),
+    request: { params: idOf("purchaseId"), body: json(NewPurchasePayment) },
+    responses: created(PurchaseDetails),
   }),
   async (c) => {
     const { purchaseId } = c.req.valid("param")
     const purchase = await payPurchase(c.var, purchaseId, c.req.valid("json"))
-    return c.json(details(purchase, c.var), 200)
+    return c.json(await detailsOf(c.var, purchase), 201)
   },
 )
 
 purchases.openapi(
   createRoute({
     method: "delete",
-    path: "/{purchaseId}/payment",
-    operationId: "unpayPurchase",
-    description: "Says that it was not paid after all.",
+    path: "/{purchaseId}/payments/{paymentId}",
+    operationId: "reversePurchasePayment",
+    description: "Takes a payment back by an entry below zero; both stay in the log.",
     middleware: allow("purchases.edit"),
-    request: { params: idOf("purchaseId") },
+    request: { params: idOf("purchaseId", "paymentId") },
     responses: ok(PurchaseDetails),
   }),
   async (c) => {
-    const { purchaseId } = c.req.valid("param")
-    const purchase = await unpayPurchase(c.var, purchaseId)
-    return c.json(details(purchase, c.var), 200)
+    const { purchaseId, paymentId } = c.req.valid("param")
+    const purchase = await reversePayment(c.var, purchaseId, paymentId)
+    return c.json(await detailsOf(c.var, purchase), 200)
   },
 )
 
@@ -196,13 +197,13 @@ purchases.openapi(
     method: "delete",
     path: "/{purchaseId}",
     operationId: "removePurchase",
+    description: "Removes a draft; what was checked belongs to the books.",
     middleware: allow("purchases.delete"),
     request: { params: idOf("purchaseId") },
     responses: gone,
   }),
   async (c) => {
-    const { owner, db } = c.var
-    found(await queries.removePurchase(db, owner, c.req.valid("param").purchaseId))
+    await removePurchase(c.var, c.req.valid("param").purchaseId)
     return c.body(null, 204)
   },
 )
@@ -220,6 +221,6 @@ purchases.openapi(
   async (c) => {
     const { purchaseId } = c.req.valid("param")
     const purchase = await restorePurchase(c.var, purchaseId)
-    return c.json(details(purchase, c.var), 200)
+    return c.json(await detailsOf(c.var, purchase), 200)
   },
 )

@@ -1,5 +1,11 @@
-import { type Purchase, type PurchaseDetails, purchaseEssentials } from "#contract/purchases"
+import {
+  type Purchase,
+  type PurchaseDetails,
+  type PurchasePayment,
+  purchaseEssentials,
+} from "#contract/purchases"
 import type { Day } from "#domain/day"
+import type { Cents } from "#domain/money"
 import { permitted, type Rights } from "../../access/permitted.rules"
 import type { ListedPurchase, PurchaseRow } from "./queries"
 
@@ -36,6 +42,7 @@ export function show(row: ListedPurchase, today: Day): Purchase {
 /** The same alone, with what someone can do with it now. */
 export function details(
   row: PurchaseRow,
+  payments: readonly PaymentRow[],
   { today, rights }: { today: Day; rights: Rights },
 ): PurchaseDetails {
   const purchase = show(row, today)
@@ -44,15 +51,40 @@ export function details(
   return {
     ...purchase,
     lines: row.lines,
+    payments: payments.map((payment) => paymentOf(payment, payments, rights)),
     can: permitted(rights, {
       change: "purchases.edit",
-      remove: "purchases.delete",
+      remove: isDraft && "purchases.delete",
       check: isDraft && missing.length === 0 && "purchases.edit",
       pay: !isDraft && status !== "paid" && "purchases.edit",
-      unpay: status === "paid" && "purchases.edit",
     }),
   }
 }
+
+export interface PaymentRow {
+  id: string
+  day: Day
+  amount: Cents
+  means: PurchasePayment["means"]
+  reversalOf: string | null
+}
+
+function paymentOf(
+  { id, day, amount, means, reversalOf }: PaymentRow,
+  all: readonly PaymentRow[],
+  rights: Rights,
+): PurchasePayment {
+  const reversed = all.some((other) => other.reversalOf === id)
+  const isOpen = !reversed && reversalOf === null
+  return {
+    ...{ id, paidOn: day, amount, means, reversed },
+    can: permitted(rights, { reverse: isOpen && "purchases.edit" }),
+  }
+}
+
+/** What is still to be paid of a received bill; of a supplier's credit note, what they still give back. */
+export const restOf = ({ due, totalTTC, paid }: Pick<PurchaseRow, "due" | "totalTTC" | "paid">) =>
+  (due ?? totalTTC ?? 0) - paid
 
 /** The columns of the list for a spreadsheet. */
 export const exported = [

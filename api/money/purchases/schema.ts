@@ -17,6 +17,7 @@ export const purchases = pgTable("purchases", {
   totalVat: cents("total_vat"),
   totalTTC: cents("total_ttc"),
   due: cents("due"),
+  paid: cents("paid").notNull().default(0),
   iban: text("iban"),
   category: text("category").$type<Purchase["category"]>().notNull().default("other"),
   lines: jsonb("lines").$type<PurchaseDetails["lines"]>().notNull(),

@@ -164,6 +164,7 @@ async function fill(api: TestApi, client: { id: string }, name: string) {
   const day = "2026-11-01"
   await add(api, "/Contracts", { clientId, title: "Conseil", startDate: day, priceHT: 50_000 })
   await add(api, "/Offers", { title: "Refonte", clientId, contactId: contact.id })
+  await add(api, "/Projects", { name: "Refonte", clientId })
   await add(api, "/Events", {
     title: "Point",
     allDay: true,
@@ -205,6 +206,10 @@ describe("two companies that were one", () => {
         (await ownerIn(client, id)) as string,
       ])
       await client.query("insert into reminder_pauses (client_id) values ($1)", [id])
+      await client.query(
+        "insert into subscription_clients (subscriber, client_id) values (gen_random_uuid(), $1)",
+        [id],
+      )
       await client.query(
         `with message as (insert into bill_emails (owner, bill_id, "to", cc, bcc, subject, body, attachment_ids, message_id, state)
             values (app_owner(), $1, '{a@b.example}', '{}', '{}', 'Rappel', '', '{}', gen_random_uuid(), 'sent') returning id)

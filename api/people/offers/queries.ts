@@ -130,10 +130,16 @@ export async function findOfferOfLetter(db: Database, owner: Owner, letterId: st
   return offer
 }
 
-/** The offer, which nobody else changes until the transaction ends. */
+/**
+ * The offer, which nobody else changes until the transaction ends. Locked first and read then: a lock that waited would judge the join by what stood before.
+ */
 export async function lockOffer(db: Database, owner: Owner, id: string) {
-  const [offer] = await namedOffers(db, owner, eq(offers.id, id)).for("update", { of: offers })
-  return offer
+  const [locked] = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.owner, owner), eq(offers.id, id)))
+    .for("update")
+  return locked && findOffer(db, owner, id)
 }
 
 type Written = Omit<typeof offers.$inferInsert, "id" | "owner" | "version">

@@ -2,6 +2,7 @@ import type { Owner } from "#domain/owner"
 import { inTransaction } from "../../../database/client"
 import { type AuditContext, recordAudit } from "../../audit/commands"
 import { translate } from "../../http/messages"
+import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
 import type { WorkerParts } from "../../ports/parts"
 import { findIbanNotice } from "./queries"
@@ -24,6 +25,13 @@ export async function recordIbanChange(
     { id: owner, name: person.username },
     { before: { iban: ending(before) }, after: { iban: ending(after) } },
   )
+  await addNotification(db, owner, {
+    kind: "ibanChanged",
+    causeId: crypto.randomUUID(),
+    parameters: { name: ending(after) ?? "" },
+    createdAt: now,
+  })
+  // Whatever they prefer: this mail is how a stranger's change is found out.
   await parts.queue.send(db, "ibanNotice", { owner, at: now.toISOString() })
 }
 

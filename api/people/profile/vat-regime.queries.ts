@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte } from "drizzle-orm"
+import { and, asc, desc, eq, gte, lte } from "drizzle-orm"
 import type { Day } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import type { VatRegime } from "#domain/vat"
@@ -18,6 +18,15 @@ export async function findVatRegime(
     .orderBy(desc(vatRegimes.startsOn))
     .limit(1)
   return found?.regime
+}
+
+/** Every regime that was said, the first one first. */
+export function listVatRegimes(db: Database, owner: Owner) {
+  return db
+    .select({ startsOn: vatRegimes.startsOn, regime: vatRegimes.regime })
+    .from(vatRegimes)
+    .where(eq(vatRegimes.owner, owner))
+    .orderBy(asc(vatRegimes.startsOn))
 }
 
 /** Has a regime hold from a day on; what was said of days from then on is said anew. */

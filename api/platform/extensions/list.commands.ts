@@ -3,7 +3,11 @@ import type { layerCards } from "#contract/calendar-layers"
 import type { importKinds } from "#contract/choices"
 import type { stepCards } from "#contract/steps"
 import type { Extension } from "../../extension/extension"
+import { accounts } from "../../money/accounts/extension.commands"
+import { incomes } from "../../money/incomes/extension.commands"
+import { outcomes } from "../../money/outcomes/extension.commands"
 import { purchases } from "../../money/purchases/extension.commands"
+import { scheduledTransactions } from "../../money/scheduled-transactions/extension.commands"
 import { clients } from "../../people/clients/extension.commands"
 import { contacts } from "../../people/contacts/extension.commands"
 import { offers } from "../../people/offers/extension.commands"
@@ -15,6 +19,7 @@ import { recurringBills } from "../../sales/recurring-bills/extension.commands"
 import { cv, cvVersions } from "../../showcase/cv/extension.commands"
 import { events } from "../../work/calendar/extension.commands"
 import { contracts } from "../../work/contracts/extension.commands"
+import { projects, tasks } from "../../work/projects/extension.commands"
 import { timesheets } from "../../work/timesheets/extension.commands"
 
 type Extended =
@@ -38,7 +43,13 @@ export const extensions: { [Name in Extended & Area["name"]]: Extension<Name> } 
   contracts,
   events,
   timesheets,
+  projects,
+  tasks,
   products,
+  incomes,
+  outcomes,
+  accounts,
+  scheduledTransactions,
   purchases,
   recurringBills,
   cv,

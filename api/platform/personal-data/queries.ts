@@ -26,7 +26,7 @@ export async function listRows(db: Database, owner: Owner, table: string, from: 
 
 /** Who the owner is here, what was written down of them, and what they wrote to the operator. */
 export async function findAccountRows(db: Database, owner: Owner): Promise<Record<string, Row[]>> {
-  const [people, audit, support] = [
+  const [people, audit, support, said] = [
     await db.execute<{ row: Row }>(
       sql`select to_jsonb(p) as row from people p where id = ${owner}`,
     ),
@@ -36,10 +36,21 @@ export async function findAccountRows(db: Database, owner: Owner): Promise<Recor
         as row from audit_entries e
         where actor = ${owner} or subject = ${owner}::text order by at`,
     ),
-    await db.execute<{ row: Row }>(sql`select to_jsonb(m) as row from own_support_messages() m`),
+    await db.execute<{ row: Row }>(
+      sql`select to_jsonb(m) - 'secret' as row from own_support_messages() m`,
+    ),
+    await db.execute<{ row: Row }>(
+      sql`select to_jsonb(e) as row from support_entries e join support_messages m on m.id = e.request_id
+        where m.person = ${owner} and e.kind <> 'note' order by e.place`,
+    ),
   ]
   const plain = ({ rows }: { rows: { row: Row }[] }) => rows.map(({ row }) => row)
-  return { account: plain(people), audit_entries: plain(audit), support_messages: plain(support) }
+  return {
+    account: plain(people),
+    audit_entries: plain(audit),
+    support_messages: plain(support),
+    support_entries: plain(said),
+  }
 }
 
 /** The files of the owner's, and the documents of bills and quotes, by the keys of their bytes. */

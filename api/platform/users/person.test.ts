@@ -191,7 +191,14 @@ test("what may be asked without a token is limited, and tells nothing of anyone"
   const api = await startApi({ rateLimits: true })
   const ask = () =>
     api.fetch(null, "/Payment/config", { headers: { "x-forwarded-for": "203.0.113.9" } })
-  expect(await (await ask()).json()).toEqual({ currency: "EUR", trialDays: 30, enabled: false })
+  expect(await (await ask()).json()).toEqual({
+    currency: "EUR",
+    means: ["transfer"],
+    plans: [],
+    publicKey: null,
+    trialDays: 30,
+    enabled: false,
+  })
   const others = await Promise.all(Array.from({ length: 60 }, ask))
   expect(others.filter(({ status }) => status === 429)).toHaveLength(1)
 })

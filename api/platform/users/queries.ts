@@ -4,7 +4,6 @@ import type { Database } from "../../../database/client"
 import { projection } from "../../../database/projection"
 import { people } from "../../access/schema"
 import { keyset, orElse } from "../../http/page"
-import { supportMessages } from "./schema"
 
 const { rightsChangedAt: _, closedAt: __, rolesTold: ___, ...columns } = getTableColumns(people)
 const listed = projection(columns)
@@ -165,11 +164,4 @@ export async function countMembers(db: Database): Promise<Map<string, number>> {
         where ${people.closedAt} is null group by role`,
   )
   return new Map(rows.map(({ role, members }) => [role, members]))
-}
-
-export async function addSupportMessage(
-  db: Database,
-  message: { person: string | null; email: string; message: string },
-) {
-  await db.insert(supportMessages).values(message)
 }

@@ -1,12 +1,15 @@
 import { createRoute } from "@hono/zod-openapi"
 import { z } from "zod"
 import { FirstConnection, Permissions, User, UserRecord } from "#contract/users"
+import { noticeOn } from "#domain/subscription"
 import { allowEveryone, allowWithoutTransaction, isOneself } from "../../access/allow"
 import { area, idOf, ok } from "../../http/operation"
 import { found } from "../../http/problem"
 import { countUnread } from "../../notifications/queries"
 import { endFirstConnection, findNames } from "../../people/profile/queries"
 import { listPinnedViews } from "../../views/commands"
+import { findRunning } from "../../work/time-entries/queries"
+import { running } from "../../work/time-entries/rules"
 import { findNavigation } from "../navigation/queries"
 import { sayFirstConnection } from "./person.commands"
 
@@ -24,12 +27,13 @@ users.openapi(
     responses: ok(z.union([User, z.array(UserRecord)])),
   }),
   async (c) => {
-    const { owner, db, person, rights, parts } = c.var
-    const [names, navigation, pinnedViews, unreadNotifications] = await Promise.all([
+    const { owner, db, person, rights, parts, now, today, subscription } = c.var
+    const [names, navigation, pinnedViews, unreadNotifications, timer] = await Promise.all([
       findNames(db, owner),
       findNavigation(db, owner),
       listPinnedViews(c.var),
-      rights.has("notifications.see") ? countUnread(db, owner) : 0,
+      rights.has("notifications.see") ? countUnread(db, owner, now) : 0,
+      rights.has("projects.see") ? findRunning(db, owner) : undefined,
     ])
     return c.json(
       {
@@ -46,6 +50,8 @@ users.openapi(
         unreadNotifications,
         navigation,
         pinnedViews,
+        runningTimer: timer ? running(timer, now) : null,
+        subscriptionNotice: (subscription && noticeOn(subscription, today)) ?? null,
       },
       200,
     )

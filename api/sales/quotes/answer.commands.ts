@@ -2,7 +2,7 @@ import type { z } from "zod"
 import type { NewQuoteAnswer } from "#contract/quotes"
 import { inTransaction } from "../../../database/client"
 import { ensure, found } from "../../http/problem"
-import { addNotification } from "../../notifications/queries"
+import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
 import { addAnswer } from "./edition.queries"
 import { addEvent, changeQuote, findQuote, lockQuote } from "./queries"
@@ -63,7 +63,7 @@ export async function keepAnswer(
   await changeQuote(db, owner, quoteId, { answer: given.answer, answeredOn: today })
   await addEvent(db, owner, { quoteId, what: given.answer, at: now, detail: given.name })
   if (!given.byLink) return
-  await addNotification(db, owner, {
+  const wait = await addNotification(db, owner, {
     kind: given.answer === "accepted" ? "quoteAccepted" : "quoteRefused",
     causeId: added.id,
     quoteId,
@@ -76,7 +76,8 @@ export async function keepAnswer(
     },
     createdAt: now,
   })
-  await parts.queue.send(db, "quoteAnswer", { owner, answerId: added.id })
+  if (wait !== undefined)
+    await parts.queue.send(db, "quoteAnswer", { owner, answerId: added.id }, wait)
 }
 
 type KeepingParts = Pick<Context<"queue">, "db" | "parts">

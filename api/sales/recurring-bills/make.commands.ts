@@ -1,6 +1,6 @@
 import { addDays } from "#domain/day"
 import { ensure, found } from "../../http/problem"
-import { addNotification } from "../../notifications/queries"
+import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
 import { draftBill } from "../bills/draft.commands"
 import { addEvent, type BillRow, findBill, lockBill } from "../bills/queries"

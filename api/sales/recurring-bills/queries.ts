@@ -72,15 +72,16 @@ export async function findRecurringBill(db: Database, owner: Owner, id: string) 
   return recurring
 }
 
-/** The recurring bill, which nobody else changes or runs until the transaction ends. */
+/**
+ * The recurring bill, which nobody else changes or runs until the transaction ends. Locked first and read then: a lock that waited would judge the join by what stood before.
+ */
 export async function lockRecurringBill(db: Database, owner: Owner, id: string) {
-  const [recurring] = await db
-    .select(columns)
+  const [locked] = await db
+    .select({ id: recurringBills.id })
     .from(recurringBills)
-    .innerJoin(clients, itsClient)
     .where(and(eq(recurringBills.owner, owner), eq(recurringBills.id, id)))
-    .for("update", { of: recurringBills })
-  return recurring
+    .for("update")
+  return locked && findRecurringBill(db, owner, id)
 }
 
 /** Whose next dates have come, of everyone. */

@@ -1,8 +1,9 @@
 import { addDays, todayIn } from "#domain/day"
 import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
+import { hasEnded } from "../../access/subscription.commands"
 import { HttpProblem } from "../../http/problem"
-import { addNotification } from "../../notifications/queries"
+import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -10,7 +11,7 @@ import { makeBill } from "./make.commands"
 import * as queries from "./queries"
 import { failuresToPause } from "./rules"
 
-type Parts = Pick<ApiParts, "pool" | "queue" | "log" | "origin" | "clock">
+type Parts = Pick<ApiParts, "pool" | "queue" | "log" | "origin" | "clock" | "payments">
 
 /**
  * Makes the bills whose dates have come, those that were missed too, each by itself. It may run as often as
@@ -36,6 +37,7 @@ async function makeNext(parts: Parts, owner: Owner, now: Date): Promise<boolean>
       const recurring = await queries.lockDue(context.db, owner, context.today)
       if (!recurring) return false
       tried = recurring.id
+      if (await hasEnded(context)) throw new HttpProblem(402, "subscriptionEnded")
       await makeBill(context, recurring)
       return true
     })
@@ -56,7 +58,8 @@ async function recordFailure(
   const recurring = await queries.lockRecurringBill(db, owner, id)
   if (!recurring) return
   const failures = recurring.failures + 1
-  const isPaused = failures >= failuresToPause
+  // Whoever comes back says what becomes of the dates that went by.
+  const isPaused = failures >= failuresToPause || refusal.code === "subscriptionEnded"
   const lastFailure = refusal.more.errors ?? [{ path: "", code: refusal.code }]
   await queries.changeRecurringBill(db, owner, id, {
     failures,
@@ -66,7 +69,7 @@ async function recordFailure(
     ...(isPaused && { pausedBy: "failures" }),
   })
   if (!isPaused) return
-  await addNotification(db, owner, {
+  const wait = await addNotification(db, owner, {
     kind: "recurringBillPaused",
     // Told of again when it is paused again.
     causeId: crypto.randomUUID(),
@@ -78,6 +81,7 @@ async function recordFailure(
     },
     createdAt: now,
   })
-  const failedAt = now.toISOString()
-  await parts.queue.send(db, "recurringBillPaused", { owner, recurringBillId: id, failedAt })
+  if (wait === undefined) return
+  const pause = { owner, recurringBillId: id, failedAt: now.toISOString() }
+  await parts.queue.send(db, "recurringBillPaused", pause, wait)
 }

@@ -1,6 +1,7 @@
 import type { Owner } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
 import { stepDue } from "#domain/reminder"
+import { hasEnded } from "../../access/subscription.commands"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -9,7 +10,7 @@ import * as queries from "./queries"
 import { queueReminder, receiversOf, templateOf } from "./queue.commands"
 import { holdOf } from "./rules"
 
-type Parts = Pick<ApiParts, "pool" | "queue" | "log" | "origin" | "clock">
+type Parts = Pick<ApiParts, "pool" | "queue" | "log" | "origin" | "clock" | "payments">
 
 /**
  * Queues the reminders of the day, of everyone who has switched them on. It may run as often as one likes,
@@ -28,6 +29,7 @@ export async function sendReminders(parts: Parts): Promise<void> {
 }
 
 async function remindFor(parts: Parts, owner: Owner, now: Date): Promise<void> {
+  if (await onBehalfOf(parts, owner, now, hasEnded)) return
   for (const { billId, step } of await onBehalfOf(parts, owner, now, listDue))
     await onBehalfOf(parts, owner, now, (context) => remind(context, billId, step))
 }

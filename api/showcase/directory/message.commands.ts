@@ -5,7 +5,7 @@ import type { Language } from "#contract/values"
 import { inTransaction } from "../../../database/client"
 import { translate } from "../../http/messages"
 import { found } from "../../http/problem"
-import { addNotification } from "../../notifications/queries"
+import { addNotification } from "../../notifications/add.commands"
 import { takeLetter } from "../../people/offers/letter.commands"
 import type { Context } from "../../ports/context"
 import { findPerson } from "./page.queries"
@@ -25,14 +25,15 @@ export async function receiveMessage(
   await inTransaction(parts.pool, owner, async (transaction) => {
     const values = { name, email, message, consent, language, createdAt: now }
     const { id } = await addMessage(transaction, owner, values)
-    await addNotification(transaction, owner, {
+    const wait = await addNotification(transaction, owner, {
       kind: "directoryMessage",
       causeId: id,
       messageId: id,
       parameters: { name },
       createdAt: now,
     })
-    await parts.queue.send(transaction, "directoryMessage", { owner, messageId: id })
+    if (wait !== undefined)
+      await parts.queue.send(transaction, "directoryMessage", { owner, messageId: id }, wait)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { SiteMessage } from "#contract/customer-website"
 import { inTransaction } from "../../../database/client"
-import { addNotification } from "../../notifications/queries"
+import { addNotification } from "../../notifications/add.commands"
 import { addConsent, addContact, findContactByEmail } from "../../people/contacts/queries"
 import type { Context } from "../../ports/context"
 import { consentOf } from "../../site-pages/consent"
@@ -23,11 +23,13 @@ export async function takeMessage(
     if (!known) throw new Error("no contact was added")
     const consent = consentOf(consentText, address, now)
     await addConsent(db, owner, { ...consent, contactId: known.id, message })
-    await addNotification(db, owner, {
+    const wait = await addNotification(db, owner, {
       kind: "siteMessage",
       causeId: consent.id,
       parameters: { client: name, contactId: known.id },
+      createdAt: now,
     })
-    await parts.queue.send(db, "siteMessage", { owner, consentId: consent.id })
+    if (wait !== undefined)
+      await parts.queue.send(db, "siteMessage", { owner, consentId: consent.id }, wait)
   })
 }

@@ -62,12 +62,16 @@ export async function findEvent(db: Database, owner: Owner, id: string) {
   return event
 }
 
-/** The event, which nobody else changes until the transaction ends. */
+/**
+ * The event, which nobody else changes until the transaction ends. Locked first and read then: a lock that waited would judge the join by what stood before.
+ */
 export async function lockEvent(db: Database, owner: Owner, id: string) {
-  const [event] = await named(db)
+  const [locked] = await db
+    .select({ id: events.id })
+    .from(events)
     .where(and(eq(events.owner, owner), eq(events.id, id)))
-    .for("update", { of: events })
-  return event
+    .for("update")
+  return locked && findEvent(db, owner, id)
 }
 
 /** Those that may happen within some days. */

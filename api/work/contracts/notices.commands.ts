@@ -1,6 +1,6 @@
 import { todayIn } from "#domain/day"
 import { isPostingTime } from "#domain/posting-hours"
-import { addNotification } from "../../notifications/queries"
+import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"

@@ -133,15 +133,16 @@ export async function findContract(db: Database, owner: Owner, id: string) {
   return contract
 }
 
-/** The contract, which nobody else changes until the transaction ends. */
+/**
+ * The contract, which nobody else changes until the transaction ends. Locked first and read then: a lock that waited would judge the join by what stood before.
+ */
 export async function lockContract(db: Database, owner: Owner, id: string) {
-  const [contract] = await db
-    .select(columns)
+  const [locked] = await db
+    .select({ id: contracts.id })
     .from(contracts)
-    .innerJoin(clients, itsClient)
     .where(and(eq(contracts.owner, owner), eq(contracts.id, id)))
-    .for("update", { of: contracts })
-  return contract
+    .for("update")
+  return locked && findContract(db, owner, id)
 }
 
 type Course = Pick<typeof contracts.$inferSelect, "runsUntil" | "noticeOn">

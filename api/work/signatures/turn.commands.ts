@@ -1,4 +1,4 @@
-import { addNotification } from "../../notifications/queries"
+import { addNotification } from "../../notifications/add.commands"
 import type { Context } from "../../ports/context"
 import * as queries from "./queries"
 import { waitingFor } from "./rules"

@@ -82,7 +82,11 @@ export function ChartFrame(props: ChartFrameProps) {
         title={title}
         firstHeading={t("screen.chart.period")}
         columns={series.map(({ name }) => name)}
-        rows={periods.map(({ name, href }, at) => ({ name, href, cells: rows[at] ?? [] }))}
+        rows={periods.map(({ name, href }, at) => ({
+          ...{ name, href },
+          cells: rows[at] ?? [],
+          hrefs: series.map(({ hrefs }) => hrefs?.[at]),
+        }))}
       />
     </figure>
   )

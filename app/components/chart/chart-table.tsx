@@ -5,7 +5,12 @@ interface ChartTableProps {
   /** What the rows are: "Période". */
   firstHeading: string
   columns: readonly string[]
-  rows: readonly { name: string; href?: string; cells: readonly (string | null)[] }[]
+  rows: readonly {
+    name: string
+    href?: string
+    cells: readonly (string | null)[]
+    hrefs?: readonly (string | undefined)[]
+  }[]
 }
 
 /** The figures that a chart was drawn from; each leads to what it was added up from. */
@@ -31,11 +36,14 @@ export function ChartTable({ title, firstHeading, columns, rows }: ChartTablePro
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, href, cells }) => (
-              <tr key={name}>
+            {rows.map(({ name, href, cells, hrefs }, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may bear one name
+              <tr key={row}>
                 <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
                 {cells.map((cell, at) => (
-                  <td key={columns[at]}>{cell ?? "–"}</td>
+                  <td key={columns[at]}>
+                    {hrefs?.[at] && cell !== null ? <a href={hrefs[at]}>{cell}</a> : (cell ?? "–")}
+                  </td>
                 ))}
               </tr>
             ))}

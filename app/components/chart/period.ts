@@ -14,6 +14,8 @@ export interface Period {
 export interface Series {
   name: string
   values: readonly (number | null)[]
+  /** The address of what each value counted, where the values of a place have one each. */
+  hrefs?: readonly (string | undefined)[]
   mark?: Mark
 }
 

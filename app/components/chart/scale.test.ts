@@ -13,6 +13,13 @@ test("steps are round", () => {
   expect(scaleOf([0.3]).ticks).toEqual([0, 0.1, 0.2, 0.3])
 })
 
+test("what is counted has no halves", () => {
+  expect(scaleOf([1]).ticks).toEqual([0, 1])
+  expect(scaleOf([2, 1]).ticks).toEqual([0, 1, 2])
+  expect(scaleOf([9]).ticks).toEqual([0, 5, 10])
+  expect(scaleOf([0.5, 1]).ticks).toEqual([0, 0.25, 0.5, 0.75, 1])
+})
+
 test("what is below zero is drawn below zero, which stays a line", () => {
   expect(scaleOf([-120, 260])).toEqual({
     min: -200,

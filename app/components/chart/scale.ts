@@ -12,16 +12,20 @@ export function scaleOf(values: readonly (number | null)[]): Scale {
   const largest = Math.max(0, ...known)
   const least = Math.min(0, ...known)
   if (largest === least) return { min: 0, max: 1, ticks: [0] }
-  const step = roundStep((largest - least) / 4)
+  // What is counted has no halves.
+  const factors = known.every(Number.isInteger) && largest - least < 40 ? [1, 2, 5, 10] : undefined
+  const step = factors
+    ? Math.max(1, roundStep((largest - least) / 4, factors))
+    : roundStep((largest - least) / 4)
   const [first, last] = [Math.floor(least / step), Math.ceil(largest / step)]
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => exact((first + at) * step))
   return { min: exact(first * step), max: exact(last * step), ticks }
 }
 
 /** The next round number: 1, 2, 2.5 or 5 times a power of ten. */
-function roundStep(rough: number): number {
+function roundStep(rough: number, factors = [1, 2, 2.5, 5, 10]): number {
   const power = 10 ** Math.floor(Math.log10(rough))
-  const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10
+  const factor = factors.find((each) => each * power >= rough) ?? 10
   return exact(factor * power)
 }
 

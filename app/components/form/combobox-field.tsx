@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { formatMoney } from "../format"
 import { Select } from "../ui/input"
 import { useHydrated } from "../use-hydrated"
+import { useLanguage } from "../use-language"
 import { FieldFrame } from "./field-frame"
 import { useFormContext } from "./form-context"
 import type { Choice } from "./reply"
@@ -27,6 +29,7 @@ interface ComboboxFieldProps extends FieldProps {
 export function ComboboxField(all: ComboboxFieldProps) {
   const { options, source, placeholder, onCreate, ...props } = all
   const { t } = useTranslation()
+  const language = useLanguage()
   const { key, text, frame, control } = useFormField(props)
   const found = useFormContext().found?.[props.name]
   const select = useRef<HTMLSelectElement>(null)
@@ -65,7 +68,7 @@ export function ComboboxField(all: ComboboxFieldProps) {
         <option value="">{placeholder ?? t("form.choose")}</option>
         {shown.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.text ? `${option.label} (${option.text})` : option.label}
+            {withText(option, language)}
           </option>
         ))}
       </Select>
@@ -93,6 +96,11 @@ export function ComboboxField(all: ComboboxFieldProps) {
 
 // On the server there is nothing to lay out, and React warns of it.
 const useBrowserEffect = typeof document === "undefined" ? () => undefined : useLayoutEffect
+
+function withText({ label, text, amount }: Choice, language: string): string {
+  const told = text ?? (typeof amount === "number" ? formatMoney(amount, "EUR", language) : "")
+  return told ? `${label} (${told})` : label
+}
 
 /** The choices, and those that the field holds though the list does not offer them. */
 function withChosen(offered: Choice[], held: Choice[]): Choice[] {

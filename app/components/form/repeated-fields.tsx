@@ -58,7 +58,8 @@ export function RepeatedFields(props: RepeatedFieldsProps) {
         {head}
         {rows.map((row, index) => (
           <fieldset
-            key={row.key}
+            // Who posts without the form's own state gets rows back that have a name alone.
+            key={row.key ?? row.name}
             className={head ? tableRowClass : cardClass}
             onKeyDown={(event) => moveByKeys(event, { name, index, onMove: moved })}
           >

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { cards } from "#contract/areas"
 import { usePermissions } from "~/services/person"
-import { Icon, type IconName } from "./icon"
+import { Icon } from "./icon"
+import type { IconName } from "./icon-names"
 
 /** On phones, what one may add, above the bar: `<details>`, which opens without scripts. */
 export function AddSheet({ mount }: { mount: string }) {

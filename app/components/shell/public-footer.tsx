@@ -13,6 +13,7 @@ export function PublicFooter({ comingSoon }: { comingSoon: boolean }) {
         { href: addressOf("/"), label: t("shell.public.freelancers") },
         { href: addressOf("/welcomeArtisans"), label: t("shell.public.artisans") },
         { href: addressOf("/WelcomeProperty"), label: t("shell.public.property") },
+        { href: addressOf("/pricing"), label: t("shell.public.pricing") },
       ],
     },
     {

@@ -41,6 +41,9 @@ const others: SettingsEntry[] = [
   entry("account", "settings/navigation", "settings.navigation.title"),
   entry("account", "settings/shortcuts", "settings.shortcuts.title"),
   entry("account", "notifications", "notifications.title", ["notifications.see"]),
+  entry("account", "notifications/preferences", "notifications.preferences.title", [
+    "notifications.edit",
+  ]),
   entry("account", "/auth/account", "shell.security"),
   entry("account", "imports", "imports.title", ["clients.create"]),
   entry("account", "my-data", "myData.title"),

@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { SelectPage } from "./bulk"
 import { type Column, cellClass, shownColumns } from "./column"
@@ -12,8 +13,8 @@ export interface TableRowsProps<Row> {
   columns: Column<Row>[]
   /** The columns the person asked for; the list's own choice when left out. */
   chosen?: string[]
-  /** Where a row leads; its first cell becomes the link. */
-  rowTo?: (row: Row) => string
+  /** Where a row leads; its first cell becomes the link, unless there is nowhere to go. */
+  rowTo?: (row: Row) => string | null
   /** The sort when the address names none ("-issuedOn"). */
   sortedBy?: string
   /** What a row is called beside its box; without it there are none. */
@@ -30,6 +31,8 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
   const classes = columns.map((column, at) =>
     cellClass(column, { first: at === 0, chosen: chosen !== undefined }),
   )
+  const linked = (cell: ReactNode, to: string | null | undefined) =>
+    to ? <a href={hrefOf(to)}>{cell}</a> : cell
   const select = t("table.bulk.select")
   const allTicked = params.get("select") === "page"
   return (
@@ -76,11 +79,7 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
                   data-label={classes[at]?.includes("small") ? column.header : undefined}
                   className={classes[at]}
                 >
-                  {at === 0 && rowTo ? (
-                    <a href={hrefOf(rowTo(row))}>{column.cell(row)}</a>
-                  ) : (
-                    column.cell(row)
-                  )}
+                  {at === 0 ? linked(column.cell(row), rowTo?.(row)) : column.cell(row)}
                 </td>
               ))}
             </tr>

@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next"
 import { ActionLink } from "~/components/shell/action-link"
 import { usePublicAddress } from "~/components/shell/use-public-address"
+import type { Offer } from "~/services/public/prices.server"
 
-/** The way in, and what it costs: nothing. */
+/** The way in, and what it costs: nothing, or nothing for a while. */
 export function CallToAction({
   comingSoon,
+  offer,
   onAccent = false,
 }: {
   comingSoon: boolean
+  offer: Offer
   /** It stands on the accent's colour. */
   onAccent?: boolean
 }) {
@@ -22,7 +25,9 @@ export function CallToAction({
           {t("auth.signUp")}
         </ActionLink>
       </div>
-      <p className={onAccent ? "mt-3" : "mt-3 text-muted"}>{t("auth.trial")}</p>
+      <p className={onAccent ? "mt-3" : "mt-3 text-muted"}>
+        {t(offer === "free" ? "auth.free" : "auth.trial")}
+      </p>
     </>
   )
 }

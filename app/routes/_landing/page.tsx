@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { PublicLayout } from "~/components/shell/public-layout"
+import type { Offer } from "~/services/public/prices.server"
 import { CallToAction } from "./call-to-action"
 import { DirectorySearch } from "./directory-search"
 import { Faq } from "./faq"
@@ -13,7 +14,15 @@ import { Steps } from "./steps"
 import { Trust } from "./trust"
 
 /** A landing page; `landing` names its texts below `public:landing.` and its pictures. */
-export function LandingPage({ landing, comingSoon }: { landing: Landing; comingSoon: boolean }) {
+export function LandingPage({
+  landing,
+  comingSoon,
+  offer,
+}: {
+  landing: Landing
+  comingSoon: boolean
+  offer: Offer
+}) {
   const { t } = useTranslation()
   const { picture } = landings[landing]
   return (
@@ -29,7 +38,7 @@ export function LandingPage({ landing, comingSoon }: { landing: Landing; comingS
           <p className="mt-5 max-w-prose text-lg text-muted">
             {t(`public:landing.${landing}.text`)}
           </p>
-          <CallToAction comingSoon={comingSoon} />
+          <CallToAction comingSoon={comingSoon} offer={offer} />
         </div>
         <SampleBill landing={landing} />
       </section>
@@ -40,13 +49,13 @@ export function LandingPage({ landing, comingSoon }: { landing: Landing; comingS
       <Steps landing={landing} />
       {comingSoon ? null : <DirectorySearch />}
       <Trust comingSoon={comingSoon} />
-      {comingSoon ? null : <Price />}
-      <Faq landing={landing} />
+      {comingSoon ? null : <Price offer={offer} />}
+      <Faq landing={landing} offer={offer} />
       <section className="bg-accent-fill text-on-accent">
         <div className="mx-auto flex max-w-6xl flex-col items-start px-4 py-14">
           <h2 className="font-semibold text-2xl tracking-tight">{t("public:landing.close")}</h2>
           <p className="mt-2 text-lg">{t("public:landing.closeText")}</p>
-          <CallToAction comingSoon={comingSoon} onAccent />
+          <CallToAction comingSoon={comingSoon} offer={offer} onAccent />
         </div>
       </section>
     </PublicLayout>

@@ -7,9 +7,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SupportMessage } from "#contract/users"
+import { isSupportReference } from "#domain/support-reference"
 import { DecoyField } from "~/components/form/decoy-field"
 import { EmailField } from "~/components/form/email-field"
 import { LongTextField } from "~/components/form/long-text-field"
+import { TextField } from "~/components/form/text-field"
 import { formatInstant } from "~/components/format"
 import { Banner } from "~/components/screen/banner"
 import { FormScreen } from "~/components/screen/form-screen"
@@ -23,23 +25,26 @@ export const handle = { plain: true, ...titled("support.title") }
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const isSent = new URL(args.request.url).searchParams.has("sent")
+  const sent = new URL(args.request.url).searchParams.get("sent")
+  const reference = sent !== null && isSupportReference(sent) ? sent : null
   // Browsers count an emoji twice: the limit of the message is said, and held by the API.
   const { message: _, ...constraints } = constraintsOf(SupportMessage)
-  return { isSent, suspension: await suspensionOf(args), constraints }
+  return { isSent: sent !== null, reference, suspension: await suspensionOf(args), constraints }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readOpenForm(args, SupportMessage)
   if (form.invalid) return form.reply()
-  const problem = await sendSupportMessage(args, form.value)
-  return problem ? form.reply(problem) : redirect("/auth/support?sent")
+  const sent = await sendSupportMessage(args, form.value)
+  return sent.problem
+    ? form.reply(sent.problem)
+    : redirect(`/auth/support?sent=${encodeURIComponent(sent.reference)}`)
 }
 
 /** A way to write to those who run this, for everyone: also for who is suspended, or cannot sign in. */
 export default function SupportScreen() {
   const { t, i18n } = useTranslation()
-  const { isSent, suspension, constraints } = useLoaderData<typeof loader>()
+  const { isSent, reference, suspension, constraints } = useLoaderData<typeof loader>()
   return (
     <PublicLayout>
       <div className="mx-auto grid max-w-3xl gap-6 px-4 py-12">
@@ -53,7 +58,11 @@ export default function SupportScreen() {
             {suspension.reason ? t("support.reason", { reason: suspension.reason }) : null}
           </Banner>
         ) : null}
-        {isSent ? <Banner tone="success" title={t("support.sent")} /> : null}
+        {isSent ? (
+          <Banner tone="success" title={t("support.sent")}>
+            {reference ? t("support.reference", { reference }) : null}
+          </Banner>
+        ) : null}
         <FormScreen
           title={t("support.title")}
           text={t("support.text")}
@@ -63,6 +72,7 @@ export default function SupportScreen() {
           submitLabel={t("support.send")}
         >
           <EmailField name="email" label={t("support.email")} />
+          <TextField name="subject" label={t("support.subject")} />
           <LongTextField
             name="message"
             label={t("support.message")}

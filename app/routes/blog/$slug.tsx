@@ -8,6 +8,7 @@ import { usePublicAddress } from "~/components/shell/use-public-address"
 import { localeOf } from "~/services/language/locale.server"
 import { findPost, neighboursOf } from "~/services/public/blog.server"
 import { requireOpen } from "~/services/public/coming-soon.server"
+import { findOffer } from "~/services/public/prices.server"
 import { publicHeaders, publicMeta } from "~/services/public/public-page"
 import { postPage } from "~/services/public/public-page.server"
 import { NextStep } from "./_next-step"
@@ -16,12 +17,14 @@ import { PostFacts } from "./_post-facts"
 export const handle = { plain: true }
 export const headers = publicHeaders
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   requireOpen()
+  const { request, params } = args
   const locale = await localeOf(request)
   const post = findPost(locale, params.slug)
   if (!post) throw new Response(null, { status: 404 })
-  return { post, ...neighboursOf(locale, post.slug), page: await postPage(request, post) }
+  const [page, offer] = await Promise.all([postPage(request, post), findOffer(args)])
+  return { post, ...neighboursOf(locale, post.slug), page, offer }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data?.page)
@@ -29,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data?.
 export default function PostScreen() {
   const { t, i18n } = useTranslation()
   const addressOf = usePublicAddress()
-  const { post, older, newer } = useLoaderData<typeof loader>()
+  const { post, older, newer, offer } = useLoaderData<typeof loader>()
   return (
     <PublicLayout>
       <article className="mx-auto w-full max-w-2xl px-4 pt-10 pb-12 sm:pt-14">
@@ -69,7 +72,7 @@ export default function PostScreen() {
         ) : null}
         <Prose html={post.html} />
       </article>
-      <NextStep />
+      <NextStep offer={offer} />
       {older || newer ? (
         <nav
           aria-label={t("public:blog.neighbours")}

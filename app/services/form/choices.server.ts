@@ -23,6 +23,12 @@ export async function findProducts(api: Api, q: string): Promise<Choice[]> {
   }))
 }
 
+/** The accounts that are open: a person has a few. */
+export async function listAccounts(api: Api): Promise<Choice[]> {
+  const { rows } = await api.list("/Accounts", { query: { limit: 100 } })
+  return rows.flatMap(({ id, name, closedOn }) => (closedOn ? [] : [{ value: id, label: name }]))
+}
+
 /** The communes of a postal code or of a name; undefined where the public list does not answer. */
 export async function findCommunes(api: Api, typed: string): Promise<Choice[] | undefined> {
   const q = typed.trim()
@@ -79,22 +85,14 @@ export const communeCodeSearch =
   }
 
 /** The search of a client field; one client found is the one that was meant. */
-export function clientSearch(api: Api): Search {
-  return async ({ q, chosen, pressed }) => {
-    if (!q && !pressed) return chosen ? { choices: [await clientChoice(api, chosen)] } : undefined
-    const choices = await findClients(api, q)
-    const [only, ...others] = choices
-    if (pressed && only && others.length === 0)
-      return { choices, fill: { clientId: String(only.value) } }
-    const known = !chosen || choices.some(({ value }) => value === chosen)
-    return { choices: known ? choices : [await clientChoice(api, chosen), ...choices] }
-  }
-}
-
-async function clientChoice(api: Api, clientId: string): Promise<Choice> {
-  const { id, name } = await api.get("/Clients/{clientId}", { path: { clientId } })
-  return { value: id, label: name }
-}
+export const clientSearch = (api: Api): Search =>
+  searchOf("clientId", {
+    find: (q) => findClients(api, q),
+    one: async (clientId) => {
+      const { id, name } = await api.get("/Clients/{clientId}", { path: { clientId } })
+      return { value: id, label: name }
+    },
+  })
 
 /** The contacts whose name a text finds, with whom they work for. */
 export async function findContacts(api: Api, q: string): Promise<Choice[]> {
@@ -103,20 +101,12 @@ export async function findContacts(api: Api, q: string): Promise<Choice[]> {
 }
 
 /** The search of a contact field; one contact found is the one that was meant. */
-export function contactSearch(api: Api): Search {
-  return async ({ q, chosen, pressed }) => {
-    const held = async () => {
-      const path = { contactId: chosen }
-      return chosen ? [contactChoice(await api.get("/Contacts/{contactId}", { path }))] : []
-    }
-    if (!q && !pressed) return chosen ? { choices: await held() } : undefined
-    const choices = await findContacts(api, q)
-    const [only, ...others] = choices
-    if (pressed && only && others.length === 0)
-      return { choices, fill: { contactId: String(only.value) } }
-    return { choices: joined(await held(), choices) }
-  }
-}
+export const contactSearch = (api: Api): Search =>
+  searchOf("contactId", {
+    find: (q) => findContacts(api, q),
+    one: async (contactId) =>
+      contactChoice(await api.get("/Contacts/{contactId}", { path: { contactId } })),
+  })
 
 const contactChoice = ({
   id,
@@ -152,6 +142,10 @@ export async function productsOf(api: Api, ids: readonly string[]): Promise<Choi
 
 function isMissing(problem: unknown): undefined {
   if (!(problem instanceof Response && problem.status === 404)) throw problem
+}
+
+function isUnseen(problem: unknown): undefined {
+  if (!(problem instanceof Response && [403, 404].includes(problem.status))) throw problem
 }
 
 /** The jobs whose titles have all the words, the first of them. */
@@ -195,3 +189,175 @@ export const communeSearch =
     if (!only || others.length > 0) return { choices }
     return { choices, fill: { city: only.label, postalCode: only.text ?? code } }
   }
+
+/** The contracts whose title, reference or client a text finds. */
+export async function findContracts(api: Api, q: string): Promise<Choice[]> {
+  const { rows } = await api.list("/Contracts", { query: { q: q || undefined, limit: shown } })
+  return rows.map(contractChoice)
+}
+
+const contractChoice = (contract: { id: string; title: string; clientName: string }): Choice => ({
+  value: contract.id,
+  label: contract.title,
+  text: contract.clientName,
+})
+
+/** The projects under way whose name or client a text finds. */
+export async function findProjects(api: Api, q: string): Promise<Choice[]> {
+  const { rows } = await api.list("/Projects", { query: { q: q || undefined, limit: shown } })
+  return rows.map(projectChoice)
+}
+
+const projectChoice = (project: {
+  id: string
+  name: string
+  clientName: string | null
+}): Choice => ({ value: project.id, label: project.name, text: project.clientName ?? undefined })
+
+/** The search of a field that names a contract. */
+export const contractSearch = (api: Api, name = "contractId"): Search =>
+  searchOf(name, {
+    find: (q) => findContracts(api, q),
+    one: async (contractId) =>
+      contractChoice(await api.get("/Contracts/{contractId}", { path: { contractId } })),
+  })
+
+/** The search of a field that names a project. */
+export const projectSearch = (api: Api, name = "projectId"): Search =>
+  searchOf(name, {
+    find: (q) => findProjects(api, q),
+    one: async (projectId) =>
+      projectChoice(await api.get("/Projects/{projectId}", { path: { projectId } })),
+  })
+
+/** The bills that a text finds, the newest first, by their numbers; a draft by its client. */
+export async function findBills(api: Api, q: string): Promise<Choice[]> {
+  const { rows } = await api.list("/Bills", { query: { q: q || undefined, limit: shown } })
+  return rows.map(numberedChoice)
+}
+
+/** The quotes that a text finds. */
+export async function findQuotes(api: Api, q: string): Promise<Choice[]> {
+  const { rows } = await api.list("/Quotes", { query: { q: q || undefined, limit: shown } })
+  return rows.map(numberedChoice)
+}
+
+const numberedChoice = (document: {
+  id: string
+  number: string | null
+  clientName: string
+}): Choice => ({
+  value: document.id,
+  label: document.number ?? document.clientName,
+  text: document.number ? document.clientName : undefined,
+})
+
+/** The events that a text finds, by their titles. */
+export async function findEvents(api: Api, q: string): Promise<Choice[]> {
+  const { rows } = await api.list("/Events", { query: { q: q || undefined, limit: shown } })
+  return rows.map(eventChoice)
+}
+
+const eventChoice = ({ id, title }: { id: string; title: string }): Choice => ({
+  value: id,
+  label: title,
+})
+
+/** The search of a field that names a bill. */
+export const billSearch = (api: Api): Search =>
+  searchOf("billId", {
+    find: (q) => findBills(api, q),
+    one: async (billId) => numberedChoice(await api.get("/Bills/{billId}", { path: { billId } })),
+  })
+
+/** The search of a field that names a quote. */
+export const quoteSearch = (api: Api): Search =>
+  searchOf("quoteId", {
+    find: (q) => findQuotes(api, q),
+    one: async (quoteId) =>
+      numberedChoice(await api.get("/Quotes/{quoteId}", { path: { quoteId } })),
+  })
+
+/** The search of a field that names an event. */
+export const eventSearch = (api: Api): Search =>
+  searchOf("eventId", {
+    find: (q) => findEvents(api, q),
+    one: async (eventId) => eventChoice(await api.get("/Events/{eventId}", { path: { eventId } })),
+  })
+
+/** The bills not yet paid whose number or client a text finds, the oldest first, with what is due. */
+export async function findOpenBills(api: Api, q: string): Promise<Choice[]> {
+  const query = { q: q || undefined, limit: shown, state: "unpaid", sort: "dueDate" } as const
+  const { rows } = await api.list("/Bills", { query })
+  return rows.map(billChoice)
+}
+
+const billChoice = (bill: {
+  id: string
+  number: string | null
+  clientName: string | null
+  due: number
+  currency: string
+}): Choice => ({
+  value: bill.id,
+  label: [bill.number, bill.clientName].filter(Boolean).join(" · "),
+  amount: bill.currency === "EUR" ? bill.due : undefined,
+})
+
+/** The received bills to pay whose number or supplier a text finds, late ones first. */
+export async function findOpenPurchases(api: Api, q: string): Promise<Choice[]> {
+  const query = { q: q || undefined, limit: shown, sort: "dueDate" } as const
+  const [late, toPay] = await Promise.all([
+    api.list("/Purchases", { query: { ...query, state: "late" } }),
+    api.list("/Purchases", { query: { ...query, state: "toPay" } }),
+  ])
+  return joined(late.rows.map(purchaseChoice), toPay.rows.map(purchaseChoice)).slice(0, shown)
+}
+
+const purchaseChoice = (purchase: {
+  id: string
+  number: string | null
+  supplierName: string | null
+  totalTTC: number | null
+  currency: string
+}): Choice => ({
+  value: purchase.id,
+  label: [purchase.number, purchase.supplierName].filter(Boolean).join(" · "),
+  amount: purchase.currency === "EUR" ? purchase.totalTTC : undefined,
+})
+
+/** The search of a field that names a bill to be paid. */
+export const openBillSearch = (api: Api, name: string): Search =>
+  searchOf(name, {
+    find: (q) => findOpenBills(api, q),
+    one: async (billId) => billChoice(await api.get("/Bills/{billId}", { path: { billId } })),
+  })
+
+/** The search of a field that names a received bill to be paid. */
+export const purchaseSearch = (api: Api, name: string): Search =>
+  searchOf(name, {
+    find: (q) => findOpenPurchases(api, q),
+    one: async (purchaseId) =>
+      purchaseChoice(await api.get("/Purchases/{purchaseId}", { path: { purchaseId } })),
+  })
+
+/**
+ * A search that offers what it finds beside what is chosen; one found is the one that was meant. What was chosen and
+ * is gone, or not theirs to see, is not offered: that it is unknown is said at the field.
+ */
+export function searchOf(
+  name: string,
+  { find, one }: { find: (q: string) => Promise<Choice[]>; one: (id: string) => Promise<Choice> },
+): Search {
+  return async ({ q, chosen, pressed }) => {
+    const known = chosen ? await one(chosen).catch(isUnseen) : undefined
+    const held = known ? [known] : []
+    if (!q && !pressed) return known ? { choices: held } : undefined
+    const choices = await find(q)
+    const [only, ...others] = choices
+    // A field of a row is chosen by hand: the form is filled by names, and rows lie deeper.
+    if (pressed && only && others.length === 0 && !name.includes("["))
+      return { choices, fill: { [name]: String(only.value) } }
+    return { choices: joined(held, choices) }
+  }
+}

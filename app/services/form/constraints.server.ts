@@ -45,7 +45,7 @@ function limitsOf(schema: z.core.$ZodType): FieldConstraint {
   }
   if (schema instanceof z.ZodNumber && (kindOf(schema) === "money" || kindOf(schema) === "price")) {
     const { minValue } = schema
-    return minValue !== null && minValue > 0 ? { min: minValue / 100 } : {}
+    return minValue !== null && minValue !== 0 ? { min: minValue / 100 } : {}
   }
   if (schema instanceof z.ZodNumber && kindOf(schema) === undefined) {
     const { minValue, maxValue } = schema

@@ -13,6 +13,8 @@ export interface FormDraft {
 }
 
 const keptFor = 60 * 60
+/** What waits for a plan, longer than any other: deciding takes its time. */
+const daysForPlan = 30
 const mostCharacters = 200_000
 
 export function draftCookie() {
@@ -30,6 +32,19 @@ export async function keepDraft(
 ): Promise<string | undefined> {
   const id = await addDraft(path, entries, person)
   return id && draftCookie().serialize(id)
+}
+
+/**
+ * Keeps a form that was refused because the subscription has ended, until a plan is chosen: beyond this session, since
+ * the next sign-in finds it too.
+ */
+export async function keepForPlan(path: string, entries: Entries, session: Session): Promise<void> {
+  await keepUnsent(path, entries, session)
+  if (session.draft)
+    await webDatabase().query(
+      "update web.form_drafts set expires_at = now() + make_interval(days => $2) where id = $1",
+      [session.draft, daysForPlan],
+    )
 }
 
 /** Keeps a form that found nobody to take it, likewise: its screen shows it again in this session. */
@@ -59,14 +74,24 @@ async function addDraft(
   return rows[0]?.id
 }
 
-/** The draft that waited for this sign-in, from now on this person's. */
+/** The draft that waited for this sign-in, from now on this person's; or one of theirs that waits for a plan. */
 export async function claimDraft(request: Request, person: string): Promise<string | null> {
   const id: unknown = await draftCookie().parse(request.headers.get("Cookie"))
-  if (typeof id !== "string" || id === "") return null
+  if (typeof id !== "string" || id === "") return waitingForPlan(person)
   const { rows } = await webDatabase().query<{ id: string }>(
     `update web.form_drafts set person = $2
       where id = $1 and (person is null or person = $2) and expires_at > now() returning id`,
     [id, person],
+  )
+  return rows[0]?.id ?? waitingForPlan(person)
+}
+
+/** No other draft is kept for as long. */
+async function waitingForPlan(person: string): Promise<string | null> {
+  const { rows } = await webDatabase().query<{ id: string }>(
+    `select id from web.form_drafts where person = $1 and expires_at > now() + make_interval(secs => $2)
+      order by expires_at desc limit 1`,
+    [person, keptFor],
   )
   return rows[0]?.id ?? null
 }

@@ -11,7 +11,7 @@ import { type Args, requireSession } from "../session/request-session.server"
 import { coerceFormValue } from "./coercion"
 import { constraintsOf } from "./constraints.server"
 import { entriesOf, lostFile } from "./form-body.server"
-import { dropDraft, type Entries, findDraft } from "./form-drafts.server"
+import { dropDraft, type Entries, findDraft, keepForPlan } from "./form-drafts.server"
 import { type Errors, fileName, receive } from "./form-files.server"
 import { foundFor, type Searches, searchedField } from "./form-search.server"
 import type { KeptDraft } from "./kept-draft"
@@ -71,8 +71,16 @@ export async function readForm<Schema extends z.ZodType>(
   const session = await requireSession(args)
   const { entries, errors } = await receive(args, schema)
   const form = judge(entries, schema, await translateFor(args), errors, searches)
-  if (!form.invalid) await dropDraft(session, new URL(args.request.url).pathname)
-  return form
+  if (form.invalid) return form
+  const { pathname } = new URL(args.request.url)
+  await dropDraft(session, pathname)
+  return {
+    ...form,
+    async reply(problem) {
+      if (problem?.code === "subscriptionEnded") await keepForPlan(pathname, entries, session)
+      return form.reply(problem)
+    },
+  }
 }
 
 /** The same for a form that anyone may send, signed in or not; it takes no files. */

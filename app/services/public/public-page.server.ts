@@ -2,18 +2,25 @@ import type { DirectoryPage } from "#contract/directory"
 import { environment } from "../../../config/environment"
 import { localeOf, textOf } from "../language/locale.server"
 import type { PostSummary } from "./blog.server"
+import type { Offer } from "./prices.server"
 import { publicAddress } from "./public-address"
 import type { PublicPage } from "./public-page"
 
 export type Landing = "home" | "artisans" | "property"
 
 /** What search engines, and whoever shares a link, are told of a landing page. */
-export async function landingPage(request: Request, landing: Landing): Promise<PublicPage> {
+export async function landingPage(
+  request: Request,
+  landing: Landing,
+  offer: Offer,
+): Promise<PublicPage> {
   const t = await textOf(request)
   const { origin } = environment()
+  const cost = offer === "free" ? t("public:landing.freeToUse") : t("public:landing.freeTrial")
+  const description = `${t(`public:landing.${landing}.metaDescription`)} ${cost}`
   return publicPage(request, {
     title: t(`public:landing.${landing}.metaTitle`),
-    description: t(`public:landing.${landing}.metaDescription`),
+    description,
     facts: [
       {
         "@type": "SoftwareApplication",
@@ -22,7 +29,7 @@ export async function landingPage(request: Request, landing: Landing): Promise<P
         operatingSystem: "Web",
         url: origin,
         inLanguage: ["fr", "en"],
-        description: t(`public:landing.${landing}.metaDescription`),
+        description,
       },
     ],
   })

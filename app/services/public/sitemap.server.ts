@@ -16,6 +16,7 @@ export function publicPaths(): { path: string; changed?: string }[] {
   return [
     ...landings,
     { path: "/directory" },
+    { path: "/pricing" },
     { path: "/blog", changed: posts[0]?.updated },
     ...posts.map(({ slug, updated }) => ({ path: `/blog/${slug}`, changed: updated })),
     ...listTags(firstLocale).map((tag) => ({ path: `/blog/tags/${tag}` })),

@@ -1,11 +1,11 @@
 import { useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { billStates } from "#contract/choices"
-import { refusalOfPeriod, wholePeriod } from "#domain/filter-period"
 import type { Choice } from "~/components/form/reply"
 import { formatDay } from "~/components/format"
 import type { ActiveFilter } from "~/components/table/filter-chips"
 import { FilterDay, FilterSelect } from "~/components/table/filters"
+import { PeriodFilter, useActivePeriod } from "~/components/table/period-filter"
 import { searchWith } from "~/components/table/table-url"
 import { Button } from "~/components/ui/button"
 import { useCan } from "~/services/person"
@@ -56,25 +56,7 @@ export function BillFilters({ today, refusal, clients, clientName }: BillFilters
     <>
       {state ? <input type="hidden" name="state" value={state} /> : null}
       <ClientFilter clients={clients} clientName={clientName} />
-      <p className="mb-2 text-sm font-medium">{t("bills.periods.label")}</p>
-      <ul className="mb-3 flex flex-wrap gap-1.5 text-sm">
-        {presets(today).map(({ name, from, to }) => (
-          <li key={name}>
-            <a
-              href={`?${searchWith(params, { from, to })}`}
-              aria-current={params.get("from") === from && params.get("to") === to}
-              className="inline-flex min-h-8 items-center rounded-full border border-line px-3 hover:bg-hover aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
-            >
-              {t(`bills.periods.${name}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className="list-field-pair">
-        <FilterDay name="from" label={t("bills.periods.from")} error={errorOf("from")} />
-        <FilterDay name="to" label={t("bills.periods.to")} error={errorOf("to")} />
-      </div>
-      <p className="mt-2 text-muted text-xs">{t("bills.periods.hint")}</p>
+      <PeriodFilter today={today} fromLabel={t("bills.periods.from")} refusal={refusal} />
       <div className="list-field-pair mt-4">
         <FilterDay name="dueFrom" label={t("bills.dueFilter.first")} error={errorOf("dueFrom")} />
         <FilterDay name="dueTo" label={t("bills.dueFilter.last")} error={errorOf("dueTo")} />
@@ -129,24 +111,15 @@ export function useActiveFilters(
   clientName: string | undefined,
   refused: boolean,
 ): ActiveFilter[] {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [params] = useSearchParams()
-  const [state, from, to] = ["state", "from", "to"].map((name) => params.get(name) ?? "")
-  const preset = presets(today).find((it) => it.from === from && it.to === to)
+  const state = params.get("state") ?? ""
+  const period = useActivePeriod(today)
   const active: ActiveFilter[] = []
   if (state && isState(state)) active.push({ text: t(`bills.states.${state}`), names: ["state"] })
   if (params.get("clientId"))
     active.push({ text: clientName ?? t("bills.client"), names: ["clientId"] })
-  if (from && to && !refusalOfPeriod(from, to))
-    active.push({
-      text: preset
-        ? t(`bills.periods.${preset.name}`)
-        : t("bills.periods.between", {
-            from: formatDay(from, i18n.language),
-            to: formatDay(to, i18n.language),
-          }),
-      names: ["from", "to"],
-    })
+  active.push(...period)
   const due = dueBetween(params.get("dueFrom"), params.get("dueTo"))
   if (due && !refused)
     active.push({ text: t(`bills.dueFilter.${due.text}`, due.days), names: ["dueFrom", "dueTo"] })
@@ -164,18 +137,3 @@ function dueBetween(from: string | null, to: string | null) {
 const isOpen = (state: string) => ["", "issued", "unpaid", "overdue"].includes(state)
 
 const isState = (state: string) => (billStates as readonly string[]).includes(state)
-
-function presets(today: string) {
-  const [year = 0, month = 0] = today.split("-").map(Number)
-  const quarter = month - ((month - 1) % 3)
-  return [
-    { name: "thisMonth", ...wholePeriod(year, month, 1) },
-    {
-      name: "lastMonth",
-      ...(month === 1 ? wholePeriod(year - 1, 12, 1) : wholePeriod(year, month - 1, 1)),
-    },
-    { name: "thisQuarter", ...wholePeriod(year, quarter, 3) },
-    { name: "thisYear", ...wholePeriod(year, 1, 12) },
-    { name: "lastYear", ...wholePeriod(year - 1, 1, 12) },
-  ]
-}

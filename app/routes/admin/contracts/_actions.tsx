@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { ContractDetails } from "#contract/contracts"
 import { isByTime } from "#domain/timesheet"
 import { ButtonLink } from "~/components/ui/button-link"
+import { useCan } from "~/services/person"
 
 interface NextActionProps {
   contract: ContractDetails
@@ -33,6 +34,7 @@ export function NextAction({ contract, billable }: NextActionProps) {
 /** What else one often does to a contract. */
 export function OtherActions({ contract }: { contract: ContractDetails }) {
   const { t } = useTranslation()
+  const can = useCan()
   return (
     <>
       {contract.kind === "freelance" ? (
@@ -44,6 +46,11 @@ export function OtherActions({ contract }: { contract: ContractDetails }) {
             {t("signatures.open")}
           </ButtonLink>
         </>
+      ) : null}
+      {can("projects.create") ? (
+        <ButtonLink to={`../projects/new?contractId=${contract.id}`} variant="outline">
+          {t("projects.ofContract")}
+        </ButtonLink>
       ) : null}
       {contract.can.includes("renew") ? (
         <ButtonLink to="renewal" variant="outline">

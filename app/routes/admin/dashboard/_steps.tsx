@@ -7,7 +7,8 @@ import { type StepCard, stepCards } from "#contract/steps"
 import { addDays, daysBetween } from "#domain/day"
 import { formatDay, formatMoney } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
-import { Icon, type IconName } from "~/components/shell/icon"
+import { Icon } from "~/components/shell/icon"
+import type { IconName } from "~/components/shell/icon-names"
 import { Unbroken } from "~/components/unbroken"
 
 type Entry = Steps["toDo"][number]

@@ -30,9 +30,14 @@ export default function HelpScreen() {
         title={t("help.title")}
         text={t("help.text")}
         secondary={
-          <ButtonLink to="/auth/support" reloadDocument variant="outline">
-            {t("help.write")}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="../support" variant="ghost">
+              {t("support.own.title")}
+            </ButtonLink>
+            <ButtonLink to="/auth/support" reloadDocument variant="outline">
+              {t("help.write")}
+            </ButtonLink>
+          </div>
         }
       />
       <SearchForm q={q} label={t("help.search")} placeholder={t("help.search")} quiet />

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react"
+import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { addDays, todayIn } from "#domain/day"
 import { formatInstant, formatMonth } from "~/components/format"
@@ -33,12 +34,52 @@ export function Feed({ rows, list, today }: FeedProps) {
         {name}
       </h2>
       <ul className="divide-y divide-line border-line border-b">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} list={list} />
-        ))}
+        {alike(entries).map((same) =>
+          same.length < gatheredFrom ? (
+            same.map((entry) => <Entry key={entry.id} entry={entry} list={list} />)
+          ) : (
+            <Gathered key={same[0]?.id} entries={same} list={list} />
+          ),
+        )}
       </ul>
     </div>
   ))
+}
+
+/** As many of one kind on one day are one line, which unfolds. */
+const gatheredFrom = 3
+
+function Gathered({ entries, list }: { entries: ShownNotification[]; list: FeedProps["list"] }) {
+  const { t } = useTranslation()
+  const [first] = entries
+  if (!first) return null
+  const Icon = toneIcon[first.tone]
+  const isUnread = entries.some(({ unread }) => unread)
+  return (
+    <li>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-4 px-4 py-4 hover:bg-hover md:px-6">
+          <span
+            className={`grid size-9 shrink-0 place-items-center rounded-full ${toneClass[first.tone]}`}
+          >
+            <Icon size={18} aria-hidden="true" />
+          </span>
+          <span className={isUnread ? "font-semibold" : ""}>
+            {t("notifications.several", {
+              name: t(`notifications.names.${first.kind}`),
+              total: entries.length,
+            })}
+          </span>
+          <ChevronDown size={18} aria-hidden="true" className="ml-auto shrink-0 text-muted" />
+        </summary>
+        <ul className="divide-y divide-line border-line border-t bg-sunken">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} list={list} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
 }
 
 function Entry({ entry, list }: { entry: ShownNotification; list: FeedProps["list"] }) {
@@ -101,6 +142,16 @@ function Entry({ entry, list }: { entry: ShownNotification; list: FeedProps["lis
       </div>
     </li>
   )
+}
+
+/** In their order, but for kinds of which there are several: those stand together, where the newest of them does. */
+function alike(entries: ShownNotification[]): ShownNotification[][] {
+  const ofKind = (kind: ShownNotification["kind"]) => entries.filter((it) => it.kind === kind)
+  return entries.flatMap((entry) => {
+    const same = ofKind(entry.kind)
+    if (same.length < gatheredFrom) return [[entry]]
+    return same[0] === entry ? [same] : []
+  })
 }
 
 function grouped(rows: ShownNotification[], nameOf: (day: string) => string) {

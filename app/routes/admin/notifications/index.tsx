@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { Form, Link, useLoaderData } from "@remix-run/react"
-import { Bell, CheckCheck } from "lucide-react"
+import { Bell, CheckCheck, Settings2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/components/screen/empty-state"
 import { PageHeader } from "~/components/screen/page-header"
@@ -39,6 +39,14 @@ export default function NotificationsScreen() {
         title={t("notifications.title")}
         text={<span role="status">{t("notifications.unread", { count: unread })}</span>}
         secondary={
+          can("notifications.edit") ? (
+            <ButtonLink variant="outline" to="preferences">
+              <Settings2 size={18} aria-hidden="true" />
+              {t("notifications.open")}
+            </ButtonLink>
+          ) : undefined
+        }
+        action={
           unread > 0 && can("notifications.edit") ? (
             <Form method="post" action="readings">
               <input type="hidden" name="until" value={until} />

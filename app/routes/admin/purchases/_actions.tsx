@@ -50,9 +50,6 @@ export function OtherActions({ purchase }: { purchase: PurchaseDetails }) {
           {t("purchases.change")}
         </ButtonLink>
       ) : null}
-      {can.includes("unpay") ? (
-        <StatusButton action="unpaid">{t("purchases.payment.undo")}</StatusButton>
-      ) : null}
     </>
   )
 }

@@ -3,8 +3,11 @@ import { purchaseCategories } from "#contract/choices"
 import type { Purchase } from "#contract/purchases"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { HiddenField } from "~/components/form/hidden-field"
 import { IbanField } from "~/components/form/iban-field"
 import { MoneyField } from "~/components/form/money-field"
+import { PercentField } from "~/components/form/percent-field"
+import { RepeatedFields } from "~/components/form/repeated-fields"
 import { SelectField } from "~/components/form/select-field"
 import { TextField } from "~/components/form/text-field"
 import { purchaseKinds } from "./_choices"
@@ -48,6 +51,26 @@ export function PurchaseFields({ missing = [] }: Partial<Pick<Purchase, "missing
         <MoneyField name="totalHT" label={t("purchases.totalHT")} hint={hint("totalHT")} />
         <MoneyField name="totalVat" label={t("purchases.totalVat")} hint={hint("totalVat")} />
         <MoneyField name="totalTTC" label={t("purchases.totalTTC")} hint={hint("totalTTC")} />
+      </FieldGroup>
+      <FieldGroup title={t("purchases.groups.vat")} text={t("purchases.vatText")}>
+        <div className="sm:col-span-2">
+          <RepeatedFields
+            name="vat"
+            rowLabel={t("purchases.rate")}
+            addLabel={t("purchases.addRate")}
+            firstField="rate"
+            max={10}
+          >
+            {(prefix) => (
+              <>
+                <HiddenField name={`${prefix}.category`} />
+                <PercentField name={`${prefix}.rate`} label={t("purchases.rate")} />
+                <MoneyField name={`${prefix}.base`} label={t("purchases.base")} />
+                <MoneyField name={`${prefix}.tax`} label={t("purchases.tax")} />
+              </>
+            )}
+          </RepeatedFields>
+        </div>
       </FieldGroup>
     </>
   )

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next"
 import { areas } from "#contract/areas"
 import type { Permission } from "#contract/permissions"
-import type { IconName } from "~/components/shell/icon"
+import type { IconName } from "~/components/shell/icon-names"
 import { groups } from "~/components/shell/navigation-items"
 import { settingsFor } from "~/components/shell/settings-entries"
 import { listHelp } from "~/services/help.server"
@@ -74,6 +74,7 @@ const screens: ScreenEntry[] = [
     ...{ to: "help", title: "help.title", needs: [], icon: "help" },
     searchText: ["help.words"],
   },
+  { to: "support", title: "support.own.title", needs: [], icon: "help", within: "help.title" },
   {
     to: "first-run",
     title: "firstRun.title",

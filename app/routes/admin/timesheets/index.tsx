@@ -72,6 +72,11 @@ export default function TimesheetsScreen() {
                 {t("timesheets.bill.open")}
               </ButtonLink>
             ) : null}
+            {can("projects.see") ? (
+              <ButtonLink to={`../time-entries/proposals/${month}`} variant="outline">
+                {t("timeEntries.proposals.carry")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink to={`years/${month.slice(0, 4)}`} variant="outline">
               {t("timesheets.year.open")}
             </ButtonLink>

@@ -11,6 +11,7 @@ import { titled } from "~/services/page-title"
 import { NextAction, OtherActions } from "../_actions"
 import { nameOf, statusTones } from "../_choices"
 import { PurchaseLines } from "../_lines"
+import { PurchasePayments } from "../_payments"
 import { PurchaseProperties } from "../_properties"
 
 export const handle = titled<typeof loader>("screen.named", (purchase) => ({
@@ -59,6 +60,7 @@ export default function PurchaseScreen() {
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <PurchaseProperties purchase={purchase} />
+        <PurchasePayments purchase={purchase} />
         <PurchaseLines purchase={purchase} />
         <ActivityFeed feed={purchase.activity} className="lg:col-span-2" />
       </div>

@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { paymentMeans } from "#contract/choices"
-import { PurchasePayment } from "#contract/purchases"
+import { NewPurchasePayment } from "#contract/purchases"
 import { ClosedYearField } from "~/components/bill/closed-year-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
+import { MoneyField } from "~/components/form/money-field"
 import { SelectField } from "~/components/form/select-field"
 import { FormScreen } from "~/components/screen/form-screen"
 import { apiFor } from "~/services/api.server"
@@ -24,15 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const purchase = await api.get("/Purchases/{purchaseId}", {
     path: { purchaseId: args.params.purchaseId ?? "" },
   })
-  return { purchase, today: today(), constraints: constraintsOf(PurchasePayment) }
+  return { purchase, today: today(), constraints: constraintsOf(NewPurchasePayment) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = await apiFor(args)
-  const form = await readForm(args, PurchasePayment)
+  const form = await readForm(args, NewPurchasePayment)
   if (form.invalid) return form.reply()
   const path = { purchaseId: args.params.purchaseId ?? "" }
-  const saved = await api.put("/Purchases/{purchaseId}/payment", { path, body: form.value })
+  const options = { path, body: form.value, key: form.key }
+  const saved = await api.post("/Purchases/{purchaseId}/payments", options)
   if (saved.problem) return form.reply(saved.problem)
   return redirectWithToast(args, `../purchases/${path.purchaseId}`, "purchases.payment.done")
 }
@@ -40,11 +42,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function PurchasePaymentScreen() {
   const { t } = useTranslation()
   const { purchase, today, constraints } = useLoaderData<typeof loader>()
+  const rest = (purchase.due ?? purchase.totalTTC ?? 0) - purchase.paid
   return (
     <FormScreen
       title={t("purchases.payment.of", { name: nameOf(purchase) })}
       constraints={constraints}
-      defaultValue={{ paidOn: purchase.paidOn ?? today, means: purchase.means ?? "transfer" }}
+      defaultValue={{ paidOn: today, amount: rest, means: "transfer" }}
       labels="purchases"
       reply={useActionData<typeof action>()}
       submitLabel={t("purchases.payment.mark")}
@@ -52,6 +55,11 @@ export default function PurchasePaymentScreen() {
     >
       <FieldGroup title={t("purchases.payment.title")}>
         <DateField name="paidOn" label={t("purchases.paidOn")} />
+        <MoneyField
+          name="amount"
+          label={t("purchases.payment.amount")}
+          currency={purchase.currency}
+        />
         <SelectField
           name="means"
           label={t("purchases.means")}

@@ -65,7 +65,7 @@ function Conflicts({ event }: { event: EventDetails }) {
   return (
     <div className="mb-5">
       <Banner tone="warning" title={t("events.conflictsTitle")}>
-        <ul>
+        <ul className="grid gap-2">
           {event.conflicts.map(({ kind, eventId, title, day }) => (
             <li key={`${kind} ${eventId} ${day}`}>
               {eventId ? (

@@ -1,0 +1,49 @@
+import type { Day } from "#domain/day"
+import { type Subscription, type SubscriptionState, subscriptionOn } from "#domain/subscription"
+
+/**
+ * What someone whose access has ended may still write: their own account, language and look, what leads back to a
+ * plan, and the way out. By method and path, `*` for what an id stands for; everything else waits for a plan.
+ */
+const stillOpen: ReadonlySet<string> = new Set([
+  "POST /api/Subscription/choices",
+  "PUT /api/Subscription/cancellation",
+  "DELETE /api/Subscription/cancellation",
+  "POST /api/PersonalData/erasure",
+  "PUT /api/Profile/language",
+  // A bill of the plan is made from them.
+  "PUT /api/Profile/identity",
+  "PUT /api/Profile/personal",
+  "PUT /api/Profile/professional",
+  "PUT /api/Profile/address",
+  "PUT /api/Navigation",
+  "POST /api/Notifications/readings",
+  "PUT /api/Notifications/*/reading",
+  "DELETE /api/Notifications/*/reading",
+  // Whoever lost their access may still ask why.
+  "POST /api/Support/*/replies",
+  // They write nothing: what is asked is too long for an address.
+  "POST /api/Users/search",
+  "POST /api/Companies/search",
+  "POST /api/Duplicates/search",
+  // The first sign-in, which precedes everything.
+  "POST /api/Profile/firstConnection",
+  "POST /api/Users/confirmFirstConnection",
+])
+
+/** Whether an operation goes on when a subscription has ended: whatever reads, and what is named above. */
+export const staysOpen = (method: string, path: string): boolean =>
+  method === "GET" ||
+  method === "HEAD" ||
+  stillOpen.has(`${method} ${path.replace(/\{\w+\}|:\w+/g, "*")}`)
+
+/** Someone’s subscription, as far as it limits them: administrators it never does. */
+export interface Limit {
+  facts: Subscription
+  /** As long as nobody can choose a plan, nobody's access ends. */
+  plansOffered: boolean
+}
+
+/** Where someone stands on a day; nothing where nothing limits them. */
+export const limitOn = (limit: Limit | undefined, today: Day): SubscriptionState | undefined =>
+  limit?.plansOffered ? subscriptionOn(limit.facts, today) : undefined

@@ -1,0 +1,4 @@
+import { sql } from "drizzle-orm"
+import { type ActivitySource, stamps } from "../../notes/activity.queries"
+
+export const incomeActivity: ActivitySource = { title: sql`r.label`, events: stamps }

@@ -1,0 +1,13 @@
+import type { Extension } from "../../extension/extension"
+import { incomeActivity } from "./activity.queries"
+import { searchIncomes } from "./queries"
+
+export const incomes: Extension<"incomes"> = {
+  activity: incomeActivity,
+  search: async ({ db, owner, q, most, say }) =>
+    (await searchIncomes(db, owner, q, most)).map((income) => ({
+      id: income.id,
+      title: [income.label],
+      detail: [income.payerName, say.money(income.amount, income.currency), say.day(income.day)],
+    })),
+}

@@ -1,0 +1,7 @@
+import { sql } from "drizzle-orm"
+import { type ActivitySource, stamps } from "../../notes/activity.queries"
+
+export const outcomeActivity: ActivitySource = {
+  title: sql`r.label`,
+  events: stamps,
+}

@@ -1,0 +1,205 @@
+import type { Treasury } from "#contract/treasury"
+import { corporateTax } from "#domain/corporate-tax"
+import { addDays, type Day } from "#domain/day"
+import { type Cents, percentOf } from "#domain/money"
+import type { ReceiptSplit } from "#domain/receipt-split"
+import { type SetAside, setAside } from "#domain/set-aside"
+import { findProfile } from "../../people/profile/queries"
+import type { Context } from "../../ports/context"
+import { listBalances } from "../accounts/queries"
+import { derivedEntries } from "../books/commands"
+import { listBilled } from "../books/ledger.queries"
+import type { Entry } from "../books/ledger.rules"
+import { listReceipts, listYears } from "../books/queries"
+import { sumCategories } from "../outcomes/queries"
+import {
+  type BookEntry,
+  labelOf,
+  type Regime,
+  regimeOn,
+  settledUntil,
+  splitOf,
+  turnoverOf,
+  vatLines,
+} from "./rules"
+import { showSettings } from "./settings.commands"
+
+/** As many receipts as one looks through for their splits. */
+const mostShown = 25
+
+type Asked = Pick<Context, "db" | "owner" | "today">
+
+/** A year of receipts, each with what of it belongs to whom. */
+interface SplitEntry {
+  entry: BookEntry
+  vat: Cents
+  split: ReceiptSplit | undefined
+  /** What is no turnover (a subsidy, a refund) bears no contributions. */
+  isTurnover: boolean
+}
+
+/** What is on all accounts, what of it is not to be spent, and why. */
+export async function showTreasury(context: Asked): Promise<Treasury> {
+  const { db, owner, today } = context
+  const settings = await showSettings(context)
+  const { regime } = settings
+  const year = Number(today.slice(0, 4))
+  const accounts = await listBalances(db, owner, today)
+  const balance = accounts.reduce((sum, account) => sum + account.balance, 0)
+  const settled = {
+    social: settledUntil(settings.contributionsSettledUntil, today, regime?.rhythm),
+    vat: settledUntil(settings.vatSettledUntil, today, "monthly"),
+  }
+  const from = Math.min(year, Number(settled.social.slice(0, 4)), Number(settled.vat.slice(0, 4)))
+  const received = await splitReceipts(context, settings.regimes, from, year)
+  const entries: Entry[] = []
+  for (let one = Number(settled.vat.slice(0, 4)); one <= year; one++)
+    entries.push(...(await derivedEntries(context, one)))
+  const vat = vatLines(entries, settled.vat, today)
+  const undeclared = received.filter(({ entry: { day } }) => day > settled.social)
+  const ofYear = received.filter(({ entry: { day } }) => day >= `${year}-01-01`)
+  const spent = await sumCategories(db, owner, `${year}-01-01`, today)
+  const profit = ofYear.reduce((sum, { entry, vat }) => sum + entry.amount - vat, 0) - spent.charges
+  const real = regime && regime.taxation !== "micro" ? onProfit(regime, profit, year) : undefined
+  const sum = (lines: readonly { amount: Cents }[], sign: 1 | -1) =>
+    lines.reduce((total, { amount }) => (amount * sign > 0 ? total + amount * sign : total), 0)
+  const held = setAside({
+    balance,
+    vat: { collected: sum(vat, 1), deductible: sum(vat, -1) },
+    undeclared: undeclared.flatMap(({ split }) => split ?? []),
+    ...(real && { socialDeclaredUnpaid: Math.max(0, real.social - spent.contributions) }),
+    incomeTaxOfYear: regime?.withIncomeTax
+      ? undefined
+      : (real?.incomeTax ??
+        ofYear.reduce((total, { split }) => total + (split?.incomeTax ?? 0), 0)),
+    incomeTaxPaid: regime?.withIncomeTax ? 0 : spent.incomeTax,
+    cfe: {
+      notice: settings.businessTax ?? 0,
+      months: Number(today.slice(5, 7)),
+      paid: spent.businessTax,
+    },
+    own: settings.ownReserve,
+  })
+  const taxed = regime?.withIncomeTax ? undeclared : ofYear
+  const social = ({ contributions, training, chamber }: ReceiptSplit) =>
+    contributions + training + chamber
+  const lines = {
+    vat,
+    social: linesOf(undeclared, social),
+    incomeTax: linesOf(taxed, ({ incomeTax }) => incomeTax),
+    cfe: [],
+    own: [],
+  }
+  return {
+    today,
+    currency: "EUR",
+    balance,
+    accounts,
+    isKnown: regime !== null,
+    isEstimate: real !== undefined,
+    parts: partsOf(held, lines),
+    available: held.available,
+    receipts: ofYear
+      .slice(-mostShown)
+      .reverse()
+      .map(({ entry, split }) => ({
+        sequence: entry.sequence,
+        day: entry.day,
+        label: labelOf(entry),
+        amount: entry.amount,
+        billId: entry.billId,
+        incomeId: entry.incomeId,
+        split: split ?? null,
+      })),
+  }
+}
+
+type Lines = Record<Treasury["parts"][number]["name"], Treasury["parts"][number]["lines"]>
+
+const partsOf = ({ vat, social, incomeTax, cfe, own }: SetAside, lines: Lines) => [
+  { name: "vat" as const, amount: vat, lines: lines.vat },
+  { name: "social" as const, amount: social, lines: lines.social },
+  { name: "incomeTax" as const, amount: incomeTax, lines: lines.incomeTax },
+  { name: "cfe" as const, amount: cfe, lines: lines.cfe },
+  { name: "own" as const, amount: own, lines: lines.own },
+]
+
+const linesOf = (received: readonly SplitEntry[], of: (split: ReceiptSplit) => Cents) =>
+  received
+    .flatMap(({ entry, split }) =>
+      split ? [{ day: entry.day, label: labelOf(entry), amount: of(split) }] : [],
+    )
+    .filter(({ amount }) => amount !== 0)
+
+/** The receipts of some years with their splits, by the regime of each one's day. */
+async function splitReceipts(
+  { db, owner }: Asked,
+  regimes: readonly Regime[],
+  from: number,
+  to: number,
+): Promise<SplitEntry[]> {
+  const departement = (await findProfile(db, owner))?.postalCode?.slice(0, 2)
+  const found: SplitEntry[] = []
+  for (let year = from; year <= to; year++) {
+    const entries: BookEntry[] = await listReceipts(db, owner, year)
+    const turnover = turnoverOf(entries, await listBilled(db, owner, year))
+    for (const entry of entries) {
+      const part = turnover.get(entry.sequence)
+      const regime = regimeOn(regimes, entry.day)
+      const vat = part?.vat ?? entry.vat
+      const split = part && splitOf(entry, part, regime, departement)
+      found.push({ entry, vat, split, isTurnover: part !== undefined })
+    }
+  }
+  return found
+}
+
+/** The receipts between two days, each with its VAT and its contributions at the rates of its day. */
+export async function receivedBetween(context: Asked, from: Day, to: Day) {
+  const { regimes } = await showSettings(context)
+  const years = (await listYears(context.db, context.owner)).map(Number)
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  const received: SplitEntry[] = []
+  for (const year of years.sort((one, other) => one - other))
+    if (year >= first && year <= last)
+      received.push(...(await splitReceipts(context, regimes, year, year)))
+  return received
+    .filter(({ entry: { day } }) => day >= from && day <= to)
+    .map(({ entry, vat, split, isTurnover }) => ({
+      sequence: entry.sequence,
+      day: entry.day,
+      label: labelOf(entry),
+      amount: entry.amount,
+      vat,
+      // Null where no rate of its day is known.
+      contributions: split
+        ? split.contributions + split.training + split.chamber
+        : isTurnover
+          ? null
+          : 0,
+    }))
+}
+
+/** The VAT that became due between two days, without what may be deducted, entry by entry. */
+export async function vatBetween(context: Asked, from: Day, to: Day) {
+  const entries: Entry[] = []
+  const last = Number(to.slice(0, 4))
+  // Nobody has entries of before there was VAT on the euro.
+  for (let year = Math.max(2002, Number(from.slice(0, 4))); year <= last; year++)
+    entries.push(...(await derivedEntries(context, year)))
+  return vatLines(entries, addDays(from, -1), to)
+}
+
+/** Contributions and tax on the profit of a year, as far as the person's own percentages guess them. */
+function onProfit(
+  { taxation, contributionRate, incomeTaxRate }: Regime,
+  profit: Cents,
+  year: number,
+) {
+  const taxed = Math.max(0, profit)
+  const social = percentOf(taxed, contributionRate ?? "0")
+  const exercise = { from: `${year}-01-01`, to: `${year}-12-31`, profit: taxed, mayBeReduced: true }
+  const incomeTax =
+    taxation === "corporate" ? corporateTax(exercise) : percentOf(taxed, incomeTaxRate ?? "0")
+  return { social, incomeTax: incomeTax ?? 0 }
+}

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest"
+import type { Treasury } from "#contract/treasury"
+import { startApi } from "../../../tests/api"
+import { draftFor, openForBusiness } from "../../../tests/billing"
+
+const micro = { taxation: "micro", activity: "liberal", rhythm: "quarterly", version: 0 }
+
+async function start() {
+  const api = await startApi()
+  api.setClock("2026-11-23T09:00:00Z")
+  const call = async (method: "POST" | "PUT" | "GET", path: string, body?: object) => {
+    const answer = await api.call("camille", method, path, body)
+    expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+    return answer.body
+  }
+  const client = await openForBusiness(api, "camille")
+  await call("POST", "/Accounts", {
+    ...{ name: "Compte courant", openedOn: "2026-11-01", openingBalance: 140_000 },
+  })
+  /** A bill of 3,000 € and 600 € of VAT, cashed. */
+  const cash = async (day: string) => {
+    const line = {
+      serviceName: "Développement",
+      quantity: "1",
+      unitPriceHT: 300_000,
+      vatRate: "20",
+    }
+    const draft = await call("POST", "/Bills", draftFor(client.id, { lines: [line] }))
+    const bill = await call("POST", `/Bills/${draft.id}/issue`, { version: draft.version })
+    const payment = { amount: 360_000, paidOn: day, collectedOn: day }
+    return call("POST", `/Bills/${bill.id}/payments`, payment)
+  }
+  const treasury = (): Promise<Treasury> => call("GET", "/Treasury")
+  return { api, call, cash, treasury }
+}
+
+const amounts = ({ parts }: Treasury) =>
+  Object.fromEntries(parts.map(({ name, amount }) => [name, amount]))
+
+test("of a receipt of 3,600 € Camille reads what is hers, and of her balance what she may spend", async () => {
+  const { call, cash, treasury } = await start()
+  await call("PUT", "/Treasury/settings", micro)
+  await cash("2026-11-20")
+  // What may be deducted: 120 € of 720 €.
+  await call("POST", "/Outcomes", {
+    ...{ day: "2026-11-21", label: "Écran", amount: 72_000, vatRate: "20" },
+  })
+  const read = await treasury()
+  expect(read.balance).toBe(140_000 + 360_000 - 72_000)
+  expect(amounts(read)).toEqual({ vat: 48_000, social: 77_400, incomeTax: 0, cfe: 0, own: 0 })
+  expect(read.available).toBe(428_000 - 48_000 - 77_400)
+  expect(read.receipts).toMatchObject([
+    {
+      amount: 360_000,
+      split: { vat: 60_000, contributions: 76_800, training: 600, incomeTax: 0, yours: 222_600 },
+    },
+  ])
+  for (const { name, amount, lines } of read.parts.slice(0, 3))
+    expect(
+      lines.reduce((sum, line) => sum + line.amount, 0),
+      name,
+    ).toBe(amount)
+})
+
+test("what was received before another regime stays by the old one", async () => {
+  const { api, call, cash, treasury } = await start()
+  await call("PUT", "/Treasury/settings", micro)
+  await cash("2026-10-05")
+  await cash("2026-11-20")
+  const changed = await call("PUT", "/Treasury/settings", {
+    ...{ ...micro, activity: "services", startsOn: "2026-11-01", version: 1 },
+    ...{ businessTax: 48_000, ownReserve: 10_000 },
+  })
+  expect(changed.regimes.map((it: { startsOn: string }) => it.startsOn)).toEqual([
+    "2026-11-01",
+    "1900-01-01",
+  ])
+  const read = await treasury()
+  expect(read.receipts.map(({ split }) => split?.contributions)).toEqual([63_600, 76_800])
+  expect(amounts(read)).toMatchObject({ cfe: 44_000, own: 10_000 })
+  // Contributions of October are declared and paid.
+  await call("PUT", "/Treasury/settings", {
+    ...{ ...micro, activity: "services", contributionsSettledUntil: "2026-10-31", version: 2 },
+  })
+  expect(amounts(await treasury()).social).toBe(63_600 + 300 + 132)
+  const late = await api.call("camille", "PUT", "/Treasury/settings", { ...micro, version: 2 })
+  expect(late.status).toBe(409)
+})
+
+test("on real figures it is an estimate; where nothing was said only what is known is taken off", async () => {
+  const { call, cash, treasury } = await start()
+  await cash("2026-11-20")
+  const unknown = await treasury()
+  expect([unknown.isKnown, amounts(unknown).social, amounts(unknown).vat]).toEqual([
+    false,
+    0,
+    60_000,
+  ])
+  expect(unknown.receipts[0]?.split).toBeNull()
+  await call("PUT", "/Treasury/settings", {
+    ...{ ...micro, taxation: "real", contributionRate: "45", incomeTaxRate: "11" },
+  })
+  await call("POST", "/Outcomes", {
+    ...{ day: "2026-11-21", label: "Acompte", amount: 50_000, category: "contributions" },
+  })
+  const read = await treasury()
+  expect(read.isEstimate).toBe(true)
+  expect(amounts(read)).toMatchObject({ social: 135_000 - 50_000, incomeTax: 33_000 })
+})
+
+test("the help for beginners asks for the day on which the business began", async () => {
+  const { api } = await start()
+  const { body } = await api.call("camille", "PUT", "/Treasury/settings", { ...micro, acre: true })
+  expect(body.errors).toMatchObject([{ path: "beganOn", code: "required" }])
+})
+
+test("a quarter is declared in whole euros, and once settled is no longer set aside", async () => {
+  const { api, call, cash, treasury } = await start()
+  expect((await call("GET", "/Contributions")).isMicro).toBe(false)
+  await call("PUT", "/Treasury/settings", { ...micro, contributionsSettledUntil: "2026-06-30" })
+  await cash("2026-09-30")
+  const { periods } = await call("GET", "/Contributions")
+  expect(periods[0]).toMatchObject({ from: "2026-10-01", isOpen: true, total: 0 })
+  expect(periods[1]).toMatchObject({
+    ...{ from: "2026-07-01", to: "2026-09-30", due: "2026-11-02", isSettled: false },
+    rows: [{ activity: "liberal", declared: 300_000, contributions: 76_800, training: 600 }],
+  })
+  expect(amounts(await treasury()).social).toBe(77_400)
+  const settled = await call("PUT", "/Contributions/settlement", { until: "2026-09-30" })
+  expect(settled.periods[1].isSettled).toBe(true)
+  expect(amounts(await treasury()).social).toBe(0)
+  const early = { until: "2026-12-31" }
+  const refused = await api.call("camille", "PUT", "/Contributions/settlement", early)
+  expect(refused.body.errors).toMatchObject([{ path: "until", code: "inFuture" }])
+})

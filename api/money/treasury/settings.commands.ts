@@ -1,0 +1,48 @@
+import type { TaxSettings, TaxSettingsChanges } from "#contract/treasury"
+import type { Day } from "#domain/day"
+import { invalid, stale } from "../../http/problem"
+import type { Context } from "../../ports/context"
+import { regimeOn, sameRegime } from "./rules"
+import * as queries from "./settings.queries"
+
+/** The day from which a first regime holds: of before it nothing is known. */
+const ever: Day = "1900-01-01"
+
+export async function showSettings({
+  db,
+  owner,
+  today,
+}: Pick<Context, "db" | "owner" | "today">): Promise<TaxSettings> {
+  const regimes = await queries.listRegimes(db, owner)
+  const settings = (await queries.findSettings(db, owner)) ?? {
+    version: 0,
+    businessTax: null,
+    ownReserve: 0,
+    contributionsSettledUntil: null,
+    vatSettledUntil: null,
+  }
+  return { ...settings, regime: regimeOn(regimes, today) ?? null, regimes }
+}
+
+/** Saves how one is taxed. Another regime holds from its day on: what was received before stays by the old one. */
+export async function saveSettings(
+  context: Context,
+  changes: TaxSettingsChanges,
+): Promise<TaxSettings> {
+  const { db, owner, today } = context
+  const { startsOn, version, businessTax, ownReserve, ...rest } = changes
+  const { contributionsSettledUntil, vatSettledUntil, ...regime } = rest
+  const days = { startsOn, contributionsSettledUntil, vatSettledUntil }
+  for (const [path, day] of Object.entries(days))
+    if (day && day > today) invalid([{ path, code: "inFuture" }])
+  const settings = { businessTax, ownReserve, contributionsSettledUntil, vatSettledUntil }
+  const isSaved = await queries.saveSettings(db, owner, { version, ...settings })
+  if (!isSaved) stale(await showSettings(context))
+  const before = (await showSettings(context)).regime
+  if (!before || !sameRegime(before, regime))
+    await queries.startRegime(db, owner, {
+      ...regime,
+      startsOn: before ? (startsOn ?? today) : ever,
+    })
+  return showSettings(context)
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, getTableColumns, gte } from "drizzle-orm"
+import type { Day } from "#domain/day"
+import type { Owner } from "#domain/owner"
+import type { Database } from "../../../database/client"
+import { taxRegimes, treasurySettings } from "./schema"
+
+const { owner: _, ...regimeColumns } = getTableColumns(taxRegimes)
+const {
+  owner: _owner,
+  createdAt: _created,
+  changedAt: _changed,
+  ...kept
+} = getTableColumns(treasurySettings)
+
+export type RegimeRow = Awaited<ReturnType<typeof listRegimes>>[number]
+
+/** Every regime that was said, the latest first. */
+export function listRegimes(db: Database, owner: Owner) {
+  return db
+    .select(regimeColumns)
+    .from(taxRegimes)
+    .where(eq(taxRegimes.owner, owner))
+    .orderBy(desc(taxRegimes.startsOn))
+}
+
+/** Has a regime hold from its day on; what was said of days from then on is said anew. */
+export async function startRegime(db: Database, owner: Owner, regime: RegimeRow): Promise<void> {
+  await db
+    .delete(taxRegimes)
+    .where(and(eq(taxRegimes.owner, owner), gte(taxRegimes.startsOn, regime.startsOn)))
+  await db.insert(taxRegimes).values({ ...regime, owner })
+}
+
+export async function findSettings(db: Database, owner: Owner) {
+  const [settings] = await db
+    .select(kept)
+    .from(treasurySettings)
+    .where(eq(treasurySettings.owner, owner))
+  return settings
+}
+
+/** Up to which day contributions are declared and paid. */
+export async function settleContributions(db: Database, owner: Owner, until: Day): Promise<void> {
+  await db
+    .insert(treasurySettings)
+    .values({ owner, contributionsSettledUntil: until })
+    .onConflictDoUpdate({
+      target: treasurySettings.owner,
+      set: { contributionsSettledUntil: until },
+    })
+}
+
+interface Settings {
+  version: number
+  businessTax: number | null
+  ownReserve: number
+  contributionsSettledUntil: Day | null
+  vatSettledUntil: Day | null
+}
+
+/** Saves them where they are still of this version; 0 is of who never said any. */
+export async function saveSettings(
+  db: Database,
+  owner: Owner,
+  { version, ...settings }: Settings,
+): Promise<boolean> {
+  const id = { id: treasurySettings.owner }
+  if (version === 0) {
+    const added = await db
+      .insert(treasurySettings)
+      .values({ ...settings, owner })
+      .onConflictDoNothing()
+      .returning(id)
+    return added.length > 0
+  }
+  const changed = await db
+    .update(treasurySettings)
+    .set(settings)
+    .where(and(eq(treasurySettings.owner, owner), eq(treasurySettings.version, version)))
+    .returning(id)
+  return changed.length > 0
+}

@@ -1,0 +1,174 @@
+import type { SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
+import type { Language } from "#contract/values"
+import { nobody } from "#domain/owner"
+import { subscriptionOn } from "#domain/subscription"
+import { cancelPlan, closeUnpaid, keepPlan } from "#domain/subscription-course"
+import { inTransaction } from "../../../database/client"
+import { reading } from "../../../database/reading"
+import { isAdministrator } from "../../access/rules"
+import {
+  findSubscription,
+  listSubscriptionBills,
+  lockSubscription,
+} from "../../access/subscriptions.queries"
+import { found, HttpProblem, invalid } from "../../http/problem"
+import { findProfile } from "../../people/profile/queries"
+import { findVatRegime } from "../../people/profile/vat-regime.queries"
+import type { Context, OutsideContext } from "../../ports/context"
+import type { ApiParts } from "../../ports/parts"
+import type { Person } from "../../ports/person"
+import { findBill } from "../../sales/bills/queries"
+import { storedDocument } from "../../sales/bills/stored-document.commands"
+import { isPaid } from "./bill.commands"
+import { choosePlan } from "./keep.commands"
+import { findSeller, listPlans, type PlanRow } from "./plans.queries"
+import { saveSubscription } from "./queries"
+import {
+  clientOf,
+  missingOfSubscriber,
+  nameIn,
+  priceOn,
+  showState,
+  textIn,
+  unlimited,
+  withVat,
+} from "./rules"
+
+type Parts = "pool" | "payments"
+interface Reader {
+  language: Language
+  person: Pick<Person, "id" | "email" | "roles">
+}
+
+/** Where someone's subscription stands, and what there is to choose. */
+export async function showSubscription(
+  context: Context<Parts> & Reader,
+): Promise<SubscriptionDetails> {
+  const { owner, db, today, parts, person, language } = context
+  const known = await findSubscription(db, owner)
+  const all = await listPlans(db)
+  const offered = all.filter((plan) => plan.offered)
+  const limits = parts.payments !== "off" && !isAdministrator(person) && offered.length > 0
+  if (!known || !limits) return unlimited
+  const { facts } = known
+  const state = subscriptionOn(facts, today)
+  const { running } = facts
+  const chargesVat = await sellerChargesVat(parts, today)
+  const hasPlan = running !== null && !facts.cancelledOn && state.state !== "inactive"
+  return {
+    isLimited: true,
+    ...showState(state),
+    planName: nameOf(all, running?.plan, language),
+    missing: missingOfSubscriber(await findProfile(db, owner), today),
+    plans: offered.map((plan) => ({
+      ...shownPlan(plan, { chargesVat, today, language }),
+      id: plan.id,
+      state: plan.id === running?.plan ? showState(state).state : "available",
+      canBeChosen: !(hasPlan && plan.id === running.plan),
+    })),
+    canCancel: hasPlan,
+    canKeep: running !== null && facts.cancelledOn !== null && state.state !== "inactive",
+    credit: facts.credit,
+  }
+}
+
+const nameOf = (plans: PlanRow[], id: string | undefined, language: Language): string | null => {
+  const plan = plans.find((one) => one.id === id)
+  return plan ? nameIn(plan, language) : null
+}
+
+interface Showing {
+  chargesVat: boolean
+  today: string
+  language: Language
+}
+
+/** A plan as a page of prices shows it. */
+export function shownPlan(plan: PlanRow, { chargesVat, today, language }: Showing) {
+  const priceHT = priceOn(plan, today) ?? 0
+  return {
+    code: plan.code,
+    name: nameIn(plan, language),
+    text: textIn(plan, language),
+    period: plan.period,
+    priceHT,
+    priceTTC: withVat(priceHT, chargesVat, today),
+  }
+}
+
+/** Whether the seller's prices bear VAT. */
+export async function sellerChargesVat({ pool }: Pick<ApiParts, "pool">, today: string) {
+  const seller = await findSeller(reading(pool, nobody))
+  const regime = seller && (await findVatRegime(reading(pool, seller), seller, today))
+  return regime !== "franchise"
+}
+
+/** Chooses a plan for oneself; what the profile lacks to be billed is asked first. */
+export async function chooseOwnPlan(
+  context: OutsideContext<Parts | "queue" | "log" | "origin" | "clock">,
+  code: string,
+): Promise<void> {
+  const { owner, parts, person, today, now } = context
+  const db = reading(parts.pool, owner)
+  const isOffered = (await listPlans(db)).some((plan) => plan.code === code && plan.offered)
+  if (!isOffered) invalid([{ path: "plan", code: "choice" }])
+  const profile = await findProfile(db, owner)
+  const missing = missingOfSubscriber(profile, today)
+  if (!profile || missing.length > 0)
+    throw new HttpProblem(409, "profileIncomplete", { errors: missing })
+  await choosePlan(parts, { id: owner, client: clientOf(profile, person.email) }, code, now)
+}
+
+/** Leaves: at the end of what is paid, or at once where the bill is not. Twice is once. */
+export function cancelOwnPlan(context: Context): Promise<void> {
+  return change(context, cancelPlan)
+}
+
+/** Takes it back, as long as the access goes on. */
+export function keepOwnPlan(context: Context): Promise<void> {
+  return change(context, keepPlan)
+}
+
+async function change({ owner, db, today }: Context, by: typeof cancelPlan): Promise<void> {
+  const { row, facts } = found(await lockSubscription(db, owner))
+  await saveSubscription(db, owner, by(closeUnpaid(facts, today), today), row)
+}
+
+/** The bills of someone's periods, the newest first: papers of the seller's. */
+export async function listOwnBills({
+  owner,
+  db,
+  parts,
+}: Context<"pool">): Promise<SubscriptionBill[]> {
+  const rows = await listSubscriptionBills(db, owner)
+  const seller = await findSeller(db)
+  if (!seller) return []
+  const papers = reading(parts.pool, seller)
+  const shown = rows.map(async ({ position, billId, startsOn, endsOn, amount, ...row }) => {
+    const paper = found(await findBill(papers, seller, billId))
+    // The paper knows of a payment before the subscription is brought up to date.
+    const isOwed = row.money !== "succeeded" && !isPaid(paper)
+    const state = row.creditedOn ? "credited" : isOwed ? "due" : "paid"
+    return {
+      ...({ position, startsOn, endsOn, amount, state } as const),
+      number: paper.number ?? "",
+      releaseDate: paper.releaseDate ?? "",
+      payBy: state === "due" ? row.graceEndsOn : null,
+    }
+  })
+  return (await Promise.all(shown)).reverse()
+}
+
+/** The paper of a period, as the seller issued it: of one's own only. */
+export async function readOwnBill(
+  { owner, parts }: OutsideContext<"pool" | "files">,
+  position: number,
+) {
+  const rows = await listSubscriptionBills(reading(parts.pool, owner), owner)
+  const { billId } = found(rows.find((row) => row.position === position))
+  const seller = found(await findSeller(reading(parts.pool, nobody)))
+  const paper = found(await inTransaction(parts.pool, seller, (db) => findBill(db, seller, billId)))
+  const bytes = await storedDocument(parts, seller, billId)
+  if (!bytes) throw new HttpProblem(503, "documentPending", { headers: { "Retry-After": "2" } })
+  return { bytes, number: paper.number ?? "" }
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto"
+import { todayIn } from "#domain/day"
+import { nobody } from "#domain/owner"
+import { isPostingTime } from "#domain/posting-hours"
+import { eventOn } from "#domain/subscription-notices"
+import { reading } from "../../../database/reading"
+import { findAccountRoles } from "../../access/queries"
+import { isAdministrator } from "../../access/rules"
+import { findSubscription, isAnyPlanOffered } from "../../access/subscriptions.queries"
+import { addNotification } from "../../notifications/add.commands"
+import type { Context } from "../../ports/context"
+import { onBehalfOf } from "../../ports/on-behalf"
+import type { ApiParts } from "../../ports/parts"
+import { listSubscribersToNotify } from "./queries"
+
+type Parts = Pick<ApiParts, "pool" | "log" | "clock" | "payments">
+
+/**
+ * Tells of trials that end, of bills that are owed and of yearly renewals. It may run as often as one likes, in several
+ * processes: each time is told once.
+ */
+export async function notifySubscribers(parts: Parts): Promise<void> {
+  const now = parts.clock()
+  if (parts.payments === "off" || !isPostingTime(now)) return
+  // Nobody is limited before somebody can choose a plan.
+  if (!(await isAnyPlanOffered(reading(parts.pool, nobody)))) return
+  for (const owner of await listSubscribersToNotify(parts.pool, todayIn("Europe/Paris", now)))
+    try {
+      await onBehalfOf(parts, owner, now, notifyOwner)
+    } catch (error) {
+      // Nobody waits for another's trouble; it is tried again at the next run.
+      parts.log.error({ err: error, owner }, "subscription not told of")
+    }
+}
+
+async function notifyOwner({ db, owner, today, now }: Context): Promise<void> {
+  const known = await findSubscription(db, owner)
+  const event = known && eventOn(known.facts, today)
+  if (!event || isAdministrator({ roles: await findAccountRoles(db, owner) })) return
+  const { kind, day, time } = event
+  await addNotification(db, owner, {
+    kind,
+    causeId: causeOf(`${day} ${time}`),
+    parameters: { day },
+    createdAt: now,
+  })
+}
+
+/** Another day, and each of its times, is another cause. */
+const causeOf = (text: string): string =>
+  createHash("md5")
+    .update(text)
+    .digest("hex")
+    .replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5")

@@ -1,0 +1,61 @@
+import type { NewPlan, NewPlanPrice, Plan, PlanChanges } from "#contract/plans"
+import type { Owner } from "#domain/owner"
+import { type AuditContext, recordAudit } from "../../audit/commands"
+import { ensure, found, invalid } from "../../http/problem"
+import type { Context } from "../../ports/context"
+import * as queries from "./plans.queries"
+import { showPlan } from "./rules"
+
+type Administering = Context & AuditContext
+
+/** Nothing is offered that nobody would bill. */
+async function ensureSeller({ db }: Administering, isOffered: boolean): Promise<void> {
+  if (isOffered) ensure(await queries.findSeller(db), "noSeller")
+}
+
+export async function addPlan(context: Administering, plan: NewPlan): Promise<Plan> {
+  const { db, today } = context
+  await ensureSeller(context, plan.offered)
+  const added = await queries.addPlan(db, plan, today)
+  if (!added) invalid([{ path: "code", code: "taken" }])
+  await recordAudit(context, "plans.added", { id: added.id, name: added.code })
+  return showPlan(added, today)
+}
+
+/** The plan as it is now; not changed where the version is not the current one. */
+export async function changePlan(context: Administering, id: string, changes: PlanChanges) {
+  const { db, today } = context
+  const before = found(await queries.findPlan(db, id))
+  await ensureSeller(context, changes.offered)
+  const changed = await queries.changePlan(db, id, changes)
+  if (changed && changed.offered !== before.offered)
+    await recordAudit(context, changed.offered ? "plans.offered" : "plans.withdrawn", {
+      id,
+      name: changed.code,
+    })
+  return { before: showPlan(before, today), changed: changed && showPlan(changed, today) }
+}
+
+/** A price from a day on; what was asked before stays. */
+export async function addPlanPrice(
+  context: Administering,
+  id: string,
+  price: NewPlanPrice,
+): Promise<Plan> {
+  const { db, today } = context
+  const plan = found(await queries.findPlan(db, id))
+  if (price.startsOn < today) invalid([{ path: "startsOn", code: "beforeToday" }])
+  await queries.addPrice(db, plan.id, price)
+  await recordAudit(context, "plans.priced", { id, name: plan.code }, { after: { ...price } })
+  return showPlan(found(await queries.findPlan(db, plan.id)), today)
+}
+
+/** From now on bills of subscriptions are the caller’s. Who has billed some goes on: their numbers follow each other. */
+export async function becomeSeller(context: Administering & { owner: Owner }): Promise<void> {
+  const { db, owner, person } = context
+  const before = await queries.findSeller(db)
+  if (before === owner) return
+  ensure(!before || !(await queries.hasBilled(db)), "sellerBilled")
+  await queries.nameSeller(db, owner)
+  await recordAudit(context, "plans.sellerNamed", { id: owner, name: person.username })
+}

@@ -1,0 +1,132 @@
+import { and, eq, sql } from "drizzle-orm"
+import type pg from "pg"
+import type { Day } from "#domain/day"
+import type { Owner } from "#domain/owner"
+import type { PeriodBill, Subscription } from "#domain/subscription"
+import { periodStart } from "#domain/subscription"
+import type { Database } from "../../../database/client"
+import { ownerOfRow } from "../../../database/owner-of-row"
+import { sweep } from "../../../database/sweep"
+import { people } from "../../access/schema"
+import { subscriptionBills, subscriptions } from "../../access/subscriptions.schema"
+import { bills } from "../../sales/bills/schema"
+import { subscriptionClients } from "./schema"
+
+/** Keeps what happened to a subscription; `priceHT` is that of its plan. The papers of its bills stay as they were. */
+export async function saveSubscription(
+  db: Database,
+  owner: Owner,
+  facts: Subscription,
+  { priceHT }: { priceHT: number | null },
+): Promise<void> {
+  const { trialEndsOn, running, cancelledOn, lapsedOn, givenUntil, credit } = facts
+  const isBilled = running && !cancelledOn && !lapsedOn
+  await db
+    .update(subscriptions)
+    .set({
+      ...{ trialEndsOn, cancelledOn, lapsedOn, givenUntil, credit },
+      planId: running?.plan ?? null,
+      period: running?.period ?? null,
+      means: running?.means ?? null,
+      anchor: running?.anchor ?? null,
+      billed: running?.billed ?? null,
+      priceHT: running ? priceHT : null,
+      billsOn: isBilled ? periodStart(running, running.billed) : null,
+    })
+    .where(eq(subscriptions.owner, owner))
+}
+
+const moving = (bill: PeriodBill) => ({
+  startsOn: bill.startsOn,
+  endsOn: bill.endsOn,
+  money: bill.money,
+  dueSince: bill.dueSince,
+  graceEndsOn: bill.graceEndsOn,
+  creditedOn: bill.creditedOn,
+})
+
+/** A period is billed once: the database refuses it a second time. */
+export async function addSubscriptionBill(
+  db: Database,
+  owner: Owner,
+  bill: PeriodBill,
+  { position, billId }: { position: number; billId: string },
+): Promise<void> {
+  const { choice, amount, fromCredit } = bill
+  const { plan: planId, period, means } = choice
+  await db.insert(subscriptionBills).values({
+    ...moving(bill),
+    ...{ owner, position, billId, planId, period, means, amount, fromCredit },
+  })
+}
+
+/** What became of a bill. */
+export async function changeSubscriptionBill(
+  db: Database,
+  owner: Owner,
+  position: number,
+  bill: PeriodBill,
+): Promise<void> {
+  await db
+    .update(subscriptionBills)
+    .set(moving(bill))
+    .where(and(eq(subscriptionBills.owner, owner), eq(subscriptionBills.position, position)))
+}
+
+/**
+ * Of those whom the seller bills: who has a period to be billed, a bill that was paid, taken back or not paid in its
+ * days, or one that is to be credited.
+ */
+export async function listSubscribersDue(db: Database, seller: Owner, day: Day): Promise<Owner[]> {
+  const { rows } = await db.execute<{ owner: string }>(sql`
+    select owner from ${subscriptions} where bills_on <= ${day}
+    union
+    select s.owner from ${subscriptionBills} s
+    join ${bills} b on b.owner = ${seller} and b.id = s.bill_id
+    where case
+      when s.credited_on is not null then s.money <> 'succeeded'
+        and not exists (select from ${bills} c where c.owner = ${seller} and c.origin_id = b.id and c.number is not null)
+      when s.money = 'succeeded' then b.paid < b.total_ttc
+      else b.paid >= b.total_ttc or s.grace_ends_on < ${day} end`)
+  return rows.map(ownerOfRow)
+}
+
+/** Who may have something to be told on a day: a trial that ends, a bill that is owed, a year that renews. */
+export async function listSubscribersToNotify(pool: pg.Pool, today: Day): Promise<Owner[]> {
+  const near = `
+    select owner from subscriptions
+      where (plan_id is null or cancelled_on is not null) and trial_ends_on between $1::date and $1::date + 7
+    union
+    select owner from subscriptions where period = 'annual' and bills_on between $1::date and $1::date + 30
+    union
+    select owner from subscription_bills
+      where money = 'failed' and credited_on is null and grace_ends_on >= $1::date`
+  const rows = await sweep<{ owner: string }>(pool, "subscriptionNotices", near, [today])
+  return rows.map(ownerOfRow)
+}
+
+/** Where someone is written to whose profile names no other address. */
+export async function findAccountEmail(db: Database, owner: Owner): Promise<string | null> {
+  const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, owner))
+  return person?.email ?? null
+}
+
+/** As whom the seller bills a subscriber, if they ever did. */
+export async function findSubscriptionClient(db: Database, seller: Owner, subscriber: Owner) {
+  const [found] = await db
+    .select({ clientId: subscriptionClients.clientId })
+    .from(subscriptionClients)
+    .where(
+      and(eq(subscriptionClients.owner, seller), eq(subscriptionClients.subscriber, subscriber)),
+    )
+  return found?.clientId
+}
+
+export async function addSubscriptionClient(
+  db: Database,
+  seller: Owner,
+  subscriber: Owner,
+  clientId: string,
+): Promise<void> {
+  await db.insert(subscriptionClients).values({ owner: seller, subscriber, clientId })
+}

@@ -1,0 +1,221 @@
+import { expect, test } from "vitest"
+import { startApi, type TestApi } from "../../../tests/api"
+import { draftFor, issued, openForBusiness } from "../../../tests/billing"
+import { makeRecurringBills } from "../../sales/recurring-bills/run.commands"
+import { sendReminders } from "../../sales/reminders/run.commands"
+import { keepSubscriptions } from "./keep.commands"
+import { notifySubscribers } from "./notices.commands"
+
+const plan = {
+  code: "whole",
+  nameFr: "Tout Plume",
+  nameEn: "All of Plume",
+  period: "monthly",
+  place: 1,
+  priceHT: 1200,
+  offered: true,
+}
+
+async function withPlan() {
+  const api = await startApi()
+  // The seller is an administrator whose profile is complete for billing.
+  await openForBusiness(api, "admin")
+  expect((await api.call("admin", "PUT", "/Plans/seller")).body).toMatchObject({ isOneself: true })
+  const added = await api.call("admin", "POST", "/Plans", plan)
+  expect(added.status, JSON.stringify(added.body)).toBe(201)
+  return { api, planId: added.body.id as string }
+}
+
+const standing = async (api: TestApi) => (await api.call("camille", "GET", "/Subscription")).body
+const write = (api: TestApi) => api.call("camille", "POST", "/Tags", { title: crypto.randomUUID() })
+
+async function run(api: TestApi, instant: string) {
+  api.setClock(instant)
+  await keepSubscriptions(api.parts)
+}
+
+test("nothing is offered before somebody bills it, and until then nobody’s access ends", async () => {
+  const api = await startApi()
+  await standing(api)
+  const refused = await api.call("admin", "POST", "/Plans", plan)
+  expect([refused.status, refused.body.code]).toEqual([409, "noSeller"])
+  api.setClock("2027-06-01T09:00:00Z")
+  expect(await standing(api)).toMatchObject({ isLimited: false, writable: true })
+  expect((await write(api)).status).toBe(201)
+})
+
+test("the trial ends in read-only, never in loss, and administrators are never limited", async () => {
+  const { api } = await withPlan()
+  expect(await standing(api)).toMatchObject({ state: "freeTrial", trialEndsOn: "2026-12-21" })
+  api.setClock("2026-12-21T22:30:00Z")
+  expect((await write(api)).status).toBe(201)
+  api.setClock("2026-12-21T23:30:00Z")
+  const refused = await write(api)
+  expect([refused.status, refused.body.code]).toEqual([402, "subscriptionEnded"])
+  expect((await api.call("camille", "GET", "/Tags")).body).toHaveLength(1)
+  expect(await standing(api)).toMatchObject({ state: "inactive", endedOn: "2026-12-21" })
+  expect((await api.call("admin", "POST", "/Tags", { title: "Admin" })).status).toBe(201)
+})
+
+test("with payments off, everything is free", async () => {
+  const api = await startApi({ payments: "off" })
+  await standing(api)
+  api.setClock("2028-01-01T09:00:00Z")
+  expect(await standing(api)).toMatchObject({ isLimited: false })
+  expect((await write(api)).status).toBe(201)
+})
+
+test("chosen after the trial, a plan opens at once, and its bill is the seller’s; twice is once", async () => {
+  const { api } = await withPlan()
+  await openForBusiness(api)
+  api.setClock("2027-01-10T10:00:00Z")
+  expect((await write(api)).status).toBe(402)
+  const choose = () => api.call("camille", "POST", "/Subscription/choices", { plan: "whole" })
+  const [one, two] = await Promise.all([choose(), choose()])
+  expect([one.status, two.status], JSON.stringify([one.body, two.body])).toEqual([200, 200])
+  expect(one.body).toMatchObject({ state: "active", graceEndsOn: "2027-01-24" })
+  expect((await write(api)).status).toBe(201)
+  const { body: bills } = await api.call("camille", "GET", "/Subscription/bills")
+  expect(bills).toMatchObject([{ amount: 1440, state: "due", startsOn: "2027-01-10" }])
+  const { body: papers } = await api.call("admin", "GET", "/Bills")
+  expect(papers).toMatchObject([{ number: bills[0].number, totalTTC: 1440 }])
+  expect(api.queued.map(({ name }) => name)).toContain("billEmail")
+
+  // Marked as paid among the seller's bills, it is paid.
+  api.setClock("2027-01-20T10:00:00Z")
+  const paid = await api.call("admin", "POST", `/Bills/${papers[0].id}/payments`, {
+    amount: 1440,
+    paidOn: "2027-01-20",
+  })
+  expect(paid.status, JSON.stringify(paid.body)).toBe(201)
+  await run(api, "2027-01-20T10:01:00Z")
+  expect(await standing(api)).toMatchObject({ state: "active", renewsOn: "2027-02-10" })
+
+  // Renewed at six in Paris, once, in two processes.
+  await run(api, "2027-02-10T04:59:00Z")
+  expect((await api.call("admin", "GET", "/Bills")).body).toHaveLength(1)
+  api.setClock("2027-02-10T05:00:00Z")
+  await Promise.all([keepSubscriptions(api.parts), keepSubscriptions(api.parts)])
+  expect((await api.call("admin", "GET", "/Bills")).body).toHaveLength(2)
+  expect(await standing(api)).toMatchObject({ graceEndsOn: "2027-02-24" })
+
+  // Nobody pays: read-only, and the bill is credited whole, once.
+  await run(api, "2027-02-25T05:00:00Z")
+  await run(api, "2027-02-25T06:00:00Z")
+  expect(await standing(api)).toMatchObject({ state: "inactive", endedOn: "2027-02-24" })
+  const { body: all } = await api.call("admin", "GET", "/Bills")
+  expect(all.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    "bill",
+    "bill",
+    "creditNote",
+  ])
+  expect((await write(api)).status).toBe(402)
+})
+
+test("leaving twice is leaving once, and can be undone until the end", async () => {
+  const { api } = await withPlan()
+  await openForBusiness(api)
+  await api.call("camille", "POST", "/Subscription/choices", { plan: "whole" })
+  expect(await standing(api)).toMatchObject({ state: "freeTrial", canCancel: true })
+  const left = await api.call("camille", "PUT", "/Subscription/cancellation")
+  expect(left.body).toMatchObject({ cancelledOn: "2026-11-21", canKeep: true })
+  api.setClock("2026-11-25T10:00:00Z")
+  expect((await api.call("camille", "PUT", "/Subscription/cancellation")).body).toMatchObject({
+    cancelledOn: "2026-11-21",
+  })
+  expect((await api.call("camille", "DELETE", "/Subscription/cancellation")).body).toMatchObject({
+    cancelledOn: null,
+  })
+})
+
+test("a plan that is not offered is refused at the field, and a profile that lacks something before any bill", async () => {
+  const { api } = await withPlan()
+  const unknown = await api.call("camille", "POST", "/Subscription/choices", { plan: "other" })
+  expect(unknown.body).toMatchObject({ status: 422, errors: [{ path: "plan", code: "choice" }] })
+  const early = await api.call("camille", "POST", "/Subscription/choices", { plan: "whole" })
+  expect([early.status, early.body.code]).toEqual([409, "profileIncomplete"])
+  const dear = await api.call("admin", "POST", "/Plans", { ...plan, priceHT: 100_000_000 })
+  expect(dear.body).toMatchObject({ status: 422, errors: [{ path: "priceHT" }] })
+})
+
+test("the page of prices knows the plans, and nothing of anyone", async () => {
+  const { api } = await withPlan()
+  const { body } = await api.call(null, "GET", "/Payment/config")
+  expect(body).toMatchObject({
+    enabled: true,
+    means: ["transfer"],
+    plans: [{ code: "whole", name: "Tout Plume", priceHT: 1200, priceTTC: 1440 }],
+  })
+})
+
+test("a trial that ends is told of by notification and mail, each time once, and never to administrators", async () => {
+  const { api } = await withPlan()
+  await standing(api)
+  for (const day of ["2026-12-13", "2026-12-14", "2026-12-15", "2026-12-20", "2026-12-21"]) {
+    api.setClock(`${day}T09:00:00Z`)
+    await Promise.all([notifySubscribers(api.parts), notifySubscribers(api.parts)])
+  }
+  const { body: told } = await api.call("camille", "GET", "/Notifications")
+  expect(told.map(({ kind, createdAt }: Told) => `${createdAt.slice(0, 10)} ${kind}`)).toEqual([
+    "2026-12-21 trialEnds",
+    "2026-12-20 trialEnds",
+    "2026-12-14 trialEnds",
+  ])
+  expect(told[0].parameters).toEqual({ day: "2026-12-21" })
+  expect((await api.call("admin", "GET", "/Notifications")).body).toEqual([])
+})
+
+test("where no plan is offered, nobody is told that a trial ends", async () => {
+  const api = await startApi()
+  await standing(api)
+  api.setClock("2026-12-20T09:00:00Z")
+  await notifySubscribers(api.parts)
+  expect((await api.call("camille", "GET", "/Notifications")).body).toEqual([])
+})
+
+test("once the access has ended, recurring bills wait for their owner, and no reminder leaves", async () => {
+  const { api } = await withPlan()
+  await openForBusiness(api)
+  const client = await api.call("camille", "POST", "/Clients", {
+    ...{ name: "Atelier Vasseur", email: "ines@vasseur.example", siren: "552100554" },
+    ...{ streetAddress: "1 quai Perrache", postalCode: "69002", city: "Lyon", status: "active" },
+  })
+  const clientId = client.body.id as string
+  const recurring = await api.call("camille", "POST", "/RecurringBills", {
+    ...{ title: "Maintenance", clientId, lines: draftFor(clientId).lines },
+    ...{ includeVat: true, includePenalty: true },
+    recurrence: { frequency: "monthly", start: "2026-12-01" },
+  })
+  expect(recurring.status, JSON.stringify(recurring.body)).toBe(201)
+  const { id: billId } = await issued(api, clientId, { paymentTerms: "days", paymentDays: 30 })
+  const { body: reminders } = await api.call("camille", "GET", "/Reminders")
+  const switched = await api.call("camille", "PUT", "/Reminders", {
+    ...{ enabled: true, steps: [{ days: 3 }], version: reminders.version },
+  })
+  expect(switched.status, JSON.stringify(switched.body)).toBe(200)
+  const work = async (instant: string) => {
+    api.setClock(instant)
+    await makeRecurringBills(api.parts)
+    await sendReminders(api.parts)
+  }
+  const all = async () => (await api.call("camille", "GET", "/Bills")).body
+  await work("2026-12-01T09:00:00Z")
+  expect(await all()).toHaveLength(2)
+  // The bill was due on 21 December: three days later one would be reminded of it.
+  await work("2026-12-24T09:00:00Z")
+  await work("2027-01-04T09:00:00Z")
+  expect(await all()).toHaveLength(2)
+  const { body: emails } = await api.call("camille", "GET", `/Bills/${billId}/emails`)
+  expect(emails).toEqual([])
+  const path = `/RecurringBills/${recurring.body.id}`
+  expect((await api.call("camille", "GET", path)).body).toMatchObject({
+    lastFailure: [{ code: "subscriptionEnded" }],
+  })
+  const { body: told } = await api.call("camille", "GET", "/Notifications")
+  expect(told.map(({ kind }: Told) => kind)).toContain("recurringBillPaused")
+})
+
+interface Told {
+  kind: string
+  createdAt: string
+}

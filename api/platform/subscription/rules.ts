@@ -1,0 +1,110 @@
+import type { Plan } from "#contract/plans"
+import type { SubscriptionDetails } from "#contract/subscription"
+import type { Language } from "#contract/values"
+import { missingOfAddress } from "#domain/address"
+import { addDays, type Day, instantInParis } from "#domain/day"
+import { percentOf } from "#domain/money"
+import type { SubscriptionState } from "#domain/subscription"
+import { isFrench, territoryOf } from "#domain/territory"
+import { vatRatesOn } from "#domain/vat"
+import type { findProfile } from "../../people/profile/queries"
+import type { PlanRow } from "./plans.queries"
+
+/** Refuses by a field of the form what has no price yet. */
+export const priceOn = ({ prices }: Pick<PlanRow, "prices">, day: Day): number | undefined =>
+  prices.findLast(({ startsOn }) => startsOn <= day)?.priceHT
+
+export const showPlan = (row: PlanRow, today: Day): Plan => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+  priceHT: priceOn(row, today) ?? 0,
+})
+
+/** A price with the VAT of the mainland, as pages of prices show it; without any where the seller charges none. */
+export function withVat(priceHT: number, chargesVat: boolean, today: Day): number {
+  const rate = chargesVat ? vatRatesOn(today)[0] : undefined
+  return rate ? priceHT + percentOf(priceHT, rate) : priceHT
+}
+
+export const nameIn = (plan: Pick<PlanRow, "nameFr" | "nameEn">, language: Language): string =>
+  language === "fr" ? plan.nameFr : plan.nameEn
+
+export const textIn = (plan: Pick<PlanRow, "textFr" | "textEn">, language: Language): string =>
+  language === "fr" ? plan.textFr : plan.textEn
+
+type Profile = Awaited<ReturnType<typeof findProfile>>
+
+/** A subscriber as the client that the seller bills. */
+export function clientOf(profile: NonNullable<Profile>, email: string | null) {
+  const { firstName, lastName, commercialName, country } = profile
+  return {
+    kind: "company" as const,
+    status: "active" as const,
+    sector: null,
+    name: commercialName ?? [firstName, lastName].filter(Boolean).join(" "),
+    email: profile.email ?? email,
+    phoneNumber: null,
+    siren: profile.siren,
+    siret: profile.siret,
+    vatNumber: profile.vatNumber,
+    streetAddress: profile.streetAddress,
+    postalCode: profile.postalCode,
+    city: profile.city,
+    country,
+    language: profile.language,
+  }
+}
+
+/**
+ * What a profile lacks to be billed. Elsewhere in the Union a business has a VAT number; who has none is a consumer,
+ * whose VAT is not settled here.
+ */
+export function missingOfSubscriber(profile: Profile, today: Day): SubscriptionDetails["missing"] {
+  const lacks = (path: string, code: string, lacking: boolean) => (lacking ? [{ path, code }] : [])
+  if (!profile) return [{ path: "lastName", code: "required" }]
+  const client = clientOf(profile, null)
+  const territory = territoryOf(client, today)
+  return [
+    ...lacks("lastName", "required", !client.name.trim()),
+    ...missingOfAddress(client).map((path) => ({ path, code: "required" })),
+    ...lacks("siren", "required", isFrench(territory) && !client.siren),
+    ...lacks("vatNumber", "consumerOfUnion", territory === "union" && !client.vatNumber),
+  ]
+}
+
+/** The rate of a period’s line: of where the client is, or none (CGI 259-1°, 294, 293 B). */
+export function rateFor(
+  client: { country: string; postalCode: string | null },
+  chargesVat: boolean,
+  today: Day,
+): string {
+  const territory = territoryOf(client, today)
+  return chargesVat && isFrench(territory) ? (vatRatesOn(today, territory)[0] ?? "0") : "0"
+}
+
+/** The day up to which periods are billed: they begin at six in Paris. */
+export const billingDay = (now: Date, today: Day): Day =>
+  instantInParis(`${today}T06:00`) <= now ? today : addDays(today, -1)
+
+const words = { "free trial": "freeTrial", active: "active", inactive: "inactive" } as const
+
+/** The dates of a state, as they travel. */
+export function showState(state: SubscriptionState) {
+  const none = { trialEndsOn: null, renewsOn: null, cancelledOn: null, endsOn: null }
+  const { dueSince: _, ...said } = { dueSince: null, ...state }
+  return { ...none, graceEndsOn: null, endedOn: null, ...said, state: words[state.state] }
+}
+
+/** Of an installation where nobody is limited. */
+export const unlimited: SubscriptionDetails = {
+  isLimited: false,
+  ...showState({ state: "active", writable: true, endsOn: "" }),
+  endsOn: null,
+  planName: null,
+  missing: [],
+  plans: [],
+  canCancel: false,
+  canKeep: false,
+  credit: 0,
+}

@@ -1,0 +1,27 @@
+import { translate } from "../../http/messages"
+import type { WorkerParts } from "../../ports/parts"
+import { asStaff, findAnswer } from "./queries"
+import { threadId } from "./thread.commands"
+
+/** Sends who wrote to support what was answered, as one conversation with what they were sent before. */
+export async function sendSupportAnswer(
+  { pool, mail, origin }: Pick<WorkerParts, "pool" | "mail" | "origin">,
+  entryId: string,
+): Promise<void> {
+  const answer = await asStaff(pool, (db) => findAnswer(db, entryId))
+  // Erased meanwhile.
+  if (!answer) return
+  const { requestId, email, subject, reference, language, receipt, secret, earlier } = answer
+  const named = (id: string) => threadId(answer, id, new URL(origin).hostname)
+  const say = (key: string) => translate(language, `support.mail.${key}`)
+  const given = await mail({
+    // The same at each attempt, so that no mailbox shows two.
+    messageId: named(entryId),
+    references: [...(receipt ? [requestId] : []), ...earlier].map(named),
+    to: email,
+    subject: `Re: ${subject ?? say("noSubject")} [${reference}]`,
+    text: [answer.text, `${say("reply")}\n${origin}/support/${secret}`].join("\n\n"),
+  })
+  if (given.accepted.length === 0 && given.refused.length === 0)
+    throw new Error(given.failure ?? "the mail server did not take the message")
+}

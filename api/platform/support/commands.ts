@@ -1,0 +1,119 @@
+import type { Database } from "../../../database/client"
+import { type AuditContext, recordAudit } from "../../audit/commands"
+import { found, stale } from "../../http/problem"
+import type { Context } from "../../ports/context"
+import type { ApiParts } from "../../ports/parts"
+import { findPerson } from "../users/queries"
+import { tellStaff } from "./notice.commands"
+import * as queries from "./queries"
+import { showDetails, showOwn } from "./show.rules"
+
+type Acting = Context<"queue"> & AuditContext
+
+/** One request with all that was said, who it is, and what else they asked. */
+export async function readRequest(db: Database, id: string) {
+  const request = found(await queries.findRequest(db, id))
+  const [entries, account, others] = await Promise.all([
+    queries.listEntries(db, id),
+    request.person ? findPerson(db, request.person) : undefined,
+    queries.listOthers(db, request),
+  ])
+  return showDetails(request, entries, account, others)
+}
+
+/** Answers, and treats with it where that was said; of two who answer at once the second is told first. */
+export async function answerRequest(
+  caller: Acting,
+  id: string,
+  { text, treat: isTreated, version }: { text: string; treat: boolean; version: number },
+) {
+  const { db, owner, now, parts } = caller
+  const before = found(await queries.findRequest(db, id))
+  const treatedAt = isTreated ? now : before.treatedAt
+  const saved = await queries.treatRequest(db, id, treatedAt, version)
+  if (!saved) return stale(await readRequest(db, id))
+  const said = { requestId: id, author: owner, createdAt: now }
+  const entryId = await queries.addEntry(db, { ...said, kind: "answer", text })
+  await parts.queue.send(db, "supportAnswer", { entryId })
+  const subject = { id, name: before.reference }
+  await recordAudit(caller, "support.answered", subject)
+  if (isTreated && !before.treatedAt) {
+    await queries.addEntry(db, { ...said, kind: "treated" })
+    await recordAudit(caller, "support.treated", subject)
+  }
+  return readRequest(db, id)
+}
+
+/** Treated by hand, or opened anew. */
+export async function changeTreatment(
+  caller: Acting,
+  id: string,
+  { treated, version }: { treated: boolean; version: number },
+) {
+  const { db, owner, now } = caller
+  const before = found(await queries.findRequest(db, id))
+  if ((before.treatedAt !== null) === treated) return readRequest(db, id)
+  const saved = await queries.treatRequest(db, id, treated ? now : null, version)
+  if (!saved) return stale(await readRequest(db, id))
+  const kind = treated ? "treated" : "opened"
+  await queries.addEntry(db, { requestId: id, author: owner, createdAt: now, kind })
+  await recordAudit(caller, `support.${kind}`, { id, name: before.reference })
+  return readRequest(db, id)
+}
+
+/** Writes down what those who answer are to know, and nobody else. */
+export async function addRequestNote({ db, owner, now }: Context, id: string, text: string) {
+  found(await queries.findRequest(db, id))
+  const note = { requestId: id, author: owner, createdAt: now, text }
+  await queries.addEntry(db, { ...note, kind: "note" })
+  return readRequest(db, id)
+}
+
+/** One of one's own. */
+export async function readOwnRequest({ db, owner }: Pick<Context, "db" | "owner">, id: string) {
+  const request = found(await queries.findOwnRequest(db, owner, id))
+  return showOwn(request, await queries.listEntries(db, id))
+}
+
+/** Who wrote writes again; what was treated waits anew. */
+export async function replyToAnswer(caller: Context<"queue">, id: string, text: string) {
+  const { db, owner, now, parts } = caller
+  await addReply(db, parts, found(await queries.findOwnRequest(db, owner, id)), text, now)
+  return readOwnRequest(caller, id)
+}
+
+/** What a private link opens; opening it changes nothing. */
+export async function readLinkedRequest(parts: Pick<ApiParts, "pool">, secret: string) {
+  const read = await queries.throughLink(parts.pool, secret, async (db, request) =>
+    showOwn(request, await queries.listEntries(db, request.id)),
+  )
+  return found(read)
+}
+
+/** The same words by the link, without an account. */
+export async function replyByLink(
+  parts: Pick<ApiParts, "pool" | "queue">,
+  secret: string,
+  text: string,
+  now: Date,
+) {
+  const said = await queries.throughLink(parts.pool, secret, async (db, request) => {
+    await addReply(db, parts, request, text, now)
+    const anew = found(await queries.findRequest(db, request.id))
+    return showOwn(anew, await queries.listEntries(db, request.id))
+  })
+  return found(said)
+}
+
+async function addReply(
+  db: Database,
+  { queue }: Pick<ApiParts, "queue">,
+  { id, reference }: queries.RequestRow,
+  text: string,
+  now: Date,
+) {
+  // Another version: whoever is answering at this moment reads it before they send.
+  await queries.treatRequest(db, id, null)
+  await queries.addEntry(db, { requestId: id, kind: "reply", text, createdAt: now })
+  await tellStaff(db, queue, { messageId: id, reference, at: now.toISOString() })
+}

@@ -1,0 +1,57 @@
+import { randomBytes, randomInt } from "node:crypto"
+import type { z } from "zod"
+import type { SupportMessage } from "#contract/users"
+import type { Language } from "#contract/values"
+import { nobody } from "#domain/owner"
+import { supportReference } from "#domain/support-reference"
+import { inTransaction } from "../../../database/client"
+import { addEntry } from "../../audit/queries"
+import { invalid } from "../../http/problem"
+import type { ApiParts } from "../../ports/parts"
+import type { Person } from "../../ports/person"
+import { tellStaff } from "./notice.commands"
+import { addSupportMessage, countSupportReceipts } from "./queries"
+
+interface Writing {
+  parts: Pick<ApiParts, "pool" | "queue">
+  requestId: string
+  /** Who writes, where they are known. */
+  person: Person | undefined
+  now: Date
+  language: Language
+}
+
+/** As many receipts as an address is sent in a day: it may be someone else's than whoever typed it. */
+const receiptsOfDay = 3
+
+/** Keeps a message to those who run this installation, in the name of whoever writes it; answers its reference. */
+export async function writeToSupport(
+  { parts, requestId, person, now, language }: Writing,
+  { email, subject, message, website }: z.output<typeof SupportMessage>,
+): Promise<string> {
+  const from = email ?? person?.email
+  if (!from) return invalid([{ path: "email", code: "required" }])
+  const reference = supportReference(randomInt)
+  // Only programs fill in what nobody sees: they are answered as if it had been kept.
+  if (website) return reference
+  const owner = person?.id ?? nobody
+  await inTransaction(parts.pool, owner, async (db) => {
+    const dayAgo = new Date(now.getTime() - 86_400_000)
+    const receipt = (await countSupportReceipts(db, from, dayAgo)) < receiptsOfDay
+    const id = crypto.randomUUID()
+    await addSupportMessage(db, {
+      ...{ id, person: person?.id ?? null, email: from, createdAt: now },
+      ...{ reference, subject, message, language, receipt },
+      secret: randomBytes(24).toString("base64url"),
+    })
+    await tellStaff(db, parts.queue, { messageId: id, reference, at: now.toISOString() })
+    if (receipt) await parts.queue.send(db, "supportReceipt", { owner, messageId: id })
+    await addEntry(db, {
+      act: "support.written",
+      actor: person?.id,
+      actorName: person?.username,
+      requestId,
+    })
+  })
+  return reference
+}

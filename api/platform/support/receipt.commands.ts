@@ -1,0 +1,37 @@
+import type { Owner } from "#domain/owner"
+import { inTransaction } from "../../../database/client"
+import { translate } from "../../http/messages"
+import type { WorkerParts } from "../../ports/parts"
+import { findSupportReceipt } from "./queries"
+import { threadId } from "./thread.commands"
+
+/** Tells whoever wrote to support by which reference; their words only where they were signed in. */
+export async function sendSupportReceipt(
+  { pool, mail, origin }: Pick<WorkerParts, "pool" | "mail" | "origin">,
+  owner: Owner,
+  messageId: string,
+): Promise<void> {
+  const receipt = await inTransaction(pool, owner, (db) => findSupportReceipt(db, messageId))
+  if (!receipt) return
+  const { email, reference, language, words, secret } = receipt
+  const say = (key: string) =>
+    translate(language, `support.mail.${key}`).replace("{{reference}}", reference)
+  const quoted = words?.split("\n").map((line) => `> ${line}`)
+  const given = await mail({
+    // The same at each attempt, so that no mailbox shows two.
+    messageId: threadId({ requestId: messageId, secret }, messageId, new URL(origin).hostname),
+    to: email,
+    subject: `${say("subject")} [${reference}]`,
+    text: [
+      say("kept"),
+      quoted && `${say("yours")}\n\n${quoted.join("\n")}`,
+      `${say("follow")}\n${origin}/support/${secret}`,
+      say("notYou"),
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+    isAutomatic: true,
+  })
+  if (given.accepted.length === 0 && given.refused.length === 0)
+    throw new Error(given.failure ?? "the mail server did not take the message")
+}

@@ -1,0 +1,35 @@
+import type { ProjectTime } from "#contract/time-entries"
+import { monthOf } from "#domain/month"
+import { found, foundAll } from "../../http/problem"
+import type { Context } from "../../ports/context"
+import { listProjectsOf } from "../projects/queries"
+import { listContractsOf } from "../timesheets/queries"
+import { timeOfProject } from "./project-time.rules"
+import * as queries from "./queries"
+
+type Caller = Pick<Context, "db" | "owner" | "today">
+
+/** What was spent on projects; 404 where one of them is not there. */
+export async function timesOf({ db, owner, today }: Caller, ids: readonly string[]) {
+  const projects = await listProjectsOf(db, owner, ids)
+  foundAll(
+    ids,
+    projects.map(({ id }) => id),
+  )
+  const spans = await queries.listProjectSpans(db, owner, ids)
+  const first = spans[0]?.start.toISOString().slice(0, 10) ?? today
+  const contracts = projects.some(({ contractId }) => contractId)
+    ? await listContractsOf(db, owner, monthOf(first), monthOf(today))
+    : []
+  return projects.map((project) => ({
+    project,
+    contract: contracts.find(({ id }) => id === project.contractId),
+    spans: spans.filter(({ projectId }) => projectId === project.id),
+  }))
+}
+
+export async function showProjectTime(caller: Caller, projectId: string): Promise<ProjectTime> {
+  const [known] = await timesOf(caller, [projectId])
+  const tasks = await queries.listEstimates(caller.db, caller.owner, projectId)
+  return timeOfProject(found(known), tasks)
+}

@@ -1,0 +1,38 @@
+import { createRoute } from "@hono/zod-openapi"
+import { z } from "zod"
+import { ProjectBudget, ProjectBudgetFilter, ProjectTime } from "#contract/time-entries"
+import { allow } from "../../access/allow"
+import { area, idOf, ok } from "../../http/operation"
+import { showProjectBudgets } from "./project-budget.commands"
+import { showProjectTime } from "./project-time.commands"
+
+export const projectTime = area()
+
+projectTime.openapi(
+  createRoute({
+    method: "get",
+    path: "/budgets",
+    operationId: "listProjectBudgets",
+    description: "How much of the budgets of the projects that are named their time has used.",
+    middleware: allow("projects.see"),
+    request: { query: ProjectBudgetFilter },
+    responses: ok(z.array(ProjectBudget)),
+  }),
+  async (c) => {
+    const { id } = c.req.valid("query")
+    return c.json(await showProjectBudgets(c.var, typeof id === "string" ? [id] : id), 200)
+  },
+)
+
+projectTime.openapi(
+  createRoute({
+    method: "get",
+    path: "/{projectId}/time",
+    operationId: "findProjectTime",
+    description: "What was spent on a project, beside its budget and the estimates of its tasks.",
+    middleware: allow("projects.see"),
+    request: { params: idOf("projectId") },
+    responses: ok(ProjectTime),
+  }),
+  async (c) => c.json(await showProjectTime(c.var, c.req.valid("param").projectId), 200),
+)

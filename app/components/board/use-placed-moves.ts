@@ -1,0 +1,145 @@
+import { useFetcher } from "@remix-run/react"
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { PlacedColumn } from "./placed-board"
+import {
+  type Move,
+  moveTo,
+  neighbour,
+  type Place,
+  placeOf,
+  stepped,
+  withCardAt,
+  withMove,
+} from "./places"
+
+/** A card that the keyboard has taken, where it is shown now. */
+interface Held extends Place {
+  id: string
+}
+
+interface Answer {
+  problem?: { text: string }
+}
+
+/** As the names of cards' elements begin. */
+const prefix = "card-"
+export const cardId = (id: string) => `${prefix}${id}`
+
+/**
+ * How cards are moved over places where scripts run: shown at once, sent one after the other, and put back with the
+ * reason where one is refused.
+ */
+export function usePlacedMoves(columns: PlacedColumn[], addressOf: (id: string) => string) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<Answer>()
+  const [queue, setQueue] = useState<Move[]>([])
+  const [held, setHeld] = useState<Held>()
+  const [said, setSaid] = useState("")
+  const [refused, setRefused] = useState<string>()
+  // Sent, and under way: only then is what comes to rest the answer.
+  const stage = useRef<"waits" | "sent" | "busy">("waits")
+  const kept = useMemo(() => queue.reduce(withMove<Item, PlacedColumn>, columns), [columns, queue])
+  const shown = useMemo(
+    () => (held ? withCardAt<Item, PlacedColumn>(kept, held.id, held) : kept),
+    [kept, held],
+  )
+  const itemOf = (id: string) => shown.flatMap(({ items }) => items).find((it) => it.id === id)
+
+  /** Where a card is, as sentences say it. */
+  const placed = (id: string, { columnId, at }: Place) => {
+    const column = kept.find((one) => one.id === columnId)
+    const others = column?.items.filter((item) => item.id !== id).length ?? 0
+    const name = itemOf(id)?.title
+    return { name, place: at + 1, count: others + 1, column: column?.title }
+  }
+  const move = (id: string, place: Place) => {
+    const from = placeOf(kept, id)
+    if (!from || (from.columnId === place.columnId && from.at === place.at)) return
+    setRefused(undefined)
+    setSaid(t("board.placed", placed(id, place)))
+    setQueue((moves) => [...moves, moveTo(kept, id, place)])
+  }
+
+  // One after the other: the next names neighbours that the one before has moved.
+  const [next] = queue
+  const { submit, state, data } = fetcher
+  useEffect(() => {
+    if (state !== "idle") stage.current = "busy"
+    if (!next || state !== "idle" || stage.current === "sent") return
+    if (stage.current === "waits") {
+      stage.current = "sent"
+      const { id, columnId, afterId, beforeId } = next
+      submit(
+        { columnId, afterId: afterId ?? "", beforeId: beforeId ?? "" },
+        { method: "post", action: addressOf(id) },
+      )
+      return
+    }
+    stage.current = "waits"
+    if (data?.problem) {
+      setRefused(data.problem.text)
+      setSaid(data.problem.text)
+    }
+    setQueue((moves) => moves.slice(1))
+  }, [next, state, data, submit, addressOf])
+
+  // A card that goes to another column is another element there.
+  const heldId = held?.id
+  const heldColumn = held?.columnId
+  useEffect(() => {
+    if (heldId && heldColumn) document.getElementById(cardId(heldId))?.focus()
+  }, [heldId, heldColumn])
+  const focused = useRef<string>()
+  useEffect(() => {
+    const id = focused.current
+    if (!id || document.activeElement !== document.body) return
+    if (shown.length > 0) document.getElementById(cardId(id))?.focus()
+  }, [shown])
+
+  const leave = () => {
+    if (!held) return
+    setSaid(t("board.left", { name: itemOf(held.id)?.title }))
+    setHeld(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event
+    if (!(target instanceof HTMLElement) || !target.id.startsWith(prefix)) return
+    const id = target.id.slice(prefix.length)
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (held) {
+      if (key.startsWith("Arrow")) {
+        const to = stepped(kept, held.id, held, key)
+        setHeld({ id: held.id, ...to })
+        setSaid(t("board.place", placed(held.id, to)))
+      } else if (key === " " || key === "Enter") {
+        focused.current = held.id
+        move(held.id, held)
+        setHeld(undefined)
+      } else if (key === "Escape") leave()
+      else return
+      event.preventDefault()
+      return
+    }
+    if (key.startsWith("Arrow")) {
+      event.preventDefault()
+      const to = neighbour(kept, id, key)
+      if (to) document.getElementById(cardId(to.id))?.focus()
+    } else if (key === " " && itemOf(id)?.place) {
+      event.preventDefault()
+      const place = placeOf(kept, id)
+      if (!place) return
+      setHeld({ id, ...place })
+      setSaid(t("board.takenAt", placed(id, place)))
+    }
+  }
+  /** Who goes elsewhere lets the card go. */
+  const onBlur = (event: React.FocusEvent<HTMLElement>) => {
+    const { relatedTarget } = event
+    if (held && relatedTarget instanceof HTMLElement && relatedTarget.id !== cardId(held.id))
+      leave()
+  }
+  return { shown, held: held?.id, said, refused, move, onKeyDown, onBlur }
+}
+
+type Item = PlacedColumn["items"][number]

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next"
+import type { OwnSupportRequest } from "#contract/support"
+import { LongTextField } from "../form/long-text-field"
+import { Conversation } from "../screen/conversation"
+import { Card } from "../ui/card"
+
+/** What somebody asked of support and what was answered, as they read it. */
+export function OwnRequest({ request }: { request: OwnSupportRequest }) {
+  const { t } = useTranslation()
+  return (
+    <Conversation
+      label={t("support.thread")}
+      sayings={[
+        {
+          ...{ id: request.id, at: request.createdAt, text: request.message },
+          ...{ who: t("support.kinds.reply"), side: "ours" },
+        },
+        ...request.entries.map(({ id, createdAt, kind, text }) => ({
+          ...{ id, at: createdAt, text, who: t(`support.kinds.${kind}`) },
+          side: kind === "reply" ? ("ours" as const) : ("theirs" as const),
+        })),
+      ]}
+    />
+  )
+}
+
+/** What they write besides. */
+export function MoreToSay() {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <LongTextField
+        name="text"
+        label={t("support.again")}
+        hint={t("support.messageHint")}
+        rows={5}
+        required
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next"
+import { LongTextField } from "~/components/form/long-text-field"
+import { NumberField } from "~/components/form/number-field"
+import { SwitchField } from "~/components/form/switch-field"
+import { TextField } from "~/components/form/text-field"
+
+/** What may change of a plan, in both languages. */
+export function PlanFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField name="nameFr" label={t("plans.nameFr")} autoComplete="off" />
+      <TextField name="nameEn" label={t("plans.nameEn")} autoComplete="off" />
+      <LongTextField name="textFr" label={t("plans.textFr")} rows={3} />
+      <LongTextField name="textEn" label={t("plans.textEn")} rows={3} />
+      <NumberField name="place" label={t("plans.place")} />
+      <SwitchField name="offered" label={t("plans.offered")} />
+    </>
+  )
+}

@@ -1,0 +1,220 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { Form, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { SubscriptionBill, SubscriptionDetails } from "#contract/subscription"
+import { Banner } from "~/components/screen/banner"
+import { PageHeader } from "~/components/screen/page-header"
+import { PropertyList } from "~/components/screen/property-list"
+import { SectionCard } from "~/components/screen/section-card"
+import { StatusBadge } from "~/components/screen/status-badge"
+import { useCells } from "~/components/table/cells"
+import { Button } from "~/components/ui/button"
+import { ButtonLink } from "~/components/ui/button-link"
+import { apiFor } from "~/services/api.server"
+import { titled } from "~/services/page-title"
+import { useCan } from "~/services/person"
+
+export const handle = titled("subscription.title")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await apiFor(args, "subscription.see")
+  const [subscription, bills] = await Promise.all([
+    api.get("/Subscription"),
+    api.get("/Subscription/bills"),
+  ])
+  return { subscription, bills }
+}
+
+const tones = {
+  freeTrial: "info",
+  active: "success",
+  inactive: "danger",
+  available: "neutral",
+} as const
+
+/** Where one’s subscription stands, the plans, and the bills of its periods. */
+export default function SubscriptionScreen() {
+  const { t } = useTranslation()
+  const { subscription, bills } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={t("subscription.title")} text={t("subscription.text")} />
+      <div className="grid gap-5">
+        {subscription.isLimited ? (
+          <>
+            {subscription.writable ? null : (
+              <Banner tone="warning" title={t("subscription.readOnly.title")}>
+                {t("subscription.readOnly.text")}
+              </Banner>
+            )}
+            <Standing subscription={subscription} />
+            <Plans subscription={subscription} />
+          </>
+        ) : (
+          <Banner title={t("subscription.unlimited.title")}>
+            {t("subscription.unlimited.text")}
+          </Banner>
+        )}
+        {subscription.isLimited || bills.length > 0 ? <Bills bills={bills} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Standing({ subscription }: { subscription: SubscriptionDetails }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { state, planName } = subscription
+  return (
+    <SectionCard title={planName ?? t(`subscription.states.${state}`)}>
+      <PropertyList
+        properties={[
+          {
+            label: t("subscription.state"),
+            value: (
+              <StatusBadge tone={tones[state]}>{t(`subscription.states.${state}`)}</StatusBadge>
+            ),
+          },
+          { label: t("subscription.dates"), value: useDates(subscription), wide: true },
+        ]}
+      />
+      {can("subscription.edit") && (subscription.canCancel || subscription.canKeep) ? (
+        <div className="mt-5 flex flex-wrap gap-2">
+          {subscription.canKeep ? (
+            <Form method="post" action="continuation">
+              <Button type="submit">{t("subscription.keep")}</Button>
+            </Form>
+          ) : null}
+          {subscription.canCancel ? (
+            <ButtonLink to="cancellation" variant="outline">
+              {t("subscription.cancel")}
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+    </SectionCard>
+  )
+}
+
+/** The dates of a state, word for word (specification §4). */
+function useDates(subscription: SubscriptionDetails): string {
+  const { t } = useTranslation()
+  const { date } = useCells()
+  const { trialEndsOn, renewsOn, cancelledOn, endsOn, graceEndsOn, endedOn } = subscription
+  const cancelled =
+    cancelledOn && !endsOn ? [t("subscription.cancelled", { day: date(cancelledOn) })] : []
+  const ends = endsOn
+    ? cancelledOn
+      ? [t("subscription.cancelledEnds", { day: date(cancelledOn), end: date(endsOn) })]
+      : [t("subscription.ends", { day: date(endsOn) })]
+    : []
+  return [
+    ...(trialEndsOn ? [t("subscription.trialEnds", { day: date(trialEndsOn) })] : []),
+    ...(renewsOn ? [t("subscription.renews", { day: date(renewsOn) })] : []),
+    ...(graceEndsOn ? [t("subscription.payBy", { day: date(graceEndsOn) })] : []),
+    ...(endedOn ? [t("subscription.ended", { day: date(endedOn) })] : []),
+    ...ends,
+    ...cancelled,
+  ].join(". ")
+}
+
+function Plans({ subscription }: { subscription: SubscriptionDetails }) {
+  const { t } = useTranslation()
+  const { money } = useCells()
+  const can = useCan()
+  const { plans, missing, state } = subscription
+  const mayChoose = can("subscription.edit") && missing.length === 0
+  return (
+    <SectionCard title={t("subscription.plans")}>
+      <p className="mb-4 text-muted text-sm">
+        {t("subscription.transfer")}
+        {state === "freeTrial" ? ` ${t("subscription.trialText")}` : null}
+      </p>
+      {missing.length > 0 ? <Missing missing={missing} /> : null}
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {plans.map((plan) => (
+          <li key={plan.id} className="flex flex-col gap-2 rounded-card border border-line p-4">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-semibold">{plan.name}</h3>
+              <StatusBadge tone={tones[plan.state]}>
+                {t(`subscription.states.${plan.state}`)}
+              </StatusBadge>
+            </div>
+            {plan.text ? <p className="text-muted text-sm">{plan.text}</p> : null}
+            <p className="mt-auto">
+              <span className="font-medium">
+                {t("subscription.priceHT", { price: money(plan.priceHT) })}
+              </span>{" "}
+              {t(`subscription.periods.${plan.period}`)}
+              <span className="block text-muted text-sm">
+                {t("subscription.priceTTC", { price: money(plan.priceTTC) })}
+              </span>
+            </p>
+            {plan.canBeChosen && mayChoose ? (
+              <Form method="post" action="choice">
+                <Button
+                  type="submit"
+                  name="plan"
+                  value={plan.code}
+                  aria-label={t("subscription.chooseNamed", { name: plan.name })}
+                >
+                  {t("subscription.choose")}
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function Missing({ missing }: Pick<SubscriptionDetails, "missing">) {
+  const { t } = useTranslation()
+  return (
+    <div className="mb-4 rounded-card bg-warning-soft p-4 text-warning">
+      <p>{t("subscription.missing")}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {missing.map(({ path, code }) => (
+          <li key={path}>
+            {code === "required" ? t(`subscription.fields.${path}`) : t(`errors.${code}`)}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="../profile/address" variant="outline" size="sm" className="mt-3">
+        {t("subscription.complete")}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const billTones = { paid: "success", due: "warning", credited: "neutral" } as const
+
+function Bills({ bills }: { bills: SubscriptionBill[] }) {
+  const { t } = useTranslation()
+  const { date, money } = useCells()
+  return (
+    <SectionCard title={t("subscription.bills.title")}>
+      {bills.length === 0 ? <p className="text-muted">{t("subscription.bills.none")}</p> : null}
+      <ul className="grid gap-3">
+        {bills.map((bill) => (
+          <li key={bill.position} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <a
+              href={`subscription/bills/${bill.position}/pdf`}
+              className="font-medium text-accent underline"
+            >
+              {t("subscription.bills.download", { number: bill.number })}
+            </a>
+            <span className="text-muted text-sm">
+              {bill.startsOn ? `${date(bill.startsOn)} – ${date(bill.endsOn)}` : null}
+            </span>
+            <span className="figure ml-auto">{money(bill.amount)}</span>
+            <StatusBadge tone={billTones[bill.state]}>
+              {t(`subscription.bills.states.${bill.state}`)}
+            </StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next"
+import type { SupportRequestDetails } from "#contract/support"
+import { Conversation } from "~/components/screen/conversation"
+
+/** A request with all that was said and done since, to those who answer. */
+export function Sayings({ request }: { request: SupportRequestDetails }) {
+  const { t } = useTranslation()
+  const asked = request.account?.username ?? request.email
+  return (
+    <Conversation
+      label={t("supportRequests.thread")}
+      sayings={[
+        {
+          ...{ id: request.id, at: request.createdAt, text: request.message },
+          ...{ who: asked, side: "theirs" },
+        },
+        ...request.entries.map(({ id, createdAt, kind, text, authorName }) => {
+          const who = t(`supportRequests.kinds.${kind}`, {
+            name: kind === "reply" ? asked : (authorName ?? t("supportRequests.gone")),
+          })
+          const side = kind === "reply" ? "theirs" : kind === "note" ? "aside" : ("ours" as const)
+          return { id, at: createdAt, who, text, side } as const
+        }),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Problem } from "#contract/problem"
+import type { SaveResult } from "../api.server"
+
+/**
+ * A save whose record may be deleted meanwhile, in another tab: that is said on the form, with what was typed, where
+ * the error page would lose it.
+ */
+export async function saidIfGone<Data>(
+  saving: Promise<SaveResult<Data>>,
+  code: string,
+): Promise<SaveResult<Data>> {
+  try {
+    return await saving
+  } catch (problem) {
+    if (!(problem instanceof Response) || problem.status !== 404) throw problem
+    return { problem: gone(code) }
+  }
+}
+
+/** The same where the page has no field to say it at: a refusal is one sentence, and so is what else is gone. */
+export async function saidAsOne<Data>(
+  saving: Promise<SaveResult<Data>>,
+  code: string,
+): Promise<SaveResult<Data>> {
+  const saved = await saidIfGone(saving, code)
+  if (!saved.problem) return saved
+  const { errors: _, ...problem } = saved.problem
+  return { problem: problem.status === 404 ? gone(code) : problem }
+}
+
+const gone = (code: string): Problem => ({
+  ...{ type: "about:blank", title: code, status: 404, code, instance: "" },
+})

@@ -1,0 +1,46 @@
+import { z } from "zod"
+import { microActivities } from "./choices"
+import { Balance, Day, Sum } from "./values"
+
+/** One row of the form: an activity, its turnover in whole euros, and what is paid on it. */
+const Row = z.object({
+  activity: z.enum(microActivities),
+  declared: Sum,
+  contributions: Sum,
+  training: Sum,
+  chamber: Sum,
+  incomeTax: Sum,
+  total: Sum,
+})
+
+export const ContributionPeriod = z.object({
+  from: Day,
+  to: Day,
+  /** The last day on which it may be declared. */
+  due: Day,
+  /** It still runs: what is received until its end counts too. */
+  isOpen: z.boolean(),
+  /** Declared and paid, as its owner said. */
+  isSettled: z.boolean(),
+  rows: z.array(Row),
+  total: Sum,
+  /** What was given back beyond what came in, below zero: an earlier declaration is to be corrected by it. */
+  toCorrect: Balance.nullable(),
+})
+
+export const Contributions = z
+  .object({
+    /** Only who is taxed as a micro-entrepreneur declares receipts. */
+    isMicro: z.boolean(),
+    /** The latest first. */
+    periods: z.array(ContributionPeriod),
+  })
+  .meta({ id: "Contributions" })
+
+/** That all was declared and paid up to the end of a period. */
+export const ContributionSettlement = z
+  .object({ until: Day })
+  .meta({ id: "ContributionSettlement" })
+
+export type Contributions = z.output<typeof Contributions>
+export type ContributionPeriod = z.output<typeof ContributionPeriod>

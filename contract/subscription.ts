@@ -1,0 +1,69 @@
+import { z } from "zod"
+import { planPeriods } from "#domain/subscription"
+import { Day, Id, Sum } from "./values"
+
+/** Of a person, and of each plan on the screen (specification §4). */
+export const subscriptionStates = ["freeTrial", "active", "inactive", "available"] as const
+
+const dates = {
+  trialEndsOn: Day.nullable(),
+  renewsOn: Day.nullable(),
+  cancelledOn: Day.nullable(),
+  endsOn: Day.nullable(),
+  /** The last day to pay what is owed. */
+  graceEndsOn: Day.nullable(),
+  endedOn: Day.nullable(),
+}
+
+const OfferedPlan = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  text: z.string(),
+  period: z.enum(planPeriods),
+  priceHT: Sum,
+  priceTTC: Sum,
+  state: z.enum(subscriptionStates),
+  /** Whether it can be chosen now: one that is in force needs no choice. */
+  canBeChosen: z.boolean(),
+})
+
+export const SubscriptionDetails = z
+  .object({
+    /** Whether access is limited at all: payments are on, and some plan is offered; never for administrators. */
+    isLimited: z.boolean(),
+    state: z.enum(subscriptionStates),
+    writable: z.boolean(),
+    ...dates,
+    /** The plan in force, or that begins next. */
+    planName: z.string().nullable(),
+    /** What the profile lacks to be billed, each by the field that mends it. */
+    missing: z.array(z.object({ path: z.string(), code: z.string() })),
+    plans: z.array(OfferedPlan),
+    canCancel: z.boolean(),
+    canKeep: z.boolean(),
+    /** Money that came for a bill which had been credited: it pays the next one. */
+    credit: Sum,
+  })
+  .meta({ id: "SubscriptionDetails" })
+
+export const PlanChoice = z
+  .object({ plan: z.string({ error: "required" }).min(1, { error: "required" }).max(40) })
+  .meta({ id: "PlanChoice" })
+
+/** The bill of a period, as its subscriber sees it. */
+export const SubscriptionBill = z
+  .object({
+    position: z.int(),
+    number: z.string(),
+    releaseDate: Day,
+    startsOn: Day.nullable(),
+    endsOn: Day.nullable(),
+    amount: Sum,
+    state: z.enum(["paid", "due", "credited"]),
+    payBy: Day.nullable(),
+  })
+  .meta({ id: "SubscriptionBill" })
+
+export type SubscriptionDetails = z.output<typeof SubscriptionDetails>
+export type SubscriptionBill = z.output<typeof SubscriptionBill>

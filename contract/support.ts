@@ -1,0 +1,106 @@
+import { z } from "zod"
+import { supportStates } from "./choices"
+import { paging } from "./paging"
+import { Id, Instant, Language, LongText } from "./values"
+
+/** Specification §5: at most 1000 characters, counted as a reader counts them. */
+const Reply = LongText(4000).refine((text) => [...text].length <= 1000, { error: "tooLong 1000" })
+
+/** What was said or done after the first message. */
+const entry = z.object({
+  id: Id,
+  createdAt: Instant,
+  kind: z.enum(["answer", "reply", "note", "treated", "opened"]),
+  text: z.string().nullable(),
+})
+
+const request = {
+  id: Id,
+  reference: z.string(),
+  createdAt: Instant,
+  subject: z.string().nullable(),
+  message: z.string(),
+  /** Null while it waits. */
+  treatedAt: Instant.nullable(),
+}
+
+/** A request in the list of those who answer. */
+export const SupportRequest = z
+  .object({ ...request, version: z.int(), email: z.string(), person: Id.nullable() })
+  .meta({ id: "SupportRequest" })
+
+/** One request, to those who answer: all that was said, who it is, and what else they asked. */
+export const SupportRequestDetails = z
+  .object({
+    ...SupportRequest.shape,
+    language: Language,
+    entries: z.array(entry.extend({ author: Id.nullable(), authorName: z.string().nullable() })),
+    /** Whose account it is, where they were signed in and still have it. */
+    account: z
+      .object({
+        username: z.string(),
+        name: z.string().nullable(),
+        lastConnectionAt: Instant.nullable(),
+        suspendedUntil: Instant.nullable(),
+      })
+      .nullable(),
+    others: z.array(
+      z.object({
+        id: Id,
+        reference: z.string(),
+        createdAt: Instant,
+        subject: z.string().nullable(),
+        treatedAt: Instant.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "SupportRequestDetails" })
+
+/** A conversation, to who began it. */
+export const OwnSupportRequest = z
+  .object({ ...request, entries: z.array(entry) })
+  .meta({ id: "OwnSupportRequest" })
+
+/** One of one's own, in the list. */
+export const OwnSupportSummary = z
+  .object({ ...request, answers: z.int() })
+  .meta({ id: "OwnSupportSummary" })
+
+export const SupportRequestFilter = z.object({
+  ...paging(["createdAt"]),
+  /** Those not treated where none is named. */
+  state: z.enum(supportStates).default("waiting"),
+})
+
+export const SupportAnswer = z
+  .object({
+    text: LongText(8000),
+    /** Treated with it. */
+    treat: z.boolean(),
+    /** What was read: of two who answer at once the second reads the first's answer before. */
+    version: z.int(),
+  })
+  .meta({ id: "SupportAnswer" })
+
+export const SupportNote = z.object({ text: LongText(4000) }).meta({ id: "SupportNote" })
+
+export const SupportTreatment = z
+  .object({ treated: z.boolean(), version: z.int() })
+  .meta({ id: "SupportTreatment" })
+
+export const SupportReply = z.object({ text: Reply }).meta({ id: "SupportReply" })
+
+/** What the screen's two forms send, by their buttons. */
+export const SupportAnswerForm = z.object({
+  text: LongText(8000),
+  button: z.enum(["wait", "treat"]),
+  version: z.coerce.number<string>().int().min(1),
+})
+export const SupportTreatmentForm = z.object({
+  treated: z.enum(["true", "false"]),
+  version: z.coerce.number<string>().int().min(1),
+})
+
+export type SupportRequestFilter = z.output<typeof SupportRequestFilter>
+export type SupportRequestDetails = z.output<typeof SupportRequestDetails>
+export type OwnSupportRequest = z.output<typeof OwnSupportRequest>

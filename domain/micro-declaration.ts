@@ -1,0 +1,105 @@
+import { addDays, addMonths, type Day, endOfMonth } from "./day"
+import {
+  type MicroActivity,
+  type MicroContributions,
+  microContributions,
+} from "./micro-contributions"
+import type { Cents } from "./money"
+import { workingDayFrom } from "./public-holidays"
+
+export type Rhythm = "monthly" | "quarterly"
+
+export interface DeclarationPeriod {
+  from: Day
+  to: Day
+}
+
+interface Received {
+  activity: MicroActivity
+  day: Day
+  /** Without VAT. */
+  net: Cents
+}
+
+/** One row of the form, an activity each: turnover in whole euros, and what is paid on it. */
+export interface DeclarationRow extends MicroContributions {
+  activity: MicroActivity
+  declared: Cents
+}
+
+export interface MicroDeclaration {
+  rows: DeclarationRow[]
+  /** The last day on which it may be sent. */
+  due: Day
+  /** What was given back beyond what came in, below zero: an earlier declaration is to be corrected by it. */
+  toCorrect?: Cents
+}
+
+interface Declared {
+  period: DeclarationPeriod
+  activities: readonly MicroActivity[]
+  receipts: readonly Received[]
+  withIncomeTax?: boolean
+  beganWithAcre?: Day | null
+  departement?: string
+}
+
+/** What a micro-entrepreneur declares of a period (CSS R133-30-1): nothing cashed is declared too, as 0. */
+export function microDeclaration({
+  period,
+  activities,
+  receipts,
+  ...how
+}: Declared): MicroDeclaration {
+  let toCorrect = 0
+  const rows = activities.flatMap((activity): DeclarationRow[] => {
+    const sum = receipts
+      .filter(({ day }) => day >= period.from && day <= period.to)
+      .reduce((total, one) => (one.activity === activity ? total + one.net : total), 0)
+    if (sum < 0) toCorrect += sum
+    const received = Math.max(0, sum)
+    const paid = microContributions({ activity, receipts: received, day: period.to, ...how })
+    return paid ? [{ activity, declared: Math.round(received / 100) * 100, ...paid }] : []
+  })
+  const due = dueOf(period)
+  return toCorrect < 0 ? { rows, due, toCorrect } : { rows, due }
+}
+
+/** The end of the month after the period, or the next working day. */
+const dueOf = ({ to }: DeclarationPeriod): Day => workingDayFrom(endOfMonth(addDays(to, 1)))
+
+/** The first declaration of a business, which waits for ninety days (CSS R133-30-2), and the day it is due. */
+export function firstDeclaration(began: Day, rhythm: Rhythm): DeclarationPeriod & { due: Day } {
+  const to = rhythm === "monthly" ? addMonths(endOfMonth(began), 3) : endOfQuarter(began, 1)
+  const period = { from: began, to: endOfMonth(to) }
+  return { ...period, due: dueOf(period) }
+}
+
+/** The periods that ended or run, up to the one of a day: the latest first. */
+export function declarationPeriods(
+  today: Day,
+  rhythm: Rhythm,
+  count: number,
+  began?: Day | null,
+): DeclarationPeriod[] {
+  const first = began ? firstDeclaration(began, rhythm) : undefined
+  const months = rhythm === "monthly" ? 1 : 3
+  const start = rhythm === "monthly" ? `${today.slice(0, 7)}-01` : startOfQuarter(today)
+  const periods = Array.from({ length: count }, (_, at) => {
+    const from = addMonths(start, -months * at)
+    return { from, to: endOfMonth(addMonths(from, months - 1)) }
+  })
+  if (!first) return periods
+  const after = periods.filter(({ from }) => from > first.to)
+  return after.length < count && first.from <= today
+    ? [...after, { from: first.from, to: first.to }]
+    : after
+}
+
+function startOfQuarter(day: Day): Day {
+  const month = Number(day.slice(5, 7))
+  return addMonths(`${day.slice(0, 7)}-01`, -((month - 1) % 3))
+}
+
+const endOfQuarter = (day: Day, later: number): Day =>
+  endOfMonth(addMonths(startOfQuarter(day), 2 + 3 * later))

@@ -1,0 +1,47 @@
+import { addDays, type Day, instantInParis, todayIn } from "./day"
+
+// Time that a stopwatch counted, or that was typed: instants, shared out to the days of Paris.
+
+export interface Span {
+  start: Date
+  end: Date
+}
+
+/** The seconds of a span by the days of Paris: cut at midnight, whatever the clocks did that night. */
+export function secondsByDay({ start, end }: Span): { day: Day; seconds: number }[] {
+  const days: { day: Day; seconds: number }[] = []
+  let [day, from] = [todayIn("Europe/Paris", start), start.getTime()]
+  while (from < end.getTime()) {
+    const next = addDays(day, 1)
+    const until = Math.min(instantInParis(`${next}T00:00`).getTime(), end.getTime())
+    days.push({ day, seconds: Math.floor((until - from) / 1000) })
+    day = next
+    from = until
+  }
+  return days
+}
+
+/** Whole minutes, cut. */
+export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
+
+/** The nearest quarter of a day, or of an hour, half upward: what a timesheet is proposed. */
+export function proposedQuarters(
+  seconds: number,
+  unit: "day" | "hour",
+  hoursPerDay: number,
+): number {
+  const quarter = unit === "hour" ? 900 : hoursPerDay * 900
+  return Math.min(Math.floor(seconds / quarter + 0.5), unit === "hour" ? 96 : 4)
+}
+
+/** When the night is over, for whoever forgot to stop. */
+const morning = "05:00"
+
+/**
+ * Whether what runs was forgotten over night: since the day before, and it is morning. It is never cut by itself; its
+ * owner says when it should have been stopped, or that it still runs.
+ */
+export function isForgotten(since: Date, now: Date): boolean {
+  const today = todayIn("Europe/Paris", now)
+  return todayIn("Europe/Paris", since) < today && now >= instantInParis(`${today}T${morning}`)
+}

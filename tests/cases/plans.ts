@@ -1,0 +1,39 @@
+import type { AreaCases, Maker } from "../area-cases"
+
+/** A code is there once, and what is offered needs somebody who bills it. */
+const plan = () => ({
+  code: `plan-${crypto.randomUUID().slice(0, 8)}`,
+  nameFr: "Tout Plume",
+  nameEn: "All of Plume",
+  textFr: "Tous les menus",
+  textEn: "Every menu",
+  period: "monthly",
+  place: 1,
+  offered: false,
+  priceHT: 1_200,
+})
+
+export const cases: AreaCases = {
+  samples: {
+    NewPlan: plan,
+    PlanChanges: () => {
+      const { code: _, period: __, priceHT: ___, ...changes } = plan()
+      return { ...changes, version: 1 }
+    },
+    NewPlanPrice: () => ({ startsOn: "2027-01-01", priceHT: 1_500 }),
+    PlanChoice: async ({ ask, administrator }: Maker) => {
+      for (const part of ["changePersonal", "changeProfessional", "changeAddress"]) await ask(part)
+      await administrator.ask("becomePlanSeller")
+      const offered = { ...plan(), offered: true }
+      await administrator.ask("addPlan", {}, offered)
+      return { plan: offered.code }
+    },
+  },
+  columns: {
+    // A plan is the installation's, chosen by its code; what is billed, and to whom, the product says itself.
+    "subscriptions.plan_id": null,
+    "subscription_bills.plan_id": null,
+    "subscription_bills.bill_id": null,
+    "subscription_clients.client_id": null,
+  },
+}
