@@ -45,16 +45,20 @@ export class Caller {
 
   /** A call with these values in its path, and a body that the operation takes. */
   async prepare(operation: Operation, values: Record<string, string>): Promise<PreparedCall> {
+    const path = this.address(operation, values)
+    const body = await this.body(operation, path.split("?")[0] ?? path)
+    return { path, init: { method: operation.method, ...body } }
+  }
+
+  /** The address of an operation with these values in its path, and with what its query must say. */
+  address(operation: Operation, values: Record<string, string>): string {
     const path = operation.path
       .replace(/^\/api/, "")
       .replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? name))
     const query = new URLSearchParams(
       operation.query.map((name) => [name, queryParameters[name] ?? "x"]),
     )
-    return {
-      path: query.size > 0 ? `${path}?${query}` : path,
-      init: { method: operation.method, ...(await this.body(operation, path)) },
-    }
+    return query.size > 0 ? `${path}?${query}` : path
   }
 
   /** What must have been done before this is asked for, as far as the state of a record goes. */
