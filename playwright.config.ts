@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   // A browser on a busy machine can miss a beat: what passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/results.json" }]],
   use: {

@@ -17,8 +17,9 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   define: { __GALLERY__: false },
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What hangs is found all the same; a machine that is slow for a while fails nothing.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // Vitest would leave a core to others; while a test waits for its database, another one runs.
     maxWorkers: 2,
     projects: [
@@ -49,8 +50,8 @@ export default defineConfig({
           // Each file starts servers of its own: one after the other, a small machine is enough.
           fileParallelism: false,
           include: ["tests/peers/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -5,8 +5,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import pg from "pg"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { projectFile } from "../config/project"
+import { eventually } from "../tests/eventually"
 import { startEmbeddedDatabase } from "./embedded"
 import { birthOf, commandOf } from "./process"
 
@@ -31,7 +32,7 @@ async function startOwner(dataDir: string) {
   onTestFinished(() => void owner.kill("SIGKILL"))
   const lines: string[] = []
   createInterface(owner.stdout).on("line", (line) => lines.push(line))
-  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 15_000, interval: 10 })
+  await eventually(() => expect(lines).toHaveLength(1))
   return { owner, lines }
 }
 
@@ -80,10 +81,7 @@ test("no acknowledged write is lost when everything is killed at once", async ()
   const dataDir = newDataDir()
   const { owner, lines } = await startOwner(dataDir)
   owner.stdin?.write("300\n")
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(100), {
-    timeout: 15_000,
-    interval: 5,
-  })
+  await eventually(() => expect(lines.length).toBeGreaterThan(100))
   const postmaster = postmasterOf(dataDir)
   const exit = once(owner, "exit")
   for (const pid of [...familyOf(postmaster), owner.pid ?? 0]) process.kill(pid, "SIGKILL")
@@ -101,10 +99,7 @@ test("PostgreSQL stops cleanly when only its owner is killed", async () => {
   const { owner } = await startOwner(dataDir)
   const postmaster = postmasterOf(dataDir)
   await killed(owner)
-  await vi.waitFor(() => expect(birthOf(postmaster)).toBeUndefined(), {
-    timeout: 5_000,
-    interval: 5,
-  })
+  await eventually(() => expect(birthOf(postmaster)).toBeUndefined())
   const log = readFileSync(join(dataDir, "postgres/postgresql.log"), "utf8")
   expect(log.trim().split("\n").at(-1)).toContain("database system is shut down")
 })
@@ -129,10 +124,7 @@ test("PostgreSQL that dies alone is back within seconds, at the same address", a
     onRestart: (reason) => reasons.push(reason),
   })
   process.kill(postmasterOf(dataDir), "SIGKILL")
-  await vi.waitFor(async () => expect(await answers(url)).toBe(true), {
-    timeout: 10_000,
-    interval: 20,
-  })
+  await eventually(async () => expect(await answers(url)).toBe(true))
   expect(reasons).toHaveLength(1)
   await stop()
 })

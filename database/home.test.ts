@@ -117,7 +117,7 @@ test("in a home that only its owner may enter, the database starts and is kept",
   const { url, stop } = await startEmbeddedDatabase(dataDir)
   expect(await rowsOf(url)).toBe(3)
   await stop()
-}, 60_000)
+})
 
 asRoot(
   "a data folder that is moved keeps its database; a copy of it is no second owner",

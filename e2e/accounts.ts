@@ -41,7 +41,7 @@ export async function linkOf(
 ): Promise<string> {
   const letters = async () =>
     (await mailsTo(mails, email)).filter((letter) => letter.subject === subject)
-  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBe(count)
   return /https?:\S+/.exec((await letters()).at(-1)?.text ?? "")?.[0] ?? ""
 }
 

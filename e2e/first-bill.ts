@@ -97,7 +97,7 @@ export class FirstBill {
     await hand.press(this.button("Envoyer"))
     await this.told("E-mail envoyé avec succès")
     const mails = () => mailsTo(world().mails, this.recipient)
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(1)
     const [mail] = await mails()
     expect(mail?.subject).toBe(`Votre facture ${this.number}`)
     expect(mail?.text).toContain(this.number)
@@ -150,7 +150,7 @@ export class FirstBill {
     await this.told("Facture émise, et en route vers votre client")
     await expect(page.getByRole("heading", { level: 1 })).toContainText("-0002")
     const mails = () => mailsTo(world().mails, this.recipient)
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(2)
     await this.isSent()
   }
 

@@ -143,6 +143,6 @@ test("someone with an account, a session, a second step and a bill is erased: no
     )
   }
   // The account goes by the queue of what the identity server is still to be told.
-  await expect.poll(traces, { timeout: 20_000 }).toEqual([])
+  await expect.poll(traces, { timeout: 60_000 }).toEqual([])
   expect((await everythingKept()).get("public.bill_snapshots")).toContain(bill.number)
 })

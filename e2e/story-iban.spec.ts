@@ -39,7 +39,7 @@ test("another IBAN asks for the password again, loses nothing typed, and is told
 
   const notices = async () =>
     (await mailsTo(world().mails, account.email)).filter(({ subject }) => subject?.includes("IBAN"))
-  await expect.poll(async () => (await notices()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await notices()).length, { timeout: 60_000 }).toBe(1)
   const [notice] = await notices()
   expect(notice?.text).toContain("… 3000")
   expect(notice?.text).not.toContain("0532")

@@ -82,7 +82,7 @@ test.describe("without JavaScript, which no step of it has", () => {
       (await mailsTo(world().mails, account.email)).filter(({ subject }) =>
         subject?.startsWith("Inès Vasseur"),
       )
-    await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBe(1)
     const [letter] = await letters()
     expect(letter?.replyTo).toMatchObject([{ address: "ines@exemple.fr" }])
     expect(letter?.text).toContain("un site pour mon atelier")

@@ -56,7 +56,7 @@ test("A16, A17 without a right token, every operation answers 401", async () => 
       expect(await answer.json(), told).toMatchObject({ status: 401, code: "unauthenticated" })
     }
   }
-}, 120_000)
+})
 
 describe("B37 without the right to it", () => {
   test.each(asCases(administrative))("%s answers 403 to a freelancer", async (_, operation) => {
@@ -166,7 +166,7 @@ test("B30 no list, sum or export shows anything of someone else's", async () => 
       for (const id of made) expect(text, path).not.toContain(id)
     }
   }
-}, 120_000)
+})
 
 /** The answer without what differs between any two: the call's own id. */
 async function answerTo(api: TestApi, who: Name, call: PreparedCall) {

@@ -76,7 +76,7 @@ test("a statement is dropped, looked at and added, its sure line confirmed and t
   })
   expect(accepted.to).toBe(line)
   expect((await api.call("camille", "GET", `/Bills/${bill.id}`)).body.due).toBe(0)
-}, 300_000)
+}, 600_000)
 
 test("a line is split by forms: a part is said, another added, and what does not sum is told at its field", async () => {
   const { api, ask, sent } = await start()
@@ -119,4 +119,4 @@ test("a line is split by forms: a part is said, another added, and what does not
   // What is matched keeps its statement: nothing is undone.
   await ask(`${begun.to}/undoing`, {})
   expect((await api.call("camille", "GET", "/BankLines")).body).toHaveLength(2)
-}, 300_000)
+}, 600_000)

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type pg from "pg"
 import PostalMime, { type Email } from "postal-mime"
-import { onTestFinished, vi } from "vitest"
+import { onTestFinished } from "vitest"
 import { openTransport } from "../api/mailer/open-transport"
 import type { Accounts } from "../api/ports/accounts"
 import { openPool } from "../database/client"
@@ -17,6 +17,7 @@ import { createIdentity } from "../identity/rotating-identity"
 import { Visitor } from "../scripts/visitor"
 import { listJobs, startJobs } from "../server/jobs"
 import { createDatabase } from "./database"
+import { eventually } from "./eventually"
 
 export const goodPassword = "quatre plumes bleues"
 
@@ -93,14 +94,11 @@ export async function startIdentity(options: Options = {}): Promise<TestIdentity
     events,
     clock,
     mailsTo: (address, count = 1) =>
-      vi.waitFor(
-        async () => {
-          const mails = await mailsIn(outbox, address)
-          if (mails.length < count) throw new Error(`${mails.length} mails to ${address}`)
-          return mails
-        },
-        { timeout: 5_000 },
-      ),
+      eventually(async () => {
+        const mails = await mailsIn(outbox, address)
+        if (mails.length < count) throw new Error(`${mails.length} mails to ${address}`)
+        return mails
+      }),
     clientSecret: JSON.parse(readFileSync(identity.clientFile, "utf8")).clientSecret,
     port,
     accounts: identity.accounts,

@@ -46,7 +46,7 @@ test("preferences are radio buttons that a form sends; what is refused is at its
   expect(body.preferences.billPaid).toEqual({ app: "now", email: "weekly" })
   expect(body.preferences.emailFailed).toEqual({ app: "now", email: "now" })
   // The first page loads the code of all of them.
-}, 60_000)
+})
 
 test("five reminders of a day are one line, which holds each of them", async () => {
   const { api, ask } = await open()

@@ -104,4 +104,4 @@ test("each operation answers 402 where a subscription has ended, exactly for wha
       state === "inactive" ? expected.map(({ operationId }) => operationId).sort() : [],
     )
   }
-}, 120_000)
+})

@@ -79,7 +79,7 @@ test("a rent is typed, its dates are looked at, it is added, falls due and is va
     ["active", "on"],
   ])
   expect((await ask(`${list}/${id}`)).text).toContain("Planifiée")
-}, 300_000)
+}, 600_000)
 
 test("a charge begins ready-made, shows in the forecast, and a category has its budget, by forms alone", async () => {
   const { api, ask } = await start()
@@ -110,4 +110,4 @@ test("a charge begins ready-made, shows in the forecast, and a category has its 
   const saved = await ask("/admin/budget/edit", [month, ["category", "rent"], ["amount", "650,00"]])
   expect(saved.to).toBe("/admin/budget?month=2026-11")
   expect((await ask(saved.to)).text).toContain("650,00 €")
-}, 300_000)
+}, 600_000)

@@ -175,4 +175,4 @@ test("an installation that is killed while it is written to comes back elsewhere
   await expect(restore(asked)).rejects.toThrow(/a piece of the log is missing/)
   await vault.put(needed.name, bytes)
   expect(readdirSync(into)).toEqual([])
-}, 120_000)
+})

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest"
 import type { Page } from "../../scripts/visitor"
 import { camille, startWithCamille } from "../../tests/camille"
+import { eventually } from "../../tests/eventually"
 import {
   authorizationRequest,
   formAction,
@@ -42,7 +43,7 @@ interface SignInAnswer {
 async function watch(identity: TestIdentity) {
   const { pool } = identity
   const queued = async () => (await pool.query("select from identity.letters")).rowCount
-  await vi.waitFor(async () => expect(await queued()).toBe(0), 5_000)
+  await eventually(async () => expect(await queued()).toBe(0))
   let statements: string[] = []
   const query = Object.getPrototypeOf(pool).query as (...args: unknown[]) => unknown
   vi.spyOn(pool, "query").mockImplementation((...args: unknown[]) => {

@@ -77,7 +77,7 @@ test("C62 no regular expression of the product can be kept busy", () => {
     .map(({ at, expression }) => ({ at, text: slowTextOf(expression) }))
     .filter(({ text }) => text)
   expect(slow).toEqual([])
-}, 120_000)
+})
 
 test("C62 the search for slow ones finds those that are", () => {
   for (const expression of [/^(a+)+$/, /(x+x+)+y/, /^(\d+\.?)+$/, /(\w|\d)*!$/, /\s+$/, /^a*?a*$/])

@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type BuiltServer, startServer } from "../../e2e/server"
 import { Visitor } from "../../scripts/visitor"
@@ -41,19 +39,18 @@ afterAll(async () => {
 })
 
 test("whatever is sent to the API, it answers as its own description says", async () => {
-  const token = await administratorsToken()
-  expect(await fuzz(`${plume.origin}/api/openapi.json`, token, { examples, seed })).toBe("")
-}, 1_260_000)
+  const administrator = await signUpFirst()
+  const found = await fuzz(`${plume.origin}/api/openapi.json`, administrator, { examples, seed })
+  expect(found).toBe("")
+}, 1_860_000)
 
 /** The first account that signs up may call every operation. */
-async function administratorsToken(): Promise<string> {
+async function signUpFirst() {
   const email = "admin@exemple.fr"
   const browser = new Visitor("nowhere:")
   const form = await browser.visit(`${plume.origin}/auth/sign-up`)
   const fields = { email, password: goodPassword, passwordConfirmation: goodPassword }
   const signIn = await browser.visit(formAction(form), fields)
   await browser.visit(formAction(signIn), fields)
-  const token = ["scripts/token.js", email, goodPassword]
-  const { stdout } = await promisify(execFile)(process.execPath, token, { env: plume.environment })
-  return stdout.trim()
+  return { email, password: goodPassword, environment: plume.environment }
 }

@@ -17,17 +17,32 @@ interface Cases {
   seed: number
 }
 
+/** Whose account the calls are made with, and the environment of the server where it is one. */
+interface Fuzzer {
+  email: string
+  password: string
+  environment: NodeJS.ProcessEnv
+}
+
 /** What was found, as Schemathesis tells it; empty when all answers were right. */
-export async function fuzz(description: string, token: string, cases: Cases): Promise<string> {
+export async function fuzz(description: string, who: Fuzzer, cases: Cases): Promise<string> {
   const python = await schemathesisPython()
   const configuration = resolve("tests/peers/schemathesis.toml")
   const options = `--config-file ${configuration} --no-color run ${description} --seed ${cases.seed} --phases coverage,fuzzing --max-examples ${cases.examples} --continue-on-failure --suppress-health-check all`
-  const authorization = ["--header", `Authorization: Bearer ${token}`]
-  const args = ["-m", "schemathesis.cli", ...options.split(" "), ...authorization]
+  const args = ["-m", "schemathesis.cli", ...options.split(" ")]
+  const env = {
+    ...who.environment,
+    SCHEMATHESIS_HOOKS: "schemathesis_token",
+    PYTHONPATH: resolve("tests/peers"),
+    PYTHONDONTWRITEBYTECODE: "1",
+    FUZZ_PROJECT: resolve("."),
+    FUZZ_EMAIL: who.email,
+    FUZZ_PASSWORD: who.password,
+  }
   // It keeps what it found below the folder that it runs in.
   const cwd = await mkdtemp(join(tmpdir(), "plume-fuzz-"))
   try {
-    await run(python, args, { cwd, timeout: 20 * minute, maxBuffer: 2 ** 26 })
+    await run(python, args, { cwd, env, timeout: 30 * minute, maxBuffer: 2 ** 26 })
     return ""
   } catch (error) {
     const { stdout, message } = error as Error & { stdout?: string }

@@ -12,10 +12,11 @@ import {
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { createInterface } from "node:readline"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { projectFile } from "../../config/project"
 import { canExecute, unprivilegedAccount } from "../../database/account"
 import { build } from "../../scripts/build.js"
+import { eventually } from "../eventually"
 import { freePort } from "./free-port"
 
 /** What the last stage of the Dockerfile puts beside node_modules, and starts. */
@@ -69,10 +70,7 @@ test("the image's command runs on the image's files, as a user without rights", 
   onTestFinished(() => void child.kill("SIGKILL"))
   createInterface(child.stdout).on("line", (line) => lines.push(line))
   const origin = `http://localhost:${port}`
-  await vi.waitFor(() => expect(lines).toContain(`ready on ${origin}`), {
-    timeout: 60_000,
-    interval: 20,
-  })
+  await eventually(() => expect(lines).toContain(`ready on ${origin}`))
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: "ready" })
   expect(await (await fetch(origin)).text()).toContain('<html lang="fr"')
   expect((await fetch(`${origin}/api/Products`)).status).toBe(401)
@@ -80,4 +78,4 @@ test("the image's command runs on the image's files, as a user without rights", 
   const exit = once(child, "exit")
   child.kill("SIGTERM")
   expect(await exit).toEqual([0, null])
-}, 300_000)
+}, 600_000)

@@ -83,4 +83,4 @@ test("E79 a hundred issues on two processes, twenty of them failing, leave no ga
     expect(seal(previous, row.snapshot)).toBe(row.sha256)
     previous = row.sha256
   }
-}, 180_000)
+}, 600_000)

@@ -126,7 +126,7 @@ test("a process killed before the document, and one killed before the mail serve
   mailbox.takeFromNowOn()
   const third = startWorking(api.url, folder, mailbox.url)
   await expect
-    .poll(async () => (await shown()).map(({ status }) => status), { timeout: 60_000 })
+    .poll(async () => (await shown()).map(({ status }) => status), { timeout: 120_000 })
     .toEqual(["sent", "sent", "sent"])
   await third.kill()
 
@@ -152,4 +152,4 @@ test("a process killed before the document, and one killed before the mail serve
       .sort(),
   ).toEqual(kept.sort())
   expect((await issued(api, client.id)).number).toBe("F-2026-0004")
-}, 90_000)
+})

@@ -11,7 +11,7 @@ import { openProduct, signUp } from "./product"
 beforeAll(async () => {
   nodeVersions.map(nodeProgram)
   await build()
-}, 300_000)
+}, 600_000)
 
 describe.each(nodeVersions)("under Node %s", (version) => {
   test("the product starts without a word too many, signs up, answers, and stops", async () => {
@@ -33,7 +33,7 @@ describe.each(nodeVersions)("under Node %s", (version) => {
       (line) => !/^warning: (PostgreSQL |BACKUP_URL is off)/.test(line),
     )
     expect(said).toEqual([expect.stringMatching(/^data in /), `ready on ${product.address}`])
-  }, 120_000)
+  })
 })
 
 // The first of them is older than what the tests themselves are made for.

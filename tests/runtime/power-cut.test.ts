@@ -81,4 +81,4 @@ test("a power cut while bills are issued loses no acknowledged number, and leave
     body: JSON.stringify({ version: draft.version }),
   })
   expect((await issued.json()).number).toBe(`${year}${String(numbers.length + 1).padStart(4, "0")}`)
-}, 180_000)
+}, 600_000)

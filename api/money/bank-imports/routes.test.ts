@@ -195,5 +195,5 @@ describe("A statement of a bank", () => {
     expect(done.added).toBe(5_000)
     const { body } = await api.call("camille", "GET", `/Accounts/${account.id}`)
     expect(body.balance).toBe(-250_000)
-  }, 60_000)
+  })
 })

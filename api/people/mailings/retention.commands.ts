@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import type { ContactStanding, RetainedContact, RetentionSettings } from "#contract/mailings"
 import type { Permission } from "#contract/permissions"
 import { addDays, addMonths, type Day } from "#domain/day"
@@ -7,6 +6,7 @@ import { permitted } from "../../access/permitted.rules"
 import { translate } from "../../http/messages"
 import { ensure, found, stale } from "../../http/problem"
 import { addNotification } from "../../notifications/add.commands"
+import { causeOf } from "../../notifications/cause.rules"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -140,20 +140,9 @@ async function watchOwner({ db, owner, today, now }: Context): Promise<void> {
     if (!due.includes(id))
       await addNotification(db, owner, {
         kind: "contactClock",
+        // Another for each time: who is heard of again is told of again, three years later.
         causeId: causeOf(id, from),
         parameters: { name, contactId: id, day: dueOn ?? undefined },
         createdAt: now,
       })
-}
-
-/** Another for each time: who is heard of again is told of again, three years later. */
-const causeOf = (id: string, from: Day) => {
-  const hex = createHash("sha256").update(`${id} ${from}`).digest("hex")
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join("-")
 }

@@ -89,7 +89,7 @@ test("ages and sums after any moves, undoing and reopening are those that the hi
     }),
     { numRuns: 12 },
   )
-}, 120_000)
+})
 
 const weightsIn = (settings: OfferSettings) => ({
   firstContact: settings.firstContactWeight,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { todayIn } from "#domain/day"
 import { nobody } from "#domain/owner"
 import { isPostingTime } from "#domain/posting-hours"
@@ -8,6 +7,7 @@ import { findAccountRoles } from "../../access/queries"
 import { isAdministrator } from "../../access/rules"
 import { findSubscription, isAnyPlanOffered } from "../../access/subscriptions.queries"
 import { addNotification } from "../../notifications/add.commands"
+import { causeOf } from "../../notifications/cause.rules"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -40,15 +40,9 @@ async function notifyOwner({ db, owner, today, now }: Context): Promise<void> {
   const { kind, day, time } = event
   await addNotification(db, owner, {
     kind,
-    causeId: causeOf(`${day} ${time}`),
+    // Another day, and each of its times, is another cause.
+    causeId: causeOf(day, time),
     parameters: { day },
     createdAt: now,
   })
 }
-
-/** Another day, and each of its times, is another cause. */
-const causeOf = (text: string): string =>
-  createHash("md5")
-    .update(text)
-    .digest("hex")
-    .replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5")

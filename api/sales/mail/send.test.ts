@@ -309,7 +309,7 @@ test("F15 a hundred messages wait for a mail server that is away, and each arriv
   await until(async () => (await read()).every(({ state }: { state: string }) => state === "sent"))
   expect(new Set(mailbox.reached.flat()).size).toBe(100)
   expect(mailbox.received).toHaveLength(100)
-}, 90_000)
+})
 
 test("C51, C52 addresses are checked one by one, and nothing can be slipped into a header", async () => {
   const api = await startApi()

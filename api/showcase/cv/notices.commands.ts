@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto"
 import { certificationDaysLeft, noticeOn } from "#domain/cv"
 import { todayIn } from "#domain/day"
 import { lastDayOf } from "#domain/partial-date"
 import { isPostingTime } from "#domain/posting-hours"
 import { addNotification } from "../../notifications/add.commands"
+import { causeOf } from "../../notifications/cause.rules"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -34,16 +34,10 @@ async function notifyOwner({ db, owner, today, now }: Context): Promise<void> {
     if (!expiresOn || notice === undefined) continue
     await addNotification(db, owner, {
       kind: "certificationExpires",
-      causeId: causeOf(`${id} ${expiresOn} ${notice}`),
+      // Another end, and each of the three, is another cause.
+      causeId: causeOf(id, expiresOn, notice),
       parameters: { name: title, factId: id, day: lastDayOf(expiresOn) },
       createdAt: now,
     })
   }
 }
-
-/** Another end, and each of the three, is another cause. */
-const causeOf = (text: string): string =>
-  createHash("md5")
-    .update(text)
-    .digest("hex")
-    .replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5")

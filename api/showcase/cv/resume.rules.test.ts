@@ -170,7 +170,7 @@ test("a file that was imported and not changed is exported as it was: 5,000 of t
       JSON.parse(text),
     )
   }
-}, 60_000)
+})
 
 const facts: NewFact[] = [
   newFacts.mission.parse({

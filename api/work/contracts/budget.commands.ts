@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto"
 import type { ContractBudget } from "#contract/contract-budgets"
 import { isPostingTime } from "#domain/posting-hours"
 import { foundAll } from "../../http/problem"
 import { addNotification } from "../../notifications/add.commands"
+import { causeOf } from "../../notifications/cause.rules"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -61,7 +61,7 @@ async function notifyOwner(context: Context): Promise<void> {
     if (budget.alert > 0)
       await addNotification(db, owner, {
         kind: "contractBudget",
-        causeId: causeOf(budget),
+        causeId: causeOf(contract.id, budget.alert, budget.budgetDays, budget.budgetHT),
         parameters: {
           number: contract.reference ?? "",
           client: contract.clientName,
@@ -71,11 +71,4 @@ async function notifyOwner(context: Context): Promise<void> {
         },
         createdAt: now,
       })
-}
-
-/** Names the alert of a budget: another one when the budget is another. */
-function causeOf({ contractId, alert, budgetDays, budgetHT }: ContractBudget): string {
-  const named = [contractId, alert, budgetDays, budgetHT].join(" ")
-  const hex = createHash("md5").update(named).digest("hex")
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 }

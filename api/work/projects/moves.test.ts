@@ -77,7 +77,7 @@ test("a thousand moves of two processes end in one order, which both read, with 
   )
   expect(rows[0]?.twice).toBe(0)
   expect(rows[0]?.longest).toBeLessThanOrEqual(60)
-}, 120_000)
+})
 
 /** Numbers below a limit, the same in each run. */
 function numbers(seed: number) {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto"
 import type { ProjectBudget } from "#contract/time-entries"
 import { isPostingTime } from "#domain/posting-hours"
 import { addNotification } from "../../notifications/add.commands"
+import { causeOf } from "../../notifications/cause.rules"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
@@ -48,15 +48,9 @@ async function notifyOwner(context: Context): Promise<void> {
     if (alert > 0)
       await addNotification(db, owner, {
         kind: "projectBudget",
-        causeId: causeOf([id, alert, budgetDays, budgetHT]),
+        causeId: causeOf(id, alert, budgetDays, budgetHT),
         parameters: { name, projectId: id, percent: alert },
         createdAt: now,
       })
   }
-}
-
-/** Names the alert of a budget: another one when the budget is another. */
-function causeOf(named: readonly (string | number | null)[]): string {
-  const hex = createHash("md5").update(named.join(" ")).digest("hex")
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 }
