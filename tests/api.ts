@@ -6,8 +6,7 @@ import type { FileStore } from "../api/ports/file-store"
 import type { ApiParts } from "../api/ports/parts"
 import type { Person } from "../api/ports/person"
 import type { Queue, QueuedWork } from "../api/ports/queue"
-import { openPool } from "../database/client"
-import { createDatabase } from "./database"
+import { lendDatabase } from "./database"
 import { ownerOf } from "./owner"
 
 /** The people of the tests. A token of theirs is simply their name. */
@@ -64,14 +63,10 @@ export const noCopies: Copies = {
   }),
 }
 
-/** The API in process, on a database of its own that goes when the test does. */
+/** The API in process, on a database that is the test's own until it ends. */
 export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestApi> {
-  const database = await createDatabase()
-  const pool = openPool(database.url, "plume_app")
-  onTestFinished(async () => {
-    await pool.end()
-    await database.drop()
-  })
+  const { url, pool, giveBack } = await lendDatabase()
+  onTestFinished(giveBack)
   let clock = new Date("2026-11-21T09:00:00Z")
   const queued: TestApi["queued"] = []
   const queue: Queue = {
@@ -109,7 +104,7 @@ export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestAp
     })
   return {
     parts,
-    url: database.url,
+    url,
     queued,
     setClock: (instant) => {
       clock = new Date(instant)
