@@ -65,7 +65,7 @@ export const noCopies: Copies = {
 
 /** The API in process, on a database that is the test's own until it ends. */
 export async function startApi(replaced: Partial<ApiParts> = {}): Promise<TestApi> {
-  const { url, pool, giveBack } = await lendDatabase()
+  const { url, pool, giveBack } = await lendDatabase("plume_app")
   onTestFinished(giveBack)
   let clock = new Date("2026-11-21T09:00:00Z")
   const queued: TestApi["queued"] = []

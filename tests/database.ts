@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import pg from "pg"
 import { inject } from "vitest"
 import { openPool } from "../database/client"
+import type { Role } from "../database/role-address"
 import { Cleaner } from "./clean-database"
 
 export interface TestDatabase {
@@ -19,7 +20,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
 }
 
-/** A database as `createDatabase` makes them, with the API's pool on it, that another test had before. */
+/** A database as `createDatabase` makes them, with a pool on it, that another test had before. */
 export interface LentDatabase {
   url: string
   pool: pg.Pool
@@ -27,34 +28,45 @@ export interface LentDatabase {
   giveBack(): Promise<void>
 }
 
-/** To make a database's thousand files anew takes twenty times as long as to empty what a test filled. */
-const free: { database: TestDatabase; cleaner: Cleaner; pool?: pg.Pool }[] = []
+interface Free {
+  database: TestDatabase
+  cleaner: Cleaner
+  pool: pg.Pool
+}
 
-/** A database and a pool that no other test has meanwhile. */
-export async function lendDatabase(): Promise<LentDatabase> {
-  const lent = free.pop() ?? (await fresh())
-  const pool = lent.pool ?? openPool(lent.database.url, "plume_app")
+/** To make a database's thousand files anew takes twenty times as long as to empty what a test filled. */
+const free = new Map<Role, Free[]>()
+
+/** A database, and a pool as this role, that no other test has meanwhile. */
+export async function lendDatabase(role: Role): Promise<LentDatabase> {
+  const waiting = free.get(role) ?? []
+  free.set(role, waiting)
+  const lent = waiting.pop() ?? (await fresh(role))
+  const { database, cleaner, pool } = lent
   return {
-    url: lent.database.url,
+    url: database.url,
     pool,
     giveBack: async () => {
       // Who waits for a connection, or holds one, still works on what was this test's.
       const isQuiet = !pool.ending && pool.idleCount === pool.totalCount && !pool.waitingCount
-      if (!isQuiet && !pool.ended) await pool.end()
-      if (await lent.cleaner.clean(isQuiet ? pool.totalCount : 0)) {
-        free.push({ ...lent, pool: isQuiet ? pool : undefined })
+      if (isQuiet && (await cleaner.clean(pool.totalCount))) {
+        waiting.push(lent)
         return
       }
-      if (isQuiet) await pool.end()
-      await lent.cleaner.end()
-      await lent.database.drop()
+      if (!pool.ending) await pool.end()
+      await cleaner.end()
+      await database.drop()
     },
   }
 }
 
-async function fresh() {
+async function fresh(role: Role): Promise<Free> {
   const database = await createDatabase()
-  return { database, cleaner: await Cleaner.open(database.url) }
+  return {
+    database,
+    cleaner: await Cleaner.open(database.url),
+    pool: openPool(database.url, role),
+  }
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -10,13 +10,12 @@ import PostalMime, { type Email } from "postal-mime"
 import { onTestFinished } from "vitest"
 import { openTransport } from "../api/mailer/open-transport"
 import type { Accounts } from "../api/ports/accounts"
-import { openPool } from "../database/client"
 import type { IdentityEvent } from "../identity/events"
 import type { SendEmail } from "../identity/mail/queue"
 import { createIdentity } from "../identity/rotating-identity"
 import { Visitor } from "../scripts/visitor"
 import { listJobs, startJobs } from "../server/jobs"
-import { createDatabase } from "./database"
+import { lendDatabase } from "./database"
 import { eventually } from "./eventually"
 
 export const goodPassword = "quatre plumes bleues"
@@ -54,7 +53,7 @@ interface Options {
   firstAccount?: string
 }
 
-/** The identity server over real HTTP, on a database of its own that goes when the test does. */
+/** The identity server over real HTTP, on a database that is the test's own until it ends. */
 export async function startIdentity(options: Options = {}): Promise<TestIdentity> {
   const pool = options.pool ?? (await ownPool())
   const dataDir = await mkdtemp(join(tmpdir(), "plume-identity-"))
@@ -123,12 +122,8 @@ export function linkIn(mail: Pick<Email, "text"> | undefined): string {
 }
 
 async function ownPool(): Promise<pg.Pool> {
-  const database = await createDatabase()
-  const pool = openPool(database.url, "plume_identity")
-  onTestFinished(async () => {
-    await pool.end()
-    await database.drop()
-  })
+  const { pool, giveBack } = await lendDatabase("plume_identity")
+  onTestFinished(giveBack)
   return pool
 }
 
