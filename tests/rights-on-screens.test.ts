@@ -14,6 +14,8 @@ import { openPages } from "./pages"
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gi
 /** A year, a month or a day: pages that lead to the next one, without end, are of one kind. */
 const day = /(?<=\/)\d{4}(?:-\d{2}){0,2}(?=\/|$)/g
+/** The texts of the help are of one kind too, but for one walk, with the least right, that reads them all. */
+const helpText = /(?<=\/help\/).+/
 /** So many pages of one kind show what there is to show with many rights: of several states. */
 const mostOfAKind = 2
 let rolesLeft = 999
@@ -24,9 +26,9 @@ test("with the right to see one menu alone, no page offers what is refused", asy
   const refused: string[] = []
   let opened = 0
   let sent = 0
-  for (const right of sets) {
+  for (const [at, right] of sets.entries()) {
     // One page of a kind is enough, in so many walks: other states come with more rights.
-    const walk = await walked(api, pages, [right], 1)
+    const walk = await walked(api, pages, [right], { most: 1, allHelp: at === 0 })
     opened += walk.opened
     sent += walk.sent
     refused.push(...walk.refused.map((line) => `${right}: ${line}`))
@@ -86,7 +88,12 @@ async function storyWorld() {
   return { api, pages: await openPages(api.url) }
 }
 
-async function walked(api: Api, pages: Pages, rights: Permission[], most = mostOfAKind) {
+async function walked(
+  api: Api,
+  pages: Pages,
+  rights: Permission[],
+  { most = mostOfAKind, allHelp = false } = {},
+) {
   // Each role's name stands before the last one's: the role of the walk, which has a member, heads the list.
   rolesLeft -= 1
   const role = `a${rolesLeft}`
@@ -101,7 +108,8 @@ async function walked(api: Api, pages: Pages, rights: Permission[], most = mostO
   const known = new Set<string>()
   for (let offer = queue.shift(); offer; offer = queue.shift()) {
     const { method, address, on } = offer
-    const kind = `${method} ${kindOf(address)}`
+    const ofKind = kindOf(address)
+    const kind = `${method} ${allHelp ? ofKind : ofKind.replace(helpText, ":text")}`
     if (known.has(`${method} ${address}`) || (kinds.get(kind) ?? 0) >= most) continue
     known.add(`${method} ${address}`)
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
