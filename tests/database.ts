@@ -47,9 +47,7 @@ export async function lendDatabase(role: Role): Promise<LentDatabase> {
     url: database.url,
     pool,
     giveBack: async () => {
-      // Who waits for a connection, or holds one, still works on what was this test's.
-      const isQuiet = !pool.ending && pool.idleCount === pool.totalCount && !pool.waitingCount
-      if (isQuiet && (await cleaner.clean(pool.totalCount))) {
+      if (isQuiet(pool) && (await cleaner.clean(pool.totalCount))) {
         waiting.push(lent)
         return
       }
@@ -58,6 +56,12 @@ export async function lendDatabase(role: Role): Promise<LentDatabase> {
       await database.drop()
     },
   }
+}
+
+/** Nobody waits for a connection of it or holds one, to work on what was this test's, and no spy stands in its place. */
+function isQuiet(pool: pg.Pool): boolean {
+  const isSpiedOn = Object.hasOwn(pool, "query") || Object.hasOwn(pool, "connect")
+  return !pool.ending && !isSpiedOn && pool.idleCount === pool.totalCount && !pool.waitingCount
 }
 
 async function fresh(role: Role): Promise<Free> {
