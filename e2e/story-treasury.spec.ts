@@ -1,3 +1,4 @@
+import { todayIn } from "#domain/day"
 import { expect, test } from "./fixtures"
 import { expectReflow } from "./page-checks"
 
@@ -82,7 +83,7 @@ test("a statement is looked at before it is kept, its sure line settles the bill
   await main.locator("form button[type=submit]").last().click()
   await expect(main.locator("h1")).toHaveText(`Banque ${unique}`)
 
-  const [year, month, day] = new Date().toISOString().slice(0, 10).split("-")
+  const [year, month, day] = todayIn("Europe/Paris", new Date()).split("-")
   const today = `${day}/${month}/${year}`
   const rows = [
     `${today};VIR SEPA ${number} ${unique};${(due / 100).toFixed(2).replace(".", ",")}`,
