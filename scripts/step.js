@@ -6,7 +6,7 @@ const running = new Set()
  * Runs one command of the gate, shown as it goes, in a process group of its own, so that a time limit
  * or an interruption ends whatever it started.
  */
-export function runStep({ command, env = {}, limit = 5 * 60_000 }) {
+export function runStep({ command, env = {}, limit = 20 * 60_000 }) {
   const started = Date.now()
   const [program, ...args] = command.split(" ")
   const child = spawn(program, args, {

@@ -29,20 +29,20 @@ const checks = [
 const unit = {
   name: "vitest",
   command: `vitest run --project unit --project alone --reporter=default --reporter=json --outputFile.json=${report("vitest")}`,
-  limit: 40 * minute,
+  limit: 60 * minute,
   count: () => countVitest(read("vitest")),
 }
 const peers = {
   ...unit,
   name: "peers",
   command: unit.command.replace("--project unit --project alone", "--project peers"),
-  limit: 40 * minute,
+  limit: 60 * minute,
 }
-const build = { name: "build", command: "node scripts/build.js --gallery", limit: 8 * minute }
+const build = { name: "build", command: "node scripts/build.js --gallery", limit: 20 * minute }
 const browser = {
   name: "playwright",
   command: "playwright test",
-  limit: mode === "--full" ? 90 * minute : 40 * minute,
+  limit: mode === "--full" ? 90 * minute : 60 * minute,
   env: {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report("playwright"),
     ...(mode === "--full" && { EVERY_COMBINATION: "true" }),

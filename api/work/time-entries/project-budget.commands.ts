@@ -1,7 +1,7 @@
 import type { ProjectBudget } from "#contract/time-entries"
 import { isPostingTime } from "#domain/posting-hours"
 import { addNotification } from "../../notifications/add.commands"
-import { causeOf } from "../../notifications/cause.rules"
+import { causeOf } from "../../notifications/cause"
 import type { Context } from "../../ports/context"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
