@@ -72,7 +72,9 @@ export async function listMovements(db: Database, owner: Owner, clientId: string
       where what in ('writtenOff', 'dueAgain')
     )
     select day::text as day, what, reference, bill_id as "billId", means, pending, debit, credit
-    from moved where day <= ${until} order by day, rank, at, reference limit ${most}`)
+    from moved where day <= ${until}
+    -- What a payment brought too much is told after it, though both were written at once.
+    order by day, rank, at, what in ('overpaid', 'excessTakenBack'), reference limit ${most}`)
   return rows.map(
     (row): Movement => ({ ...row, debit: Number(row.debit), credit: Number(row.credit) }),
   )
