@@ -7,14 +7,17 @@ const tag = () => ({
   displayText: "Client",
 })
 
+/** Another one where a test is tried again: the first may have left its own. */
+const tried = crypto.randomUUID().slice(0, 8)
+
 export const cases: AreaCases = {
   samples: { NewTag: tag },
   several: [{ path: "/Tags/deletions", make: ({ make }: Maker) => make("addTag") }],
   typed: {
     path: "tags",
     required: "title",
-    add: { title: "Ergonomie", displayText: "Ergo" },
-    change: { title: "Accessibilité", displayText: "A11y" },
-    shown: "Accessibilité",
+    add: { title: `Ergonomie ${tried}`, displayText: "Ergo" },
+    change: { title: `Accessibilité ${tried}`, displayText: "A11y" },
+    shown: `Accessibilité ${tried}`,
   },
 }
