@@ -33,11 +33,11 @@ const floors = [
   ...["sales/products", "sales/numbering", "sales/documents", "sales/bills", "sales/payments"],
   ...["sales/issuing", "sales/submissions", "sales/late-payment", "sales/quotes"],
   ...["work/contracts", "work/timesheets"],
+  ...["people/offers", "showcase/skills", "showcase/cv"],
   ...["sales/private-links", "sales/mail", "sales/recurring-bills", "sales/reminders"],
   ...["sales/statements"],
   ...["work/contract-papers", "work/signatures", "work/calendar", "work/projects"],
   ...["work/time-entries", "work/task-statistics", "work/recurring-tasks"],
-  ...["people/offers"],
   ...[
     "money/accounts",
     "money/outcomes",
@@ -53,8 +53,8 @@ const floors = [
     "money/forecast",
     "money/budget",
   ],
-  ...["showcase/skills", "showcase/jobs", "showcase/presentation", "showcase/directory"],
-  ...["showcase/cv", "showcase/website"],
+  ...["showcase/jobs", "showcase/presentation", "showcase/directory"],
+  ...["showcase/website"],
   ...["people/mailings"],
   ...["platform/extensions", "platform/calendars", "money/dashboard"],
   ...[
@@ -126,9 +126,9 @@ module.exports = {
     ),
     only(
       "rules-import-contract-and-domain",
-      "A rule decides with what it is given: no Hono, no Drizzle, no clock. Of an area it may know types only, and other rules.",
+      "A rule decides with what it is given: no Hono, no Drizzle, no clock; zod checks, diff compares. Of an area it may know types only, and other rules.",
       kind("rules"),
-      ["^contract/", "^domain/", "^api/", packages("zod")],
+      ["^contract/", "^domain/", "^api/", packages("zod", "diff")],
     ),
     {
       name: "rules-know-only-types-and-rules",

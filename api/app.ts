@@ -82,7 +82,9 @@ import { payments } from "./sales/payments/routes"
 import { selections } from "./sales/payments/selections.routes"
 import { writeOffs } from "./sales/payments/write-offs.routes"
 import { billLinks } from "./sales/private-links/bill-links.routes"
+import { cvCopyLinks } from "./sales/private-links/cv-copy-links.routes"
 import { linkedBills } from "./sales/private-links/linked-bills.routes"
+import { linkedCvs } from "./sales/private-links/linked-cvs.routes"
 import { linkedQuotes } from "./sales/private-links/linked-quotes.routes"
 import { linkedTimesheets } from "./sales/private-links/linked-timesheets.routes"
 import { quoteLinks } from "./sales/private-links/quote-links.routes"
@@ -94,6 +96,7 @@ import { reminders } from "./sales/reminders/routes"
 import { remindedBills } from "./sales/reminders/selections.routes"
 import { statements } from "./sales/statements/routes"
 import { submissions } from "./sales/submissions/routes"
+import { cvCopies } from "./showcase/cv/copies.routes"
 import { cvResumes } from "./showcase/cv/resumes.routes"
 import { cvFacts } from "./showcase/cv/routes"
 import { cvVersions } from "./showcase/cv/versions.routes"
@@ -150,6 +153,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Public/bills", linkedBills)
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Public/timesheets", linkedTimesheets)
+  api.route("/Public/cvs", linkedCvs)
   api.route("/Public/mailings", linkedMailings)
   api.route("/Public/feeds", linkedFeeds)
   api.route("/Public/signatures", linkedSignatures)
@@ -207,6 +211,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CV", cvFacts)
   api.route("/CV", cvResumes)
   api.route("/CV/versions", cvVersions)
+  api.route("/CV", cvCopies)
+  api.route("/CV/copies", cvCopyLinks)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
   api.route("/Events", events)

@@ -48,6 +48,13 @@ export interface OverdueBill {
   clientId: string
 }
 
+/** What the private links of a public page open, where it is no bill. */
+const linksByPlace: Record<string, "Quote" | "Timesheet" | "CvCopy"> = {
+  quote: "Quote",
+  timesheet: "Timesheet",
+  cv: "CvCopy",
+}
+
 /** What stands in the place of a path's parameters, by their names. */
 type Values = Record<string, string>
 
@@ -166,7 +173,7 @@ export class Records {
     return this.address(path, (_, make) => make())
   }
 
-  /** The address of a public page: of someone who stands in the directory, or the private link of a bill, a quote, a timesheet, a signature or a mailing. */
+  /** The address of a public page: of someone who stands in the directory, or the private link of a bill, a quote, a timesheet, the copy of a CV, a signature or a mailing. */
   async publicUrl(path: string): Promise<string> {
     if (path.includes(":handle")) {
       const { handle = "" } = await this.once("handle", () =>
@@ -198,11 +205,9 @@ export class Records {
         : await this.once("signature", () => this.signature())
       return path.replace(/.*:secret/, place)
     }
-    const [list, revoke] = path.startsWith("/quote/")
-      ? (["listQuoteLinks", "revokeQuoteLink"] as const)
-      : path.startsWith("/timesheet/")
-        ? (["listTimesheetLinks", "revokeTimesheetLink"] as const)
-        : (["listBillLinks", "revokeBillLink"] as const)
+    const opens = linksByPlace[path.split("/")[1] ?? ""] ?? "Bill"
+    const list = `list${opens}Links` as const
+    const revoke = `revoke${opens}Link` as const
     const { linkId, ...opened } = await this.once(revoke, () => this.values(operationNamed(revoke)))
     const links = await this.caller.ask<{ id: string; address: string }[]>(list, opened)
     const address = links.find(({ id }) => id === linkId)?.address ?? ""

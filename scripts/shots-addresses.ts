@@ -33,6 +33,8 @@ export async function addressOf(page: Page, path: string): Promise<string | unde
   const visited = ofVisitor(path)
   if (path.includes(":secret")) return secretAddress(page, path)
   if (path.includes(":handle")) return handleAddress(page, path)
+  if (path.includes(":cvCopyId"))
+    return path.replace(/:(cv|other)CopyId/g, (await copyOfCv(page)) ?? "none")
   if (ofSeveral.test(path)) return tickedAddress(page, path)
   let filled = ""
   for (const part of visited.split("/").slice(1)) {
@@ -66,6 +68,13 @@ async function firstLink(page: Page, address: string, below: string): Promise<st
     .find((id) => identifier.test(id))
 }
 
+/** A copy of the CV that changed last. */
+async function copyOfCv(page: Page): Promise<string | undefined> {
+  const versions = "/admin/cv/versions"
+  const cvId = await firstLink(page, versions, versions)
+  return firstLink(page, `${versions}/${cvId}/copies`, "/admin/cv/copies")
+}
+
 /** The first two of the list, as though they had been ticked. */
 async function tickedAddress(page: Page, path: string): Promise<string> {
   const before = path.slice(0, path.lastIndexOf("/"))
@@ -83,6 +92,11 @@ async function secretAddress(page: Page, path: string): Promise<string | undefin
     const list = `/admin/contracts/${id}/signatures`
     await page.goto(`${list}/${await recordBelow(page, path, list)}`)
     const own = /\/signature\/([\w-]{20,})/.exec(await page.content())?.[1]
+    return own && path.replace(":secret", own)
+  }
+  if (path.startsWith("/cv/")) {
+    await page.goto(`/admin/cv/copies/${await copyOfCv(page)}/links`)
+    const own = /\/cv\/([\w-]{32,})"/.exec(await page.content())?.[1]
     return own && path.replace(":secret", own)
   }
   const before = path.startsWith("/quote/") ? "/admin/quotes" : "/admin/bills"

@@ -134,8 +134,14 @@ async function listed({ ask, administrator }: Maker): Promise<string> {
   return (await ask<{ handle: string }>("findDirectoryStanding")).handle
 }
 
+const copyOfCv = async ({ make, ask }: Maker) =>
+  (await ask<{ id: string }>("addCvCopy", { cvId: await make("addCv") })).id
+
 /** How a path's parameter gets its value where no POST on the path before it makes one. */
 export const parameters: Record<string, (maker: Maker) => Promise<string> | string> = {
+  // A copy is made of a CV, and read beside it.
+  cvCopyId: copyOfCv,
+  otherCopyId: copyOfCv,
   factId: ({ make }) => make("addFact"),
   fileId: ({ make }) => make("addFile"),
   // Reminders are held back for a bill or a client, which are made elsewhere.
@@ -222,6 +228,7 @@ export const openOperations: string[] = [
   ...["listPlaces", "searchDirectory", "listDirectoryAddresses", "countDirectory"],
   ...["findDirectoryPage", "findDirectoryBanner", "addDirectoryMessage", "findDirectoryPhoto"],
   ...["readLinkedBill", "readLinkedBillPdf", "readLinkedBillXml"],
+  ...["readLinkedCv", "readLinkedCvPdf"],
   ...["readLinkedFeed", "readLinkedMailing", "answerLinkedQuestion", "refuseLinkedMailing"],
   ...["readLinkedQuote", "answerLinkedQuote", "readLinkedQuotePdf"],
   ...["verifySignedFile", "readLinkedSignature", "askSignatureCode", "readLinkedSignaturePdf"],

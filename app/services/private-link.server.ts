@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { LinkedBill } from "#contract/bill-links"
+import type { LinkedCv } from "#contract/cv-copies"
 import type { LinkedMailing } from "#contract/mailings"
 import type { LinkedUnsubscription } from "#contract/notifications"
 import type { Problem } from "#contract/problem"
@@ -10,7 +11,7 @@ import type { LinkedTimesheet } from "#contract/timesheets"
 import { send, sendOpen } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
-type DocumentKind = "bills" | "quotes" | "timesheets"
+type DocumentKind = "bills" | "quotes" | "timesheets" | "cvs"
 type LinkKind = DocumentKind | "mailings" | "signatures" | "support"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
@@ -57,6 +58,11 @@ export async function verdictOn(
 /** The timesheet of a private link. */
 export async function linkedTimesheet(args: LoaderFunctionArgs): Promise<LinkedTimesheet> {
   return (await answerTo(args, "timesheets", "")).json() as Promise<LinkedTimesheet>
+}
+
+/** The copy of a CV that a private link opens. */
+export async function linkedCv(args: LoaderFunctionArgs): Promise<LinkedCv> {
+  return (await answerTo(args, "cvs", "")).json() as Promise<LinkedCv>
 }
 
 /** Who wrote the message of a private link, and what was answered. */

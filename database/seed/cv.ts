@@ -92,6 +92,7 @@ export const cvs = [
   {
     name: "CV en français",
     target: "Clients directs",
+    recipient: "Librairies Voltaire",
     headline: "Développeuse web, accessibilité",
     summary:
       "Sites et applications que tout le monde peut utiliser, de l’atelier à la mise en ligne.",
@@ -100,6 +101,7 @@ export const cvs = [
   {
     name: "Dossier anonyme",
     target: "Sociétés de services",
+    recipient: "Boekhuis",
     template: "dossier",
     headline: "Développeuse TypeScript et accessibilité",
     anonymous: true,

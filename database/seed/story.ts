@@ -212,10 +212,14 @@ async function tellProfile(call: Caller, vatRegime: "franchise" | "normal") {
   }
 }
 
-/** What she says of herself in a CV. */
+/** What she says of herself in a CV, and the copies that she sent of each. */
 async function tellCv(call: Caller, today: string) {
   for (const fact of facts(addDays(today, 40))) await call("POST", "/CV/facts", fact)
-  for (const cv of cvs) await call("POST", "/CV/versions", cv)
+  for (const { recipient, ...cv } of cvs) {
+    const { id } = await call("POST", "/CV/versions", cv)
+    const copy = await call("POST", `/CV/versions/${id}/copies`, { recipient })
+    await call("POST", `/CV/copies/${copy.id}/links`, { days: 90 })
+  }
 }
 
 /** Her products, of which her page of the directory shows what is not sold. */

@@ -12,6 +12,7 @@ export const cases: AreaCases = {
     CvStep: () => ({ step: "hide", section: "interest" }),
     CvItemTexts: () => ({ title: "Architecte" }),
     CvArchiving: () => ({ archived: true }),
+    NewCvCopy: () => ({ recipient: "Acme" }),
     CvSettlement: () => ({ finding: "summary Camille" }),
     NewCvImport: ({ upload }) => upload("cv.json", "{}").then((fileId) => ({ fileId })),
     CvImportConfirmation: () => ({ lines: [] }),
@@ -23,6 +24,10 @@ export const cases: AreaCases = {
       by: (proofId) => ["POST", "/CV/facts", { kind: "certification", titleFr: "CKA", proofId }],
     },
     "cv_facts.resume_id": null,
+    // Said by the CV that is frozen, of an offer of its own.
+    "cv_copies.cv_id": null,
+    "cv_copies.offer_id": null,
+    "cv_copy_links.cv_copy_id": null,
     "cvs.offer_id": {
       of: "addOffer",
       by: (offerId) => ["POST", "/CV/versions", { name: "Pour Acme", offerId }],

@@ -74,7 +74,9 @@ export async function listFiles(db: Database, owner: Owner) {
       union all
       select e.file_key, 'timesheets/' || t.month || '-' || t.id || '-' || e.edition || '.pdf'
         from timesheet_editions e join timesheets t on t.owner = e.owner and t.id = e.timesheet_id
-        where e.owner = ${owner} and e.file_key is not null`,
+        where e.owner = ${owner} and e.file_key is not null
+      union all
+      select file_key, 'cvs/' || id || '.pdf' from cv_copies where owner = ${owner}`,
   )
   return rows
 }
@@ -93,7 +95,8 @@ export async function erase(db: Database, owner: Owner): Promise<string[]> {
     union all select file_key from quote_editions where owner = ${owner} and file_key is not null
     union all select file_key from signature_requests where owner = ${owner}
     union all select final_key from signature_requests where owner = ${owner} and final_key is not null
-    union all select file_key from timesheet_editions where owner = ${owner} and file_key is not null`
+    union all select file_key from timesheet_editions where owner = ${owner} and file_key is not null
+    union all select file_key from cv_copies where owner = ${owner}`
   const before = await db.execute<{ key: string }>(files)
   await db.execute(sql`select erase_person()`)
   const kept = new Set((await db.execute<{ key: string }>(files)).rows.map(({ key }) => key))

@@ -19,6 +19,7 @@ import { findProfile } from "../../people/profile/queries"
 import { onBehalfOf } from "../../ports/on-behalf"
 import type { ApiParts } from "../../ports/parts"
 import { findBill } from "../../sales/bills/queries"
+import { lastPaidOn } from "../../sales/payments/queries"
 import {
   creditPeriod,
   isPaid,
@@ -98,13 +99,24 @@ async function noticePayments(
 ): Promise<Subscription> {
   const { owner, db, today } = context
   const rows = await listSubscriptionBills(db, subscriber)
+  const payments: { index: number; paidOn: Day }[] = []
   let facts = before
   for (const [index, { billId }] of rows.entries()) {
+    const bill = before.bills[index]
     const paper = await findBill(db, owner, billId)
     // Money for what was credited is the client's credit, and pays the next bill.
-    if (!paper || before.bills[index]?.creditedOn) continue
-    facts = isPaid(paper) ? learn(facts, index, "succeeded", today) : takeBack(facts, index, today)
+    if (!paper || !bill || bill.creditedOn) continue
+    if (!isPaid(paper)) facts = takeBack(facts, index, today)
+    // Paid in its days, whenever that is noticed; an access that begins with its payment loses no day by it.
+    else if (bill.money !== "succeeded") {
+      const paidOn = bill.startsOn ? await lastPaidOn(db, owner, billId) : undefined
+      payments.push({ index, paidOn: paidOn && paidOn < today ? paidOn : today })
+    }
   }
+  for (const { index, paidOn } of payments.sort((one, other) =>
+    one.paidOn < other.paidOn ? -1 : 1,
+  ))
+    facts = learn(facts, index, "succeeded", paidOn)
   facts = closeUnpaid(facts, today)
   for (const [index, bill] of facts.bills.entries()) {
     const row = rows[index]

@@ -112,6 +112,24 @@ test("chosen after the trial, a plan opens at once, and its bill is the sellerâ€
   expect((await write(api)).status).toBe(402)
 })
 
+test("a bill that was paid in its days ends no access, even if that is noticed after them", async () => {
+  const { api } = await withPlan()
+  await openForBusiness(api)
+  api.setClock("2027-01-10T10:00:00Z")
+  await api.call("camille", "POST", "/Subscription/choices", { plan: "whole" })
+  const { body: papers } = await api.call("admin", "GET", "/Bills")
+  api.setClock("2027-01-24T10:00:00Z")
+  const paid = await api.call("admin", "POST", `/Bills/${papers[0].id}/payments`, {
+    ...{ amount: 1440, paidOn: "2027-01-24" },
+  })
+  expect(paid.status, JSON.stringify(paid.body)).toBe(201)
+  // Nothing ran for three days: the grace ended meanwhile.
+  await run(api, "2027-01-27T10:00:00Z")
+  expect(await standing(api)).toMatchObject({ state: "active", renewsOn: "2027-02-10" })
+  const { body: all } = await api.call("admin", "GET", "/Bills")
+  expect(all.map(({ kind }: { kind: string }) => kind)).toEqual(["bill"])
+})
+
 test("leaving twice is leaving once, and can be undone until the end", async () => {
   const { api } = await withPlan()
   await openForBusiness(api)

@@ -23,6 +23,20 @@ export async function findPayment(db: Database, owner: Owner, billId: string, id
   return { ...payment, reversed: reversals.length > 0 }
 }
 
+/** The day of the last payment of a bill that nothing took back; none where it was settled without money. */
+export async function lastPaidOn(
+  db: Database,
+  owner: Owner,
+  billId: string,
+): Promise<Day | undefined> {
+  const { rows } = await db.execute<{ day: Day | null }>(
+    sql`select max(p.paid_on)::text as day from bill_payments p
+      where p.owner = ${owner} and p.bill_id = ${billId} and p.reversal_of is null
+        and not exists (select from bill_payments r where r.owner = p.owner and r.reversal_of = p.id)`,
+  )
+  return rows[0]?.day ?? undefined
+}
+
 /** Records a payment, and what the bill has received with it. */
 export async function addPayment(
   db: Database,

@@ -2,9 +2,14 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm"
 import type pg from "pg"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import { billLinks, quoteLinks, timesheetLinks } from "./schema"
+import { billLinks, cvCopyLinks, quoteLinks, timesheetLinks } from "./schema"
 
-const tables = { bill: billLinks, quote: quoteLinks, timesheet: timesheetLinks }
+const tables = {
+  bill: billLinks,
+  quote: quoteLinks,
+  timesheet: timesheetLinks,
+  cvCopy: cvCopyLinks,
+}
 
 /** What a private link opens. */
 export type LinkSubject = keyof typeof tables
@@ -79,6 +84,7 @@ const kinds = {
   bill: { table: "bill_links", opens: "bill_id" },
   quote: { table: "quote_links", opens: "quote_id" },
   timesheet: { table: "timesheet_links", opens: "timesheet_id" },
+  cvCopy: { table: "cv_copy_links", opens: "cv_copy_id" },
 } as const satisfies Record<LinkSubject, object>
 
 interface LinkRecord {

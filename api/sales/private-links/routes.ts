@@ -17,13 +17,20 @@ interface LinkTarget<Row> {
   send(context: Context, row: NoInfer<Row>): void | Promise<void>
 }
 
-/** The operations on the private links to one bill, quote or timesheet, below it and with its rights. */
+const kinds = {
+  bill: { name: "Bill", menu: "bills" },
+  quote: { name: "Quote", menu: "quotes" },
+  timesheet: { name: "Timesheet", menu: "timesheets" },
+  cvCopy: { name: "CvCopy", menu: "cv" },
+} as const satisfies Record<LinkSubject, object>
+
+/** The operations on the private links to one record, below it and with its rights. */
 export function linkRoutes<Row extends { id: string }>(
   opens: LinkSubject,
   { find, send }: LinkTarget<Row>,
 ) {
   const links = area()
-  const Opens = ({ bill: "Bill", quote: "Quote", timesheet: "Timesheet" } as const)[opens]
+  const { name: Opens, menu } = kinds[opens]
   const it = `${opens}Id` as const
   const path = `/{${it}}/links` as const
   const params = idOf(it)
@@ -34,7 +41,7 @@ export function linkRoutes<Row extends { id: string }>(
       path,
       operationId: `list${Opens}Links`,
       description: "Its private links, also those that open nothing any more.",
-      middleware: allow(`${opens}s.see`),
+      middleware: allow(`${menu}.see`),
       request: { params },
       responses: ok(z.array(BillLink)),
     }),
@@ -54,7 +61,7 @@ export function linkRoutes<Row extends { id: string }>(
       path,
       operationId: `add${Opens}Link`,
       description: "Makes a private link: whoever holds it needs no account.",
-      middleware: allow(`${opens}s.edit`),
+      middleware: allow(`${menu}.edit`),
       request: { params, body: json(NewBillLink) },
       responses: created(BillLink),
     }),
@@ -76,7 +83,7 @@ export function linkRoutes<Row extends { id: string }>(
       path: `${path}/{linkId}`,
       operationId: `revoke${Opens}Link`,
       description: "The link opens nothing any more, at once and for good.",
-      middleware: allow(`${opens}s.edit`),
+      middleware: allow(`${menu}.edit`),
       request: { params: idOf(it, "linkId") },
       responses: ok(BillLink),
     }),

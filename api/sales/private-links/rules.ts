@@ -4,6 +4,7 @@ const screens: Record<LinkSubject, string> = {
   bill: "link",
   quote: "quote",
   timesheet: "timesheet",
+  cvCopy: "cv",
 }
 
 /** Where its client opens it, without an account. */

@@ -54,6 +54,8 @@ export function paperOf(
   }
 }
 
+export type PaperOfCv = ReturnType<typeof paperOf>
+
 /** The name of its file: it says no more than the CV does. */
 export const fileOf = (cv: CvContent, person: PersonOfCv): string =>
   `${plain(`${wordsOf(cv.language).document[cv.template]} ${nameOn(cv, person)}`)}.pdf`

@@ -4,6 +4,7 @@ import type { FactKind } from "#contract/cv"
 import type { NewCv } from "#contract/cv-versions"
 import { cents, instant, stamp } from "../../../database/columns"
 import type { Layout } from "./layout.rules"
+import type { PaperOfCv } from "./paper.rules"
 import type { FactContent } from "./rules"
 
 export const cvFacts = pgTable("cv_facts", {
@@ -48,4 +49,22 @@ export const cvResumes = pgTable("cv_resumes", {
   content: text("content").notNull(),
   importedAt: instant("imported_at"),
   undoneAt: instant("undone_at"),
+})
+
+export const cvCopies = pgTable("cv_copies", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  owner: uuid("owner").notNull(),
+  cvId: uuid("cv_id").notNull(),
+  offerId: uuid("offer_id"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  name: text("name").notNull(),
+  recipient: text("recipient").notNull(),
+  language: text("language").$type<NewCv["language"]>().notNull(),
+  anonymous: boolean("anonymous").notNull(),
+  fileName: text("file_name").notNull(),
+  /** The finished texts that the template placed. */
+  paper: jsonb("paper").$type<PaperOfCv>().notNull(),
+  fileKey: text("file_key").notNull(),
+  size: integer("size").notNull(),
+  sha256: text("sha256").notNull(),
 })

@@ -9,6 +9,7 @@ import { findProfile } from "../../people/profile/queries"
 import type { Context, OutsideContext } from "../../ports/context"
 import { findingsIn, type PersonOfCv } from "./anonymity.rules"
 import { type CvContent, contentOf } from "./content.rules"
+import { isShared } from "./copies.queries"
 import { type Layout, sectionsOf, stepped, worded } from "./layout.rules"
 import { fileOf, paperOf } from "./paper.rules"
 import { listFacts } from "./queries"
@@ -178,20 +179,36 @@ async function layOut({ db, owner }: Caller, id: string, change: (layout: Layout
 
 type Outside = OutsideContext & Omit<AuditContext, "db">
 
-/** The CV as a PDF; an anonymous one does not leave before all that was found in it is settled. */
-export async function typesetCv(
-  { owner, today, inTransaction, person, requestId }: Outside,
+/** The CV as a PDF, to be kept by its owner. */
+export async function typesetCv(context: Outside, id: string) {
+  const { inTransaction, person, requestId } = context
+  const { bytes, name } = await renderCv(context, id)
+  await inTransaction((db) => recordExport({ db, person, requestId }, "cv"))
+  return { bytes, name }
+}
+
+/** The PDF of a CV; an anonymous one does not leave before all that was found in it is settled. */
+export async function renderCv(
+  { owner, today, inTransaction }: Pick<OutsideContext, "owner" | "today" | "inTransaction">,
   id: string,
 ) {
-  const { paper, name } = await inTransaction(async (db) => {
+  const { cv, paper, name } = await inTransaction(async (db) => {
     const cv = found(await queries.findCv(db, owner, id))
     const { sections, findings, ...about } = await read({ db, owner, today }, cv)
     ensure(findings.length === 0, "cvFindings")
-    return { paper: paperOf(cv, sections, { ...about, today }), name: fileOf(cv, about.person) }
+    return { cv, paper: paperOf(cv, sections, { ...about, today }), name: fileOf(cv, about.person) }
   })
-  const bytes = await renderPaper(owner, "cv", paper, "ua-1")
-  await inTransaction((db) => recordExport({ db, person, requestId }, "cv"))
-  return { bytes, name }
+  return { cv, paper, name, bytes: await renderPaper(owner, "cv", paper, "ua-1") }
+}
+
+/** Removes a CV that nobody reads by a link; the facts and the copies of it stay. */
+export async function removeCv(
+  { db, owner, now }: Pick<Context, "db" | "owner" | "now">,
+  id: string,
+): Promise<void> {
+  found(await queries.findCv(db, owner, id))
+  ensure(!(await isShared(db, owner, id, now)), "cvShared")
+  found(await queries.removeCv(db, owner, id))
 }
 
 /** The CV as a picture, to be looked at by its owner. */

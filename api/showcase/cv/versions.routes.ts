@@ -100,14 +100,13 @@ cvVersions.openapi(
     method: "delete",
     path: "/{cvId}",
     operationId: "removeCv",
-    description: "The facts stay.",
+    description: "The facts and the copies stay; 409 while a private link shows one of these.",
     middleware: allow("cv.delete"),
     request: { params: one },
     responses: gone,
   }),
   async (c) => {
-    const { db, owner } = c.var
-    found(await queries.removeCv(db, owner, c.req.valid("param").cvId))
+    await commands.removeCv(c.var, c.req.valid("param").cvId)
     return c.body(null, 204)
   },
 )

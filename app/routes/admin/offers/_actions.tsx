@@ -43,11 +43,17 @@ export function OtherActions({ offer }: ActionsProps) {
 /** What is done to an offer more seldom. */
 export function MoreOfOffer({ offer }: ActionsProps) {
   const { t } = useTranslation()
+  const can = useCan()
   return (
     <>
       <ButtonLink to="history" variant="ghost">
         {t("offers.history.all")}
       </ButtonLink>
+      {can("cv.see") ? (
+        <ButtonLink to="cv-copies" variant="ghost">
+          {t("cvCopies.title")}
+        </ButtonLink>
+      ) : null}
       {offer.can.includes("remove") ? (
         <ButtonLink to="delete" variant="ghost" data-overlay="dialog">
           {t("offers.delete")}

@@ -44,11 +44,16 @@ export default function CvVersionScreen() {
           .filter(Boolean)
           .join(" · ")}
         secondary={
-          mayChange ? (
-            <ButtonLink to={`${here}/edit`} variant="outline">
-              {t("cvVersions.change")}
+          <>
+            <ButtonLink to={`${here}/copies`} variant="outline">
+              {t("cvCopies.title")}
             </ButtonLink>
-          ) : null
+            {mayChange ? (
+              <ButtonLink to={`${here}/edit`} variant="outline">
+                {t("cvVersions.change")}
+              </ButtonLink>
+            ) : null}
+          </>
         }
         more={
           <>

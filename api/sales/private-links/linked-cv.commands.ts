@@ -1,0 +1,52 @@
+import type { LinkedCv } from "#contract/cv-copies"
+import { inTransaction } from "../../../database/client"
+import { found } from "../../http/problem"
+import type { ApiParts } from "../../ports/parts"
+import { readCopyPdf } from "../../showcase/cv/copies.commands"
+import { findPaper } from "../../showcase/cv/copies.queries"
+import { findLinkSubject } from "./commands"
+
+/** What is known of whoever holds a link: nothing but the moment. */
+interface Visit {
+  parts: Pick<ApiParts, "pool" | "files">
+  now: Date
+}
+
+/** The copy of a CV that a private link opens: what its PDF shows, and nothing else. */
+export async function readLinkedCv(visit: Visit, secret: string): Promise<LinkedCv> {
+  const { owner, id } = await findLinkSubject(visit, "cvCopy", secret)
+  const paper = found(
+    await inTransaction(visit.parts.pool, owner, (db) => findPaper(db, owner, id)),
+  )
+  const { language, title, name, headline, years, rate, contact, summary, colon } = paper
+  const { labels, sections } = paper
+  return {
+    ...{ language, title, name, headline, years, rate, contact, summary, colon },
+    labels: {
+      summary: labels.summary,
+      environment: labels.environment,
+      results: labels.results,
+    },
+    sections: sections.map((section) => ({
+      title: section.title,
+      groups: section.groups.map((group) => ({
+        title: group.title,
+        items: group.items.map((item) => ({
+          ...{ title: item.title, aside: item.aside, with: item.with, dates: item.dates },
+          ...{ length: item.length, text: item.text, tasks: item.tasks, results: item.results },
+          ...{ environment: item.environment, link: item.link },
+        })),
+      })),
+    })),
+  }
+}
+
+/** Its PDF, the bytes that were frozen. */
+export async function readLinkedCvDocument(visit: Visit, secret: string) {
+  const { owner, id } = await findLinkSubject(visit, "cvCopy", secret)
+  const { parts } = visit
+  return readCopyPdf(
+    { owner, parts, inTransaction: (work) => inTransaction(parts.pool, owner, work) },
+    id,
+  )
+}
