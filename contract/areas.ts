@@ -97,6 +97,7 @@ export const areas = [
   { name: "website", acts: ["see", "edit", "export"], group: "showcase", screen: "website", key: "s", table: "websites" },
   { name: "cv", acts: all, group: "showcase", screen: "cv", key: "v", add: "cv.new", table: "cv_facts", undo: true, called: "title", search: "cv.title" },
   { name: "cvVersions", menu: "cv", within: "cv", screen: "cv/versions", add: "cvVersions.new", table: "cvs", undo: true, called: "name", search: "cvVersions.list" },
+  { name: "cvCopies", menu: "cv", within: "cv", screen: "cv/copies", table: "cv_copies" },
   { name: "views", menu: "dashboard", screen: "views", settings: { me: [""] }, table: "views" },
   { name: "removals", menu: "dashboard", screen: "bin", settings: { account: [""] } },
   { name: "notifications", acts: ["see", "edit"], table: "notifications" },

@@ -36,6 +36,7 @@ export const iconNames = [
   "profile",
   "cv",
   "cv/versions",
+  "cv/copies",
   "website",
   "subscription",
   "plans",
