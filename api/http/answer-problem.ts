@@ -1,6 +1,7 @@
 import type { Problem } from "#contract/problem"
 import { loggedPath } from "../../config/logged-path"
 import type { Call } from "./env"
+import { codeOf } from "./error-code"
 import { message } from "./messages"
 import { HttpProblem } from "./problem"
 
@@ -37,6 +38,8 @@ function unexpected(error: Error, c: Call): HttpProblem {
   if (status === 415) return new HttpProblem(415, "mediaType")
   // PostgreSQL keeps what another record refers to (foreign key, restrict).
   if (code === "23503" || code === "23001") return new HttpProblem(409, "referenced")
+  // Of two acts at once, or of one that is taken back, the other came first (unique).
+  if (code === "23505") return new HttpProblem(409, "alreadyThere")
   // Days that another record holds already (exclusion): a period of a contract that was billed meanwhile.
   if (code === "23P01") return new HttpProblem(409, "periodBilled")
   c.var.parts.log.error(
@@ -65,11 +68,4 @@ function isAway(error: Error, code: string | undefined): boolean {
   if (code !== undefined) return passing.test(code)
   if (connectionLost.test(error.message)) return true
   return error.cause instanceof Error && isAway(error.cause, undefined)
-}
-
-/** The code of what went wrong, below the query that Drizzle wraps around it. */
-function codeOf(error: Error): string | undefined {
-  const { code } = error as { code?: unknown }
-  if (typeof code === "string") return code
-  return error.cause instanceof Error ? codeOf(error.cause) : undefined
 }

@@ -122,3 +122,19 @@ test("a recurring bill that comes back after its date waits for its owner", asyn
   await call("camille", "POST", `/Removals/${recurring.id}/restoration`)
   expect((await call("camille", "GET", path)).body.status).toBe("paused")
 })
+
+test("what has another in its place, or nothing to hang from, does not come back and says why", async () => {
+  const { call } = await startApi()
+  const tag = await add(call, "/Tags", { title: "Urgent", color: "red" })
+  await call("camille", "DELETE", `/Tags/${tag.id}`)
+  await add(call, "/Tags", { title: "urgent", color: "blue" })
+  const back = (id: string) => call("camille", "POST", `/Removals/${id}/restoration`)
+  expect(await back(tag.id)).toMatchObject({ status: 409, body: { code: "alreadyThere" } })
+  const project = await add(call, "/Projects", { name: "Refonte" })
+  const task = await add(call, "/Tasks", { projectId: project.id, title: "Maquette" })
+  await call("camille", "DELETE", `/Tasks/${task.id}`)
+  await call("camille", "DELETE", `/Projects/${project.id}`)
+  expect(await back(task.id)).toMatchObject({ status: 409, body: { code: "restoredFromNothing" } })
+  // Nothing was lost by the refusals.
+  expect((await bin(call)).map(({ id }) => id).sort()).toEqual([project.id, tag.id, task.id].sort())
+})
