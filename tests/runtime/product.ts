@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -50,7 +50,10 @@ export async function openProduct(
       child.kill("SIGTERM")
       await exit
     }
-    rmSync(dataDir, { recursive: true, force: true })
+    // Where a folder above keeps PostgreSQL out, its own lies elsewhere, behind a link.
+    const cluster = join(dataDir, "postgres")
+    const kept = existsSync(cluster) ? [realpathSync(cluster), dataDir] : [dataDir]
+    for (const folder of kept) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   })
   return {
     address,
