@@ -32,7 +32,7 @@ const floors = [
   ...["people/clients", "people/contacts", "people/duplicates"],
   ...["sales/products", "sales/numbering", "sales/documents", "sales/bills", "sales/payments"],
   ...["sales/issuing", "sales/submissions", "sales/late-payment", "sales/quotes"],
-  ...["work/contracts", "work/timesheets"],
+  ...["work/contracts", "work/contract-documents", "work/timesheets"],
   ...["people/offers", "showcase/skills", "showcase/cv"],
   ...["sales/private-links", "sales/mail", "sales/recurring-bills", "sales/reminders"],
   ...["sales/statements"],

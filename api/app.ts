@@ -83,8 +83,10 @@ import { selections } from "./sales/payments/selections.routes"
 import { writeOffs } from "./sales/payments/write-offs.routes"
 import { billLinks } from "./sales/private-links/bill-links.routes"
 import { cvCopyLinks } from "./sales/private-links/cv-copy-links.routes"
+import { documentLinks } from "./sales/private-links/document-links.routes"
 import { linkedBills } from "./sales/private-links/linked-bills.routes"
 import { linkedCvs } from "./sales/private-links/linked-cvs.routes"
+import { linkedDocuments } from "./sales/private-links/linked-documents.routes"
 import { linkedQuotes } from "./sales/private-links/linked-quotes.routes"
 import { linkedTimesheets } from "./sales/private-links/linked-timesheets.routes"
 import { quoteLinks } from "./sales/private-links/quote-links.routes"
@@ -113,6 +115,7 @@ import { calendarFeeds } from "./work/calendar/feeds.routes"
 import { eventReminders, eventSnoozes } from "./work/calendar/reminders.routes"
 import { events } from "./work/calendar/routes"
 import { calendarSettings } from "./work/calendar/settings.routes"
+import { contractDocuments } from "./work/contract-documents/routes"
 import { contractPapers } from "./work/contract-papers/routes"
 import { contracts } from "./work/contracts/routes"
 import { boards } from "./work/projects/columns.routes"
@@ -154,6 +157,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/Public/quotes", linkedQuotes)
   api.route("/Public/timesheets", linkedTimesheets)
   api.route("/Public/cvs", linkedCvs)
+  api.route("/Public/documents", linkedDocuments)
   api.route("/Public/mailings", linkedMailings)
   api.route("/Public/feeds", linkedFeeds)
   api.route("/Public/signatures", linkedSignatures)
@@ -215,6 +219,8 @@ export function createApi(parts: ApiParts): OpenAPIHono<Env> {
   api.route("/CV/copies", cvCopyLinks)
   api.route("/Offers", offers)
   api.route("/Contracts", contracts)
+  api.route("/Contracts", contractDocuments)
+  api.route("/Contracts", documentLinks)
   api.route("/Events", events)
   api.route("/Events", eventSnoozes)
   api.route("/Calendars", calendars)

@@ -22,6 +22,17 @@ export const contractKinds = ["freelance", "fixedTerm", "permanent", "internship
 /** What the price is for: one of these, which are units of a bill's line. */
 export const contractUnits = ["day", "hour", "month", "flat"] as const
 
+/** The papers around a contract. */
+export const contractDocumentKinds = [
+  "signedContract",
+  "order",
+  "vigilance",
+  "registration",
+  "insurance",
+  "confidentiality",
+  "other",
+] as const
+
 export const employeeCategories = ["worker", "technician", "executive"] as const
 
 /** What the paper that one is given must say, by the kind of contract (C. trav. L1242-12, R1221-34; C. éduc. D124-4). */

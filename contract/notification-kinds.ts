@@ -40,6 +40,8 @@ const kinds = {
   recurringBillIssued: { group: "sales", tone: "success", needs: "bills.see", email: "never" },
   recurringBillPaused: { group: "sales", tone: "danger", needs: "bills.see", email: "now", ownMail: true },
   contractToRenew: { group: "work", tone: "info", needs: "contracts.see", email: "now" },
+  contractDocumentEnds: { group: "work", tone: "info", needs: "contracts.see", email: "never" },
+  vigilanceDue: { group: "work", tone: "info", needs: "contracts.see", email: "never" },
   contractBudget: { group: "work", tone: "info", needs: "contracts.see", email: "never" },
   scheduledTransactionPaused: { group: "money", tone: "danger", needs: "treasury.see", email: "now" },
   signatureCompleted: { group: "work", tone: "success", needs: "contracts.see", email: "never" },

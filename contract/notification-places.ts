@@ -27,6 +27,8 @@ export function placeOf(
   if (eventId) return "calendar/reminders"
   if (recurringBillId) return `recurring-bills/${recurringBillId}`
   if (scheduledTransactionId) return `scheduled-transactions/${scheduledTransactionId}`
+  if (kind === "contractDocumentEnds" || kind === "vigilanceDue")
+    return `contracts/${contractId}/documents`
   if (contractId) return `contracts/${contractId}`
   if (offerId) return `offers/${offerId}`
   if (kind === "contactClock") return `contacts/${contactId}/retention`

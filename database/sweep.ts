@@ -4,6 +4,7 @@ import type pg from "pg"
 type Sweep =
   | "amendments"
   | "certificationNotices"
+  | "documentNotices"
   | "contractBudgets"
   | "contractNotices"
   | "eventReminders"

@@ -49,10 +49,11 @@ export interface OverdueBill {
 }
 
 /** What the private links of a public page open, where it is no bill. */
-const linksByPlace: Record<string, "Quote" | "Timesheet" | "CvCopy"> = {
+const linksByPlace: Record<string, "Quote" | "Timesheet" | "CvCopy" | "ContractDocument"> = {
   quote: "Quote",
   timesheet: "Timesheet",
   cv: "CvCopy",
+  documents: "ContractDocument",
 }
 
 /** What stands in the place of a path's parameters, by their names. */
@@ -173,7 +174,7 @@ export class Records {
     return this.address(path, (_, make) => make())
   }
 
-  /** The address of a public page: of someone who stands in the directory, or the private link of a bill, a quote, a timesheet, the copy of a CV, a signature or a mailing. */
+  /** The address of a public page: of someone who stands in the directory, or the private link of a bill, a quote, a timesheet, the copy of a CV, documents, a signature or a mailing. */
   async publicUrl(path: string): Promise<string> {
     if (path.includes(":handle")) {
       const { handle = "" } = await this.once("handle", () =>

@@ -22,6 +22,7 @@ import { sendReminders } from "../api/sales/reminders/run.commands"
 import { takeStatuses } from "../api/sales/submissions/commands"
 import { notifyExpiries } from "../api/showcase/cv/notices.commands"
 import { ringReminders } from "../api/work/calendar/reminders.commands"
+import { notifyDocuments } from "../api/work/contract-documents/notices.commands"
 import { applyAmendments } from "../api/work/contracts/amendment.commands"
 import { notifyBudgets } from "../api/work/contracts/budget.commands"
 import { notifyRenewals } from "../api/work/contracts/notices.commands"
@@ -144,6 +145,11 @@ export function listJobs({ api, identity, copies }: Parts): Job[] {
     },
     api && { name: "put amendments in force", every: minute, run: () => applyAmendments(api) },
     api && { name: "tell of renewals", every: 5 * minute, run: () => notifyRenewals(api) },
+    api && {
+      name: "tell of documents that end",
+      every: 5 * minute,
+      run: () => notifyDocuments(api),
+    },
     api && { name: "tell of budgets", every: 30 * minute, run: () => notifyBudgets(api) },
     api && { name: "look over contacts", every: 5 * minute, run: () => watchRetention(api) },
     api && {

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs"
 
 /** What is asked of the API to make records. */
 export interface Maker {
-  /** Makes a record by its `add…` operation, and answers its id. */
-  make(operation: string): Promise<string>
+  /** Makes a record by its `add…` operation, with these values in its path, and answers its id. */
+  make(operation: string, values?: Record<string, string>): Promise<string>
   /** Calls an operation with these values in its path, and its sample body or this one. */
   ask<Answer>(operation: string, values?: Record<string, string>, body?: object): Promise<Answer>
   /** Sends a file, and answers its id. */
@@ -11,12 +11,13 @@ export interface Maker {
   administrator: Maker
 }
 
-export type Sample = (maker: Maker) => Promise<object> | object
+/** A right body, for a call with these values in its path. */
+export type Sample = (maker: Maker, values: Record<string, string>) => Promise<object> | object
 
 /** A call that bears the id of another record, by method, path and body; `own` is the caller's. */
 export type CallBuilder = (
   id: string,
-  own: { client: string; bill: string; project: string; version: number },
+  own: { client: string; bill: string; project: string; contract: string; version: number },
 ) => ["POST" | "PUT", string, object]
 
 export interface NamedRecord {

@@ -46,7 +46,7 @@ export class Caller {
   /** A call with these values in its path, and a body that the operation takes. */
   async prepare(operation: Operation, values: Record<string, string>): Promise<PreparedCall> {
     const path = this.address(operation, values)
-    const body = await this.body(operation, path.split("?")[0] ?? path)
+    const body = await this.body(operation, path.split("?")[0] ?? path, values)
     return { path, init: { method: operation.method, ...body } }
   }
 
@@ -97,7 +97,11 @@ export class Caller {
     return new Caller(this.api, "admin")
   }
 
-  private async body({ id, body }: Operation, path: string): Promise<RequestInit> {
+  private async body(
+    { id, body }: Operation,
+    path: string,
+    values: Record<string, string>,
+  ): Promise<RequestInit> {
     if (!body) return {}
     if (body.type === "image/*")
       return { body: Buffer.from(onePixel, "base64"), headers: { "content-type": "image/png" } }
@@ -105,7 +109,7 @@ export class Caller {
       return { body: "Bonjour", headers: { "content-type": body.type } }
     const sample = sampleOf(body.schema ?? id)
     if (!sample) throw new Error(`tests/cases has no ${body.schema ?? id}, the body of ${id}`)
-    const sent: { version?: number } = await sample(this)
+    const sent: { version?: number } = await sample(this, values)
     if (sent.version) sent.version = await this.versionAt(path)
     return { body: JSON.stringify(sent), headers: { "content-type": body.type } }
   }

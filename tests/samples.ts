@@ -113,7 +113,7 @@ export function sampleOf(schema: string): Sample | undefined {
   const sample = samples[name]
   const needsVersion = name !== schema || /Part$|^(Bill|Quote)Issue$/.test(schema)
   if (!needsVersion) return sample
-  return sample && (async (maker) => ({ ...(await sample(maker)), version: 1 }))
+  return sample && (async (maker, values) => ({ ...(await sample(maker, values)), version: 1 }))
 }
 
 /** One of the people of the installation who is no administrator. */
@@ -211,6 +211,8 @@ export const publicParameters: Record<string, string> = {
   year: "2026",
   secret: "nobody-holds-this-secret-0000000000",
   about: "billPaid",
+  // Of a link that nobody holds.
+  documentId: "none",
   // The place of a bill among one’s own.
   position: "0",
 }

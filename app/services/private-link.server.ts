@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { LinkedBill } from "#contract/bill-links"
+import type { LinkedDocuments } from "#contract/contract-documents"
 import type { LinkedCv } from "#contract/cv-copies"
 import type { LinkedMailing } from "#contract/mailings"
 import type { LinkedUnsubscription } from "#contract/notifications"
@@ -12,7 +13,7 @@ import { send, sendOpen } from "./api-send.server"
 
 /** What a private link opens, as the API's addresses name it. */
 type DocumentKind = "bills" | "quotes" | "timesheets" | "cvs"
-type LinkKind = DocumentKind | "mailings" | "signatures" | "support"
+type LinkKind = DocumentKind | "documents" | "mailings" | "signatures" | "support"
 
 /** What a link that opens nothing leads to, and whatever the API says else against it. */
 async function answerTo(
@@ -64,6 +65,17 @@ export async function linkedTimesheet(args: LoaderFunctionArgs): Promise<LinkedT
 export async function linkedCv(args: LoaderFunctionArgs): Promise<LinkedCv> {
   return (await answerTo(args, "cvs", "")).json() as Promise<LinkedCv>
 }
+
+/** The documents of a contract that a private link shows. */
+export async function linkedDocuments(args: LoaderFunctionArgs): Promise<LinkedDocuments> {
+  return (await answerTo(args, "documents", "")).json() as Promise<LinkedDocuments>
+}
+
+/** The file of one of them, to keep. */
+export const linkedDocumentFile = async (args: LoaderFunctionArgs): Promise<Response> =>
+  kept(
+    await answerTo(args, "documents", `/files/${encodeURIComponent(args.params.documentId ?? "")}`),
+  )
 
 /** Who wrote the message of a private link, and what was answered. */
 export async function linkedMailing(args: LoaderFunctionArgs): Promise<LinkedMailing> {
@@ -121,7 +133,11 @@ export async function linkedFile(
   opened: DocumentKind | "signatures",
   kind: "pdf" | "xml",
 ): Promise<Response> {
-  const answer = await answerTo(args, opened, `/${kind}`)
+  return kept(await answerTo(args, opened, `/${kind}`))
+}
+
+/** A file that the browser is to keep, and nobody's search finds. */
+function kept(answer: Response): Response {
   const headers = new Headers({ ...privateHeaders, "X-Content-Type-Options": "nosniff" })
   for (const name of ["Content-Type", "Content-Disposition"]) {
     const value = answer.headers.get(name)

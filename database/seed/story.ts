@@ -72,7 +72,12 @@ export async function createStory({ parts, person, work }: StoryParts): Promise<
   for (const { client, ...contact } of contacts)
     await call("POST", "/Contacts", { ...contact, clientId: ids.get(client) })
   for (const contract of contracts(today))
-    await tellContract(call, ids.get(contract.client), contract, (moved) => (day = moved))
+    await tellContract(
+      { call, upload },
+      ids.get(contract.client),
+      contract,
+      (moved) => (day = moved),
+    )
 
   let isFranchise = true
   for (const bill of bills(today)) {
@@ -251,7 +256,7 @@ async function tellOfferOfWork(
 
 /** A contract from its draft to where it stands today. */
 async function tellContract(
-  call: Caller,
+  { call, upload }: { call: Caller; upload: Upload },
   clientId: string | undefined,
   { client: _, activatedOn, endedOn, billed, signed, ...draft }: StoryContract,
   moveTo: (day: string) => void,
@@ -259,6 +264,9 @@ async function tellContract(
   if (activatedOn) moveTo(activatedOn)
   const { id, version } = await call("POST", "/Contracts", { ...draft, clientId })
   if (!activatedOn) return
+  const attestation = { kind: "vigilance", issuedOn: activatedOn }
+  const fileId = await upload("Attestation de vigilance.txt", "Attestation de vigilance")
+  await call("POST", `/Contracts/${id}/documents`, { ...attestation, fileId })
   const active = await call("POST", `/Contracts/${id}/activation`, { version })
   if (billed) await call("POST", `/Contracts/${id}/periods`, billed)
   if (signed) {

@@ -82,7 +82,8 @@ async function openBusiness(api: TestApi, who: Name) {
     if (of === "received") return sendBill(api, who)
     return body ? (await caller.ask<{ id: string }>(of, {}, body)).id : caller.make(of)
   }
-  return { client, bill, project: await caller.make("addProject"), made }
+  const [project, contract] = [await caller.make("addProject"), await caller.make("addContract")]
+  return { client, bill, project, contract, made }
 }
 
 async function sendImage(api: TestApi, who: Name): Promise<string> {

@@ -25,6 +25,15 @@ export const cases: AreaCases = {
     AmendmentChanges: () => ({ ...amended, effectiveOn: "2026-11-26", version: 1 }),
     AmendmentAgreement: () => ({ version: 1 }),
     ContractPointsChanges: () => ({ orders: false, singleClient: true, version: 1 }),
+    NewContractDocument: async ({ upload }) => ({
+      ...{ kind: "insurance", title: "Responsabilité civile", issuedOn: "2026-11-01" },
+      expiresOn: "2027-10-31",
+      fileId: await upload("assurance.txt", "Attestation d’assurance"),
+    }),
+    NewDocumentLink: async ({ make }, { contractId = "" }) => ({
+      documentIds: [await make("addContractDocument", { contractId })],
+      days: 30,
+    }),
     ContractEnd: () => ({ version: 2, endedOn: "2026-11-20" }),
   },
   preconditions: {
@@ -55,6 +64,19 @@ export const cases: AreaCases = {
       ],
     },
     "contract_amendments.contract_id": null,
+    "contract_documents.contract_id": null,
+    "contract_documents.file_id": {
+      of: "addFile",
+      by: (fileId, own) => [
+        "POST",
+        `/Contracts/${own.contract}/documents`,
+        { kind: "other", issuedOn: "2026-11-01", fileId },
+      ],
+    },
+    "contract_documents.previous_id": null,
+    "contract_document_links.contract_id": null,
+    "linked_contract_documents.link_id": null,
+    "linked_contract_documents.document_id": null,
     "contract_periods.bill_id": null,
     "contract_periods.contract_id": null,
     "contract_renewals.contract_id": null,

@@ -2,13 +2,14 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm"
 import type pg from "pg"
 import type { Owner } from "#domain/owner"
 import type { Database } from "../../../database/client"
-import { billLinks, cvCopyLinks, quoteLinks, timesheetLinks } from "./schema"
+import { billLinks, contractDocumentLinks, cvCopyLinks, quoteLinks, timesheetLinks } from "./schema"
 
 const tables = {
   bill: billLinks,
   quote: quoteLinks,
   timesheet: timesheetLinks,
   cvCopy: cvCopyLinks,
+  contractDocuments: contractDocumentLinks,
 }
 
 /** What a private link opens. */
@@ -85,6 +86,8 @@ const kinds = {
   quote: { table: "quote_links", opens: "quote_id" },
   timesheet: { table: "timesheet_links", opens: "timesheet_id" },
   cvCopy: { table: "cv_copy_links", opens: "cv_copy_id" },
+  // Each opens documents of its own, which stand by the link.
+  contractDocuments: { table: "contract_document_links", opens: "id" },
 } as const satisfies Record<LinkSubject, object>
 
 interface LinkRecord {

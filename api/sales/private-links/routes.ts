@@ -22,11 +22,11 @@ const kinds = {
   quote: { name: "Quote", menu: "quotes" },
   timesheet: { name: "Timesheet", menu: "timesheets" },
   cvCopy: { name: "CvCopy", menu: "cv" },
-} as const satisfies Record<LinkSubject, object>
+} as const satisfies Partial<Record<LinkSubject, object>>
 
 /** The operations on the private links to one record, below it and with its rights. */
 export function linkRoutes<Row extends { id: string }>(
-  opens: LinkSubject,
+  opens: keyof typeof kinds,
   { find, send }: LinkTarget<Row>,
 ) {
   const links = area()

@@ -5,6 +5,7 @@ const screens: Record<LinkSubject, string> = {
   quote: "quote",
   timesheet: "timesheet",
   cvCopy: "cv",
+  contractDocuments: "documents",
 }
 
 /** Where its client opens it, without an account. */

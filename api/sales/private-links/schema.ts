@@ -16,4 +16,5 @@ const linkTable = (name: string, opens: string) =>
 export const billLinks = linkTable("bill_links", "bill_id")
 export const quoteLinks = linkTable("quote_links", "quote_id")
 export const cvCopyLinks = linkTable("cv_copy_links", "cv_copy_id")
+export const contractDocumentLinks = linkTable("contract_document_links", "contract_id")
 export const timesheetLinks = linkTable("timesheet_links", "timesheet_id")

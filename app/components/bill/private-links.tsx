@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { BillLink } from "#contract/bill-links"
 import { PlumeForm } from "~/components/form/plume-form"
@@ -12,7 +13,8 @@ import { useLanguage } from "~/components/use-language"
 interface PrivateLinksProps {
   title: string
   text: string
-  links: BillLink[]
+  /** Each with what it opens, where that is not the same of all. */
+  links: (BillLink & { detail?: string })[]
   /** For how many days one may be opened. */
   days: readonly number[]
   constraints: FormConstraints
@@ -21,11 +23,14 @@ interface PrivateLinksProps {
   recordHref: string
   mayRevoke: boolean
   mayAdd: boolean
+  /** What else is asked of a new one. */
+  more?: ReactNode
 }
 
 /** The links by which a client reads a bill or a quote without an account. */
 export function PrivateLinks(props: PrivateLinksProps) {
-  const { title, text, links, days, constraints, reply, recordHref, mayRevoke, mayAdd } = props
+  const { title, text, links, days, constraints, reply, recordHref, mayRevoke, mayAdd, more } =
+    props
   const { t } = useTranslation()
   return (
     <div className="mx-auto w-full max-w-3xl">
@@ -52,7 +57,8 @@ export function PrivateLinks(props: PrivateLinksProps) {
             submitLabel={t("privateLinks.add")}
             cancelTo={recordHref}
           >
-            <Card>
+            <Card className="grid gap-5">
+              {more}
               <SelectField
                 name="days"
                 label={t("privateLinks.days")}
@@ -69,7 +75,13 @@ export function PrivateLinks(props: PrivateLinksProps) {
   )
 }
 
-function Link({ link, mayRevoke }: { link: BillLink; mayRevoke: boolean }) {
+function Link({
+  link,
+  mayRevoke,
+}: {
+  link: PrivateLinksProps["links"][number]
+  mayRevoke: boolean
+}) {
   const { t } = useTranslation()
   const language = useLanguage()
   const said = link.revokedAt ? "isRevoked" : link.open ? "isOpen" : "isOver"
@@ -78,6 +90,7 @@ function Link({ link, mayRevoke }: { link: BillLink; mayRevoke: boolean }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-medium">{t(`privateLinks.${said}`, { day })}</p>
+        {link.detail ? <p className="break-words text-muted text-sm">{link.detail}</p> : null}
         {link.open ? (
           <p className="break-all text-sm">
             <a href={link.address}>{link.address}</a>

@@ -47,6 +47,9 @@ export function OtherActions({ contract }: { contract: ContractDetails }) {
           </ButtonLink>
         </>
       ) : null}
+      <ButtonLink to="documents" variant="outline">
+        {t("contractDocuments.title")}
+      </ButtonLink>
       {can("projects.create") ? (
         <ButtonLink to={`../projects/new?contractId=${contract.id}`} variant="outline">
           {t("projects.ofContract")}

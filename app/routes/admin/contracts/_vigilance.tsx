@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { formatDay } from "~/components/format"
 import { SectionCard } from "~/components/screen/section-card"
@@ -25,6 +26,9 @@ export function Vigilance({ checks, today }: VigilanceProps) {
         </p>
       ) : null}
       <p className="mt-3 text-sm text-muted">{t("contracts.vigilance.text")}</p>
+      <p className="mt-3">
+        <Link to="documents">{t("contractDocuments.title")}</Link>
+      </p>
     </SectionCard>
   )
 }
