@@ -179,7 +179,7 @@ export const Bill = z
     vat: z.array(BilledVat),
     /** What its credit notes, or the bill that replaced it, took back. */
     credited: Sum,
-    /** What deposits paid before it. */
+    /** What its deposits take off, paid or not. */
     prepaid: Sum,
     /** The deposits that are deducted from it, drafts too. */
     deposits: z.array(BillReference),

@@ -7,6 +7,7 @@ import { treatmentsOf, type VatTreatment } from "./vat-category"
 export type MentionKey =
   | Exclude<VatTreatment, "charged" | "untaxed">
   | "debits"
+  | "vatPoints"
   | "earlyPayment"
   | "penalties"
   | "indemnity"
@@ -23,7 +24,7 @@ interface DatedText {
   from: Day
   /** The first day on which the wording no longer holds. */
   to: Day | null
-  /** As printed; {rate} is the penalty rate. Legal mentions are in French (loi 94-665, art. 2). */
+  /** As printed; {rate} is the penalty rate, {point} when VAT of services falls due. Legal mentions are in French (loi 94-665, art. 2). */
   text: string
   source: string
 }
@@ -96,6 +97,13 @@ const texts: readonly DatedText[] = [
     source: "CGI ann. II 242 nonies A I-11° bis",
   },
   {
+    key: "vatPoints",
+    from: "2000-01-01",
+    to: null,
+    text: "TVA exigible à la livraison pour les biens, {point} pour les services",
+    source: "CGI 269-2",
+  },
+  {
     key: "earlyPayment",
     from: "2009-01-01",
     to: null,
@@ -158,7 +166,9 @@ function textsOf(keys: readonly MentionKey[], facts: BillFacts, day: Day): Menti
       return [{ key, text: agreedDiscount(facts.earlyPayment) }]
     if (key === "penalties" && facts.client.kind === "publicBody")
       return [{ key, text: publicInterest(rate) }]
-    return [{ key, text: dated.text.replace("{rate}", rate.replace(".", ",")) }]
+    const point = facts.seller.vatOnDebits ? "d’après les débits" : "à l’encaissement"
+    const text = dated.text.replace("{rate}", rate.replace(".", ",")).replace("{point}", point)
+    return [{ key, text }]
   })
 }
 
@@ -179,7 +189,15 @@ function vatKeys(facts: BillFacts, day: Day): MentionKey[] {
   const treatments = treatmentsOf(facts, day).filter(
     (one) => one !== "charged" && one !== "untaxed",
   )
-  return facts.seller.vatOnDebits && facts.totalVat > 0 ? [...treatments, "debits"] : treatments
+  const taxed = facts.lines.filter(({ vatRate }) => Number(vatRate) > 0)
+  const services = taxed.filter(({ kind }) => kind !== "goods").length
+  const isMixed = services > 0 && services < taxed.length
+  const keys: (MentionKey | false)[] = [
+    // The option is about services: goods fall due when they are delivered, whoever opted (CGI 269-2 a).
+    facts.seller.vatOnDebits && services > 0 && "debits",
+    isMixed && facts.kind !== "deposit" && "vatPoints",
+  ]
+  return [...treatments, ...keys.filter((key) => key !== false)]
 }
 
 function termKeys(facts: BillFacts): MentionKey[] {

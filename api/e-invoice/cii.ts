@@ -4,6 +4,7 @@ import type { Day } from "#domain/day"
 import { electronicAddressOf } from "#domain/electronic-address"
 import { type Cents, priceInEuros } from "#domain/money"
 import type { VatCategory } from "#domain/vat-category"
+import { deductedAsInvoiced, type WrittenBill } from "./deposits.rules"
 import {
   amount,
   decimal,
@@ -15,7 +16,7 @@ import {
   processOf,
   unitCodes,
   vatCategoryOf,
-  vatPointOf,
+  vatPointOfRate,
 } from "./en16931.rules"
 import type { BillSnapshot, BillSnapshotLine } from "./snapshot"
 import { element, type Xml, xmlDocument } from "./xml"
@@ -24,7 +25,8 @@ import { element, type Xml, xmlDocument } from "./xml"
  * The issued bill as Cross Industry Invoice, profile EN 16931 of Factur-X 1.09, with the French rules
  * BR-FR. The schema (D22B) fixes the order of everything.
  */
-export function crossIndustryInvoice(bill: BillSnapshot): string {
+export function crossIndustryInvoice(issued: BillSnapshot): string {
+  const bill = deductedAsInvoiced(issued)
   return xmlDocument("rsm:CrossIndustryInvoice", namespaces, [
     element("rsm:ExchangedDocumentContext", contextOf(bill)),
     element("rsm:ExchangedDocument", documentOf(bill)),
@@ -189,7 +191,7 @@ const deliveryOf = ({ period, suppliedOn, issueDate, vat, client }: BillSnapshot
   ),
 ]
 
-function settlementOf(bill: BillSnapshot) {
+function settlementOf(bill: WrittenBill) {
   const { period, currency } = bill
   return [
     element("ram:InvoiceCurrencyCode", currency),
@@ -203,7 +205,7 @@ function settlementOf(bill: BillSnapshot) {
       group.discount
         ? allowance({
             percent: bill.discountRate ?? null,
-            base: group.base + group.discount,
+            base: group.base + group.discount + (group.deposited ?? 0),
             amount: group.discount,
             tax: element("ram:CategoryTradeTax", [
               element("ram:TypeCode", "VAT"),
@@ -300,7 +302,7 @@ function taxOf(bill: BillSnapshot, group: BillSnapshot["vat"][number]) {
     element("ram:BasisAmount", amount(base)),
     element("ram:CategoryCode", code),
     element("ram:ExemptionReasonCode", reasonCode),
-    element("ram:DueDateTypeCode", code === "S" ? vatPointOf(bill) : null),
+    element("ram:DueDateTypeCode", vatPointOfRate(bill, group)),
     code === "O" ? null : element("ram:RateApplicablePercent", decimal(rate)),
   ]
 }

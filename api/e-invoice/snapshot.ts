@@ -70,9 +70,10 @@ export interface BillSnapshot extends DocumentSnapshot {
     totalVat: Cents
     totalTTC: Cents
     /** Of each rate, and what of it was paid by then; absent from bills that were issued before it was kept. */
-    vat?: { rate: string; tax: Cents }[]
+    vat?: { rate: string; tax: Cents; base?: Cents; category?: VatCategory }[]
     paid?: Cents
   }[]
+  /** What they take off together, paid or not. */
   prepaid?: Cents
   /** Percent a year; what the penalties' mention says. */
   penaltyRate: string | null

@@ -7,6 +7,7 @@ import { isCompany } from "#domain/legal-status"
 import { usualPaper } from "#domain/paper"
 import { formatPhone } from "#domain/phone"
 import { formatSiren } from "#domain/siren"
+import { deductedAsInvoiced, isPrepaid } from "../e-invoice/deposits.rules"
 import { suppliesOf } from "../e-invoice/en16931.rules"
 import type {
   BillSeller,
@@ -203,23 +204,37 @@ function totalsOf(bill: Printed, texts: Wording, say: Formats) {
   }
 }
 
-const ratesOf = (bill: Printed, texts: Wording, say: Formats): Pair[] =>
+const ratesOf = (bill: Pick<Printed, "vat">, texts: Wording, say: Formats): Pair[] =>
   bill.vat.map(({ rate, base, tax }) => ({
     label: texts.vatOn(say.percent(rate), say.money(base)),
     value: say.money(tax),
   }))
 
-/** The whole, then each deposit with its VAT, then what is left to pay. */
+/**
+ * The whole less the deposits that are deducted as they were invoiced, as the XML has it; then those that were
+ * paid, with their VAT; then what is left to pay.
+ */
 function afterDeposits(bill: Printed, texts: Wording, say: Formats, sums: Pair[]) {
   const { deposits = [], prepaid = 0, includeVat } = bill
+  const invoiced = deposits.filter((one) => !isPrepaid(one))
+  const written = deductedAsInvoiced(bill)
+  const before = invoiced.length
+    ? [
+        { label: texts.beforeDeposits, value: say.money(bill.totalHT) },
+        ...invoiced.map(({ number, issueDate, totalHT }) => ({
+          label: texts.depositInvoiced(texts.of(number, say.day(issueDate))),
+          value: say.money(-totalHT),
+        })),
+      ]
+    : []
   const whole = includeVat
     ? [
-        { label: texts.totalHT, value: say.money(bill.totalHT) },
-        ...ratesOf(bill, texts, say),
-        { label: texts.totalTTC, value: say.money(bill.totalTTC) },
+        { label: texts.totalHT, value: say.money(written.totalHT) },
+        ...ratesOf(written, texts, say),
+        { label: texts.totalTTC, value: say.money(written.totalTTC) },
       ]
-    : [{ label: texts.totalBare, value: say.money(bill.totalTTC) }]
-  const taken = deposits.map(({ number, issueDate, totalVat, totalTTC }) => ({
+    : [{ label: texts.totalBare, value: say.money(written.totalTTC) }]
+  const taken = deposits.filter(isPrepaid).map(({ number, issueDate, totalVat, totalTTC }) => ({
     label: texts.deposit(
       texts.of(number, say.day(issueDate)),
       includeVat ? say.money(totalVat) : null,
@@ -230,6 +245,7 @@ function afterDeposits(bill: Printed, texts: Wording, say: Formats, sums: Pair[]
   return {
     rows: [
       ...sums,
+      ...before,
       ...whole,
       ...taken,
       ...(paid > 0 ? [{ label: texts.depositsPaid, value: say.money(paid) }] : []),

@@ -33,6 +33,8 @@ const wording = {
       percent ? `Acompte de ${percent.replace(".", ",")}\u00a0%` : "Acompte",
     deposit: (which: string, vat: string | null) =>
       `Acompte ${which}${vat ? ` (dont TVA ${vat})` : ""}`,
+    beforeDeposits: "Total HT avant acomptes",
+    depositInvoiced: (which: string) => `Acompte facturé ${which}`,
     depositsPaid: "Acomptes réglés à ce jour",
     vatLeft: (rate: string) => `TVA restant due à ${rate}`,
     leftToPay: "Reste à payer",
@@ -124,6 +126,8 @@ const wording = {
     depositOf: (percent: string | null) => (percent ? `Deposit of ${percent}%` : "Deposit"),
     deposit: (which: string, vat: string | null) =>
       `Deposit ${which}${vat ? ` (VAT ${vat} included)` : ""}`,
+    beforeDeposits: "Total excl. VAT before deposits",
+    depositInvoiced: (which: string) => `Deposit invoiced ${which}`,
     depositsPaid: "Deposits paid so far",
     vatLeft: (rate: string) => `VAT still due at ${rate}`,
     leftToPay: "Left to pay",

@@ -123,7 +123,10 @@ function deducted(all: BillDraft["deposits"]): Pick<FrozenBill, "deposits" | "pr
   const deposits = all.flatMap(({ number, releaseDate, credited, vat, ...one }) => {
     if (!number || credited > 0) return []
     const { totalHT, totalVat, totalTTC, paid } = one
-    const rates = (vat ?? []).map(({ rate, tax }) => ({ rate, tax }))
+    const rates = (vat ?? []).map(({ rate, category, base, tax }) => ({
+      ...{ rate, base, tax },
+      ...(category && { category }),
+    }))
     return [{ number, issueDate: releaseDate ?? "", totalHT, totalVat, totalTTC, vat: rates, paid }]
   })
   if (deposits.length === 0) return {}

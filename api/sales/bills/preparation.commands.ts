@@ -6,6 +6,7 @@ import { exceeding } from "#domain/credit-note"
 import { plainLine } from "#domain/decimal"
 import { mentionsOf } from "#domain/mentions"
 import { missingFor } from "#domain/missing"
+import { groupOf } from "../../e-invoice/deposits.rules"
 import type { FrozenBill } from "../../e-invoice/snapshot"
 import type { Context } from "../../ports/context"
 import { partiesOf } from "../documents/parties.commands"
@@ -94,8 +95,7 @@ function unfitDeposits(
   if (deposits.some(({ number }) => number === null)) return unfit("depositDraft")
   if (deposits.some(({ credited, totalTTC }) => credited > 0 && credited < totalTTC))
     return unfit("depositCredited")
-  const rates = vat.map(({ rate }) => Number(rate))
-  const strange = deposits.flatMap((one) => (one.credited ? [] : (one.vat ?? [])))
-  if (strange.some(({ rate }) => !rates.includes(Number(rate)))) return unfit("depositRate")
+  const parts = deposits.flatMap((one) => (one.credited ? [] : (one.vat ?? [])))
+  if (parts.some((part) => !groupOf(vat, part))) return unfit("depositRate")
   return prepaid > totalTTC ? unfit("depositsExceed") : []
 }
