@@ -49,6 +49,9 @@ export interface SellerFacts {
   vatOnDebits: boolean
   shareCapital: Cents | null
   registerCity: string | null
+  /** By whom the work is insured, and where. */
+  insurance?: { insurer: string; cover: string } | null
+  approvedAssociation?: boolean
 }
 
 export interface ClientFacts {

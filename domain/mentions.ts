@@ -8,6 +8,8 @@ export type MentionKey =
   | Exclude<VatTreatment, "charged" | "untaxed">
   | "debits"
   | "vatPoints"
+  | "insurance"
+  | "approvedAssociation"
   | "earlyPayment"
   | "penalties"
   | "indemnity"
@@ -24,7 +26,7 @@ interface DatedText {
   from: Day
   /** The first day on which the wording no longer holds. */
   to: Day | null
-  /** As printed; {rate} is the penalty rate, {point} when VAT of services falls due. Legal mentions are in French (loi 94-665, art. 2). */
+  /** As printed; {rate} is the penalty rate, {point} when VAT of services falls due, the others the seller's. Legal mentions are in French (loi 94-665, art. 2). */
   text: string
   source: string
 }
@@ -104,6 +106,20 @@ const texts: readonly DatedText[] = [
     source: "CGI 269-2",
   },
   {
+    key: "insurance",
+    from: "2014-06-20",
+    to: null,
+    text: "Assurance professionnelle\u00a0: {insurer}. Couverture géographique\u00a0: {cover}",
+    source: "loi 96-603, art. 22-2; C. ass. L243-2",
+  },
+  {
+    key: "approvedAssociation",
+    from: "1979-07-27",
+    to: null,
+    text: "Membre d’une association agréée par l’administration fiscale, acceptant à ce titre le règlement des sommes dues par carte bancaire ou par chèques libellés à son nom",
+    source: "CGI 1649 quater F; loi 77-1467; décret 79-638",
+  },
+  {
     key: "earlyPayment",
     from: "2009-01-01",
     to: null,
@@ -142,13 +158,14 @@ const texts: readonly DatedText[] = [
 
 /** The legal mentions that a bill issued on a day bears, in the order in which they are printed. */
 export const mentionsOf = (facts: BillFacts, day: Day): Mention[] =>
-  textsOf([...vatKeys(facts, day), ...termKeys(facts)], facts, day)
+  textsOf([...vatKeys(facts, day), ...tradeKeys(facts), ...termKeys(facts)], facts, day)
 
 /** Those of a quote: what it says of VAT, and what a consumer is owed to know before agreeing. */
 export const mentionsOfQuote = (facts: BillFacts, day: Day): Mention[] =>
   textsOf(
     [
       ...vatKeys(facts, day),
+      ...tradeKeys(facts),
       ...(facts.client.kind === "individual" ? (["freeQuote", "withdrawal"] as const) : []),
     ],
     facts,
@@ -167,7 +184,12 @@ function textsOf(keys: readonly MentionKey[], facts: BillFacts, day: Day): Menti
     if (key === "penalties" && facts.client.kind === "publicBody")
       return [{ key, text: publicInterest(rate) }]
     const point = facts.seller.vatOnDebits ? "d’après les débits" : "à l’encaissement"
-    const text = dated.text.replace("{rate}", rate.replace(".", ",")).replace("{point}", point)
+    const { insurer = "", cover = "" } = facts.seller.insurance ?? {}
+    const said = { rate: rate.replace(".", ","), point, insurer, cover }
+    const text = dated.text.replace(
+      /\{(rate|point|insurer|cover)\}/g,
+      (_, name: keyof typeof said) => said[name],
+    )
     return [{ key, text }]
   })
 }
@@ -198,6 +220,14 @@ function vatKeys(facts: BillFacts, day: Day): MentionKey[] {
     isMixed && facts.kind !== "deposit" && "vatPoints",
   ]
   return [...treatments, ...keys.filter((key) => key !== false)]
+}
+
+function tradeKeys({ seller }: BillFacts): MentionKey[] {
+  const keys: (MentionKey | false)[] = [
+    !!seller.insurance && "insurance",
+    !!seller.approvedAssociation && "approvedAssociation",
+  ]
+  return keys.filter((key) => key !== false)
 }
 
 function termKeys(facts: BillFacts): MentionKey[] {

@@ -8,6 +8,7 @@ import { deductedAsInvoiced, type WrittenBill } from "./deposits.rules"
 import {
   amount,
   decimal,
+  deliveredTo,
   discountCode,
   discountReason,
   guideline,
@@ -177,19 +178,21 @@ const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
 ]
 
 /** Services are done at the end of their period, or on the day of the bill (BT-72). */
-const deliveryOf = ({ period, suppliedOn, issueDate, vat, client }: BillSnapshot) => [
-  // What leaves for another country of the Union says for which one (BR-IC-12).
-  vat.some(({ category }) => category === "K")
-    ? element("ram:ShipToTradeParty", [
-        element("ram:Name", client.name),
-        element("ram:PostalTradeAddress", addressOf(client.address)),
-      ])
-    : null,
-  element(
-    "ram:ActualDeliverySupplyChainEvent",
-    element("ram:OccurrenceDateTime", day(suppliedOn ?? period?.end ?? issueDate)),
-  ),
-]
+function deliveryOf(bill: BillSnapshot) {
+  const { period, suppliedOn, issueDate } = bill
+  const place = deliveredTo(bill)
+  return [
+    place &&
+      element("ram:ShipToTradeParty", [
+        element("ram:Name", place.name),
+        element("ram:PostalTradeAddress", addressOf(place.address)),
+      ]),
+    element(
+      "ram:ActualDeliverySupplyChainEvent",
+      element("ram:OccurrenceDateTime", day(suppliedOn ?? period?.end ?? issueDate)),
+    ),
+  ]
+}
 
 function settlementOf(bill: WrittenBill) {
   const { period, currency } = bill

@@ -96,6 +96,15 @@ export function vatPointOfRate(
   return isMixed && suppliesOf({ lines: own }) === "B1" ? null : vatPointOf(bill)
 }
 
+/**
+ * Where goods are brought (BG-13, BG-15), if elsewhere than to the buyer. What leaves for another country of the
+ * Union says in any case for which one (BR-IC-12).
+ */
+export function deliveredTo({ delivery, client, vat }: BillSnapshot) {
+  if (delivery) return { ...delivery, name: delivery.name ?? client.name }
+  return vat.some(({ category }) => category === "K") ? client : null
+}
+
 /** Whom the bill is for (note BAR, BR-FR-20), which decides whether it goes through a platform. */
 export function audienceOf({ client, issueDate }: BillSnapshot): string {
   const abroad = isEstablishedInFrance(client.address, issueDate ?? "") ? "" : "INT"

@@ -3,6 +3,7 @@ import type { units } from "#contract/choices"
 import type { Address } from "#domain/address"
 import type { BillKind } from "#domain/bill-kind"
 import type { ClientKind } from "#domain/client-kind"
+import type { Delivery } from "#domain/delivery"
 import type { LegalStatus } from "#domain/legal-status"
 import type { Mention } from "#domain/mentions"
 import type { Cents } from "#domain/money"
@@ -62,6 +63,8 @@ export interface BillSnapshot extends DocumentSnapshot {
   buyerReference?: string
   contractReference?: string
   suppliedOn?: string
+  /** Absent where it is brought to the buyer. */
+  delivery?: Delivery
   /** What was asked before, and is deducted from what is due. */
   deposits?: {
     number: string

@@ -7,6 +7,7 @@ import { deductedAsInvoiced, type WrittenBill } from "./deposits.rules"
 import {
   amount,
   decimal,
+  deliveredTo,
   discountCode,
   discountReason,
   guideline,
@@ -157,17 +158,14 @@ const addressOf = ({ streetAddress, postalCode, city, country }: Address) => [
 ]
 
 /** Services are done at the end of their period, or on the day of the bill (BT-72). */
-function deliveryOf({ period, suppliedOn, issueDate, vat, client }: BillSnapshot) {
-  // What leaves for another country of the Union says for which one (BR-IC-12).
-  const leaves = vat.some(({ category }) => category === "K")
+function deliveryOf(bill: BillSnapshot) {
+  const { period, suppliedOn, issueDate } = bill
+  const place = deliveredTo(bill)
   return [
     element("cbc:ActualDeliveryDate", suppliedOn ?? period?.end ?? issueDate),
-    leaves
-      ? element("cac:DeliveryLocation", element("cac:Address", addressOf(client.address)))
-      : null,
-    leaves
-      ? element("cac:DeliveryParty", element("cac:PartyName", element("cbc:Name", client.name)))
-      : null,
+    place && element("cac:DeliveryLocation", element("cac:Address", addressOf(place.address))),
+    place &&
+      element("cac:DeliveryParty", element("cac:PartyName", element("cbc:Name", place.name))),
   ]
 }
 

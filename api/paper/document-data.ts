@@ -37,6 +37,7 @@ export function documentData(bill: Printed, options: { draft: boolean }) {
     facts: factsOf(bill, texts, say),
     from: { title: texts.from, ...sellerOf(bill, texts, say) },
     to: { title: bill.quote ? texts.offeredTo : texts.to, ...clientOf(bill, texts) },
+    delivered: deliveredOf(bill, texts),
     columns: columnsOf(bill, texts),
     lines: bill.lines.map((line) => ({
       name: breakable(line.serviceName),
@@ -156,6 +157,16 @@ function clientOf({ client, language }: Printed, texts: Wording) {
       client.siret ? `SIRET ${formatSiren(client.siret)}` : "",
       client.vatNumber ? `${texts.vatNumber} ${client.vatNumber}` : "",
     ].filter(Boolean),
+  }
+}
+
+/** Where goods are brought, if elsewhere than to the client (242 nonies A, I-7° bis). */
+function deliveredOf({ delivery, client, language }: Printed, texts: Wording) {
+  if (!delivery) return null
+  return {
+    title: texts.deliveredTo,
+    name: breakable(delivery.name ?? client.name),
+    lines: linesOfAddress(delivery.address, language),
   }
 }
 

@@ -156,12 +156,15 @@ function revenueOf(bill: BilledFacts["bill"], group: BillSnapshot["vat"][number]
 
 /** Where it is sold: what bears French VAT is sold here, whoever buys it. */
 function zoneOf(
-  { client, issueDate }: BilledFacts["bill"],
+  { client, delivery, issueDate }: BilledFacts["bill"],
   { rate }: BillSnapshot["vat"][number],
   category: string,
 ): keyof typeof accounts.services {
   if (Number(rate) > 0) return "home"
-  const territory = territoryOf(client.address, issueDate ?? "")
+  // What is exempt for it leaves goes where it is brought (CGI 262, 262 ter).
+  const leaves = category === "G" || category === "K"
+  const place = leaves && delivery ? delivery.address : client.address
+  const territory = territoryOf(place, issueDate ?? "")
   if (isFrench(territory)) return category === "AE" ? "reverse" : "home"
   return territory === "outside" ? "abroad" : "union"
 }

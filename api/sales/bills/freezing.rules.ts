@@ -1,6 +1,7 @@
 import type { BillFacts } from "#domain/bill-facts"
 import type { Day } from "#domain/day"
 import { plain } from "#domain/decimal"
+import { type DeliveryFields, deliveryOf } from "#domain/delivery"
 import type { Mention } from "#domain/mentions"
 import type { FrozenBill } from "../../e-invoice/snapshot"
 import {
@@ -25,6 +26,7 @@ export type BillContent = DocumentContent &
     | "buyerReference"
     | "contractReference"
     | "suppliedOn"
+    | keyof DeliveryFields
     | "earlyPaymentRate"
     | "earlyPaymentDays"
     | "penaltyRate"
@@ -53,6 +55,7 @@ export const factsOfBill = (draft: BillDraft): BillFacts => {
   return {
     ...factsOf(draft, { kind, penaltyRate: plain(penaltyRate), includePenalty }),
     paymentDays,
+    delivery: deliveryOf(document, draft.client.country)?.address ?? null,
     earlyPayment:
       earlyPaymentRate && earlyPaymentDays
         ? { rate: plain(earlyPaymentRate), days: earlyPaymentDays }
@@ -98,6 +101,7 @@ export function freezeBill(
 ): FrozenBill {
   const { document: bill, origin, deposits, inherited } = draft
   const { paymentTerms, billingPeriodStart: start, billingPeriodEnd: end } = bill
+  const delivery = deliveryOf(bill, draft.client.country)
   return {
     ...freezeDocument(draft, facts, mentions, day),
     kind: bill.kind,
@@ -112,6 +116,7 @@ export function freezeBill(
     ...(bill.buyerReference && { buyerReference: bill.buyerReference }),
     ...(bill.contractReference && { contractReference: bill.contractReference }),
     ...(bill.suppliedOn && { suppliedOn: bill.suppliedOn }),
+    ...(delivery && { delivery }),
     ...(inherited ?? deducted(deposits)),
     penaltyRate: facts.penaltyRate,
     includePenalty: bill.includePenalty,

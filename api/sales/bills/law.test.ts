@@ -287,6 +287,46 @@ describe("a credit note", () => {
   })
 })
 
+test("14.13 goods brought elsewhere say where, by who they are exempt there, and the trade says its insurer", async () => {
+  const api = await sell()
+  await save(api, "professional", {
+    legalStatus: "entrepreneur",
+    siren: "732829320",
+    insurer: "MAAF Pro, Chaban, 79180 Chauray",
+    insuranceCover: "France métropolitaine",
+    approvedAssociation: true,
+  })
+  const brought = {
+    deliveryName: "Chantier Rive gauche",
+    deliveryStreetAddress: "4 rue du Port",
+    deliveryPostalCode: "13002",
+    deliveryCity: "Marseille",
+  }
+  const half = await draft(api, {}, [goods], { ...brought, deliveryCity: null })
+  expect(half.errors).toMatchObject([{ path: "deliveryCity", code: "required" }])
+  const client = { siren: "552100554" }
+  const taxed = { ...goods, vatRate: "20" }
+  const { body } = await issue(api, await draft(api, client, [taxed], brought))
+  const xml = await xmlOf(api, body.id)
+  const ubl = await (await api.fetch("camille", `/Bills/${body.id}/ubl`)).text()
+  expect(xml).toMatch(
+    /<ram:ShipToTradeParty><ram:Name>Chantier Rive gauche<.*?<ram:CityName>Marseille<.*?<ram:CountryID>FR</,
+  )
+  expect(ubl).toMatch(/<cac:DeliveryLocation><cac:Address>.*?4 rue du Port.*?Chantier Rive gauche/)
+  for (const said of [
+    "Assurance professionnelle\u00a0: MAAF Pro, Chaban, 79180 Chauray. Couverture géographique\u00a0: France métropolitaine",
+    "Membre d’une association agréée",
+  ]) {
+    expect(xml).toContain(said)
+    expect(ubl).toContain(said)
+  }
+  // Sold to a client in France and brought to the United States, goods are exported.
+  const abroad = { ...brought, deliveryCountry: "US" }
+  const exported = (await issue(api, await draft(api, client, [goods], abroad))).body
+  expect(await xmlOf(api, exported.id)).toContain("<ram:CategoryCode>G</ram:CategoryCode>")
+  expect(await verifyBills(api.parts)).toEqual({ bills: 2 })
+})
+
 test("a VAT regime holds from the day that was said, and not from one to come", async () => {
   const api = await sell({ vatRegime: "franchise", vatRegimeFrom: "2020-01-01" })
   const { version } = (await api.call("camille", "GET", "/Profile")).body
