@@ -74,6 +74,8 @@ const fields = {
   note: optional(LongText(1000)),
   /** Why a credit note or a correction is made. */
   reason: optional(LongText(300)),
+  /** Of a seller in franchise, that it goes on although more was billed than it allows. */
+  keepsFranchise: z.boolean().default(false),
   includeVat: z.boolean().default(false),
   includePenalty: z.boolean().default(false),
   includeLogo: z.boolean().default(false),
@@ -185,6 +187,7 @@ export const Bill = z
     earlyPaymentDays: z.int().nullable(),
     note: z.string().nullable(),
     reason: z.string().nullable(),
+    keepsFranchise: z.boolean(),
     includeVat: z.boolean(),
     includePenalty: z.boolean(),
     includeLogo: z.boolean(),

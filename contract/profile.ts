@@ -8,7 +8,6 @@ import {
   Bic,
   CommuneCode,
   Country,
-  Currency,
   Day,
   Email,
   Iban,
@@ -112,7 +111,8 @@ const bank = {
   bankName: optional(Text(80)),
   iban: optional(Iban),
   bic: optional(Bic),
-  currency: Currency.default("EUR"),
+  /** The euro alone: what is billed is in it (docs/decisions/2026-11-30-euro-alone.md). */
+  currency: z.literal("EUR", { error: "euroOnly" }).default("EUR"),
 }
 const vat = {
   vatRegime: z.enum(vatRegimes),

@@ -51,6 +51,7 @@ export async function issuePeriod(
     ...{ discountRate: null, discountAmount: null, penaltyRate: null },
     ...{ purchaseOrder: null, buyerReference: null, contractReference: null, suppliedOn: null },
     ...noDelivery,
+    keepsFranchise: false,
     ...{ earlyPaymentRate: null, earlyPaymentDays: null, note: null, reason: null },
     includeVat: true,
     includePenalty: true,

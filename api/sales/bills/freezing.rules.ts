@@ -27,6 +27,7 @@ export type BillContent = DocumentContent &
     | "contractReference"
     | "suppliedOn"
     | keyof DeliveryFields
+    | "keepsFranchise"
     | "earlyPaymentRate"
     | "earlyPaymentDays"
     | "penaltyRate"

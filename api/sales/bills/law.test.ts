@@ -327,6 +327,44 @@ test("14.13 goods brought elsewhere say where, by who they are exempt there, and
   expect(await verifyBills(api.parts)).toEqual({ bills: 2 })
 })
 
+test("14.8 beyond the franchise nothing is billed by 293 B without asking, and VAT may be charged", async () => {
+  const api = await sell({ vatRegime: "franchise" })
+  const large = { ...service, unitPriceHT: 4_000_000 }
+  const client = { siren: "552100554" }
+  expect((await issue(api, await draft(api, client, [large]))).status).toBe(200)
+  const small = { ...service, unitPriceHT: 100_000 }
+  expect(await missing(api, client, [small])).toEqual([])
+  // The bill that goes beyond the ceiling is the first that owes VAT.
+  const beyond = { ...service, unitPriceHT: 200_000 }
+  const asked = await draft(api, client, [beyond])
+  expect(await issue(api, asked)).toMatchObject({
+    status: 409,
+    body: { errors: [{ path: "bill.keepsFranchise", code: "franchiseEnded" }] },
+  })
+  const kept = await issue(api, await draft(api, client, [beyond], { keepsFranchise: true }))
+  expect(kept.status).toBe(200)
+  expect(await xmlOf(api, kept.body.id)).toContain("article 293 B")
+  const taxed = { ...beyond, vatRate: "20" }
+  expect(await missing(api, client, [taxed])).toEqual(["profile.vatNumber sellerVatNumber"])
+  await save(api, "vat", { vatRegime: "franchise", vatNumber: "FR44732829320" })
+  const { status, body } = await issue(api, await draft(api, client, [taxed]))
+  expect([status, body.totalVat]).toEqual([200, 40_000])
+  const xml = await xmlOf(api, body.id)
+  expect(xml).not.toContain("293 B")
+  expect(xml).toContain('<ram:ID schemeID="VA">FR44732829320</ram:ID>')
+})
+
+test("14.12 the currency of a profile is the euro, and no other is taken", async () => {
+  const api = await sell()
+  const { version, currency } = (await api.call("camille", "GET", "/Profile")).body
+  expect(currency).toBe("EUR")
+  const bank = { iban: "FR1420041010050500013M02606", version }
+  expect(
+    (await api.call("camille", "PUT", "/Profile/bank", { ...bank, currency: "USD" })).body.errors,
+  ).toMatchObject([{ path: "currency", code: "euroOnly" }])
+  expect((await api.call("camille", "PUT", "/Profile/bank", bank)).body.currency).toBe("EUR")
+})
+
 test("a VAT regime holds from the day that was said, and not from one to come", async () => {
   const api = await sell({ vatRegime: "franchise", vatRegimeFrom: "2020-01-01" })
   const { version } = (await api.call("camille", "GET", "/Profile")).body

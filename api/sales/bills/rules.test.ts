@@ -103,6 +103,7 @@ describe("lines", () => {
     contractReference: null,
     suppliedOn: null,
     ...noDelivery,
+    keepsFranchise: false,
     earlyPaymentRate: null,
     earlyPaymentDays: null,
     note: null,

@@ -36,6 +36,7 @@ export const bills = pgTable("bills", {
   earlyPaymentDays: integer("early_payment_days"),
   note: text("note"),
   reason: text("reason"),
+  keepsFranchise: boolean("keeps_franchise").notNull().default(false),
   includeVat: boolean("include_vat").notNull(),
   includePenalty: boolean("include_penalty").notNull(),
   includeLogo: boolean("include_logo").notNull(),

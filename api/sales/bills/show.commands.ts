@@ -82,6 +82,7 @@ export async function showBill(context: Context, id: string): Promise<Bill> {
     earlyPaymentDays: row.earlyPaymentDays,
     note: row.note,
     reason: row.reason,
+    keepsFranchise: row.keepsFranchise,
     includeVat: row.includeVat,
     includePenalty: row.includePenalty,
     includeLogo: row.includeLogo,

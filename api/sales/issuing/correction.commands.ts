@@ -74,6 +74,7 @@ function copyOf(bill: BillRow, lines: BillParts["lines"]): NewBill {
     earlyPaymentDays: bill.earlyPaymentDays,
     note: bill.note,
     reason: null,
+    keepsFranchise: bill.keepsFranchise,
     includeVat: bill.includeVat,
     includePenalty: bill.includePenalty,
     includeLogo: bill.includeLogo,

@@ -48,6 +48,7 @@ export async function draftDeposit(
     earlyPaymentDays: null,
     note: bill.note,
     reason: null,
+    keepsFranchise: bill.keepsFranchise,
     includeVat: bill.includeVat,
     includePenalty: bill.includePenalty,
     includeLogo: bill.includeLogo,

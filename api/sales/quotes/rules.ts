@@ -76,6 +76,7 @@ export function billOf(quote: NewQuote, clientKind: ClientKind): NewBill {
     contractReference: null,
     suppliedOn: null,
     ...noDelivery,
+    keepsFranchise: false,
     earlyPaymentRate: null,
     earlyPaymentDays: null,
     reason: null,

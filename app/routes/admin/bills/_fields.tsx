@@ -8,6 +8,7 @@ import { TermsFields } from "~/components/bill/terms-fields"
 import { TermsSentence } from "~/components/bill/terms-sentence"
 import { StickyTotal } from "~/components/bill/totals"
 import { type SavedLines, TypedLines } from "~/components/bill/typed-lines"
+import { CheckField } from "~/components/form/check-field"
 import { DateField } from "~/components/form/date-field"
 import { FieldGroup } from "~/components/form/field-group"
 import { HiddenField } from "~/components/form/hidden-field"
@@ -68,11 +69,25 @@ export function BillFields({ supplies, countries, saved, kind = "bill" }: BillFi
       <Card>
         <MoreFields
           title={t(isOwed ? "bills.more" : "bills.moreOfCreditNote")}
-          names={[...references, ...delivery, ...(isOwed ? penalties : []), ...printedNames]}
+          names={[
+            "keepsFranchise",
+            ...references,
+            ...delivery,
+            ...(isOwed ? penalties : []),
+            ...printedNames,
+          ]}
         >
           <References />
           <DeliveryFields countries={countries} />
           {isOwed ? <Penalties /> : null}
+          {isOwed && supplies.isFranchise ? (
+            <CheckField
+              name="keepsFranchise"
+              label={t("bills.keepsFranchise")}
+              hint={t("bills.keepsFranchiseHint")}
+              className="col-span-full"
+            />
+          ) : null}
           <PrintedFields noteHint={t("bills.noteHint")} includePenalty={isOwed} />
         </MoreFields>
       </Card>
